@@ -1,0 +1,62 @@
+import { Problem } from './problem.ts';
+import { notLoggedIn, notPermitted } from './problems.ts';
+
+/** The three sides of Vesper. One account may hold several roles (spec 1 §6). */
+export type Role = 'guest' | 'performer' | 'operator';
+
+/** The four languages of the product (spec 1 §1). */
+export type Language = 'de' | 'en' | 'nl' | 'es';
+export const languages = ['de', 'en', 'nl', 'es'] as const satisfies readonly Language[];
+
+/** Who makes a call. Built once per request, from the session; never from what the caller says about itself. */
+export interface Caller {
+  /** Account id, or the id of an anonymous visitor who opened a session; null before that. The spec's guest id. */
+  readonly subjectId: number | null;
+  /** Set only when logged in. A performer's account id is also the actor id. */
+  readonly accountId: number | null;
+  readonly roles: readonly Role[];
+  readonly sessionId: string | null;
+  readonly language: Language;
+  /** ISO 3166-1 alpha-2, upper case, when the address tells it. */
+  readonly country: string | null;
+  readonly ip: string;
+}
+
+/** Who may call an operation. It stands beside the operation's schema; an operation without one does not boot. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'visitor' }
+  | { readonly who: 'loggedIn' }
+  | { readonly who: 'role'; readonly role: Role }
+  | { readonly who: 'system' };
+
+/** Everybody, also without a session. */
+export const anyone: Access = { who: 'anyone' };
+/** Everybody who holds an access token: logged in, or an anonymous visitor with an opened session. */
+export const visitor: Access = { who: 'visitor' };
+/** Every logged-in account. */
+export const loggedIn: Access = { who: 'loggedIn' };
+/** Accounts that hold the role. */
+export const only = (role: Role): Access => ({ who: 'role', role });
+/** Vesper itself: jobs and event handlers. Nobody reaches these from outside. */
+export const system: Access = { who: 'system' };
+
+/** Throws `not_logged_in` (401) or `not_permitted` (403) when the rule refuses the caller. */
+export function assertAccess(access: Access, caller: Caller): void {
+  switch (access.who) {
+    case 'anyone':
+      return;
+    case 'visitor':
+      if (caller.subjectId === null) throw new Problem(notLoggedIn);
+      return;
+    case 'loggedIn':
+      if (caller.accountId === null) throw new Problem(notLoggedIn);
+      return;
+    case 'role':
+      if (caller.accountId === null) throw new Problem(notLoggedIn);
+      if (!caller.roles.includes(access.role)) throw new Problem(notPermitted);
+      return;
+    case 'system':
+      throw new Problem(notPermitted);
+  }
+}

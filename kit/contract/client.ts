@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Language } from './access.ts';
+import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
+import type { ProblemBody } from './problem.ts';
+import { selectionOf, variableTypesOf } from './selection.ts';
+
+/** What every call answers: the data, or the refusal as a value. Nothing is thrown for an expected refusal. */
+export type Result<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly problem: ProblemBody };
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Carries a call to the server: by fetch in the browser, in-process while rendering on the server. */
+export interface Transport {
+  rest(route: Route, input: Loose): Promise<Result<unknown>>;
+  graphql(field: Field, args: unknown): Promise<Result<unknown>>;
+}
+
+/** The typed client. Its types come from the contract values themselves. */
+export interface ApiClient {
+  call<R extends Route>(route: R, input: RouteInput<R>): Promise<Result<RouteOutput<R>>>;
+  query<F extends Field>(field: F, args: FieldArgs<F>): Promise<Result<FieldResult<F>>>;
+}
+
+/** Makes the typed client over a transport. */
+export function createClient(transport: Transport): ApiClient {
+  return {
+    call: (route, input) => transport.rest(route, input as Loose) as never,
+    query: (field, args) => transport.graphql(field, args) as never,
+  };
+}
+
+/** The address of a route below the origin, with its path parameters and query filled in. */
+export function routeUrl(route: Route, input: Loose, language?: Language, version?: string): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  const payload = { ...(input.query as object), ...(route.method === 'GET' ? (input.body as object) : {}) };
+  for (const [name, value] of Object.entries(payload)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  if (language) search.set('language', language);
+  if (version) search.set('ver', version);
+  const text = search.toString();
+  return `/rest/v1/${path}${text ? `?${text}` : ''}`;
+}
+
+/** The GraphQL document of one field, selecting everything its result declares. */
+export function documentOf(field: Field): string {
+  const variables = field.args ? variableTypesOf(field.name, field.args) : [];
+  const declared = variables.map(([name, type]) => `$${name}: ${type}`).join(', ');
+  const passed = variables.map(([name]) => `${name}: $${name}`).join(', ');
+  const head = `${field.kind} ${field.name}${declared ? `(${declared})` : ''}`;
+  return `${head} { ${field.name}${passed ? `(${passed})` : ''}${selectionOf(field.result as z.ZodType)} }`;
+}
+
+/** Settings of the browser's transport; `token` and `language` are read at every call. */
+export interface FetchOptions {
+  readonly base?: string;
+  readonly language: () => Language;
+  readonly token: () => string | null | Promise<string | null>;
+  /** Called once when a call answers `not_logged_in`; a new token means: try again with it. */
+  readonly renew?: () => Promise<string | null>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const offline: ProblemBody = { type: 'about:blank', code: 'offline', status: 0, title: 'offline' };
+
+/** REST and GraphQL by fetch, with the session cookie and the access token. */
+export function fetchTransport(options: FetchOptions): Transport {
+  const base = options.base ?? '';
+  const send = async (url: string, init: RequestInit, retried = false): Promise<Result<unknown>> => {
+    const token = await options.token();
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'application/json');
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    let response: Response;
+    try {
+      response = await (options.fetch ?? fetch)(base + url, { ...init, headers, credentials: 'same-origin' });
+    } catch {
+      return { ok: false, problem: offline };
+    }
+    const data = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    if (response.ok) return { ok: true, data };
+    const problem = (data ?? { ...offline, code: 'unavailable', status: response.status }) as ProblemBody;
+    if (response.status === 401 && options.renew && !retried && (await options.renew())) return send(url, init, true);
+    return { ok: false, problem };
+  };
+  const json = (body: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  });
+  return {
+    rest: (route, input) =>
+      send(
+        routeUrl(route, input, options.language()),
+        route.method === 'GET' ? { method: 'GET' } : { ...json(input.body), method: route.method },
+      ),
+    graphql: async (field, args) => {
+      const address = `/graphql${field.service === 'query' ? '' : `/${field.service}`}?language=${options.language()}`;
+      const answer = await send(address, json({ query: documentOf(field), variables: args ?? {} }));
+      return answer.ok ? unwrap(field, answer.data) : answer;
+    },
+  };
+}
+
+interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { problem?: ProblemBody } }[];
+}
+
+function unwrap(field: Field, answer: unknown): Result<unknown> {
+  const { data, errors } = answer as GraphqlAnswer;
+  const failure = errors?.[0];
+  if (failure) {
+    const fallback = { type: 'about:blank', code: 'graphql_error', status: 400, title: failure.message };
+    return { ok: false, problem: failure.extensions?.problem ?? fallback };
+  }
+  return { ok: true, data: data?.[field.name] };
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ProblemType } from './problem.ts';
+
+/** How often one caller may use an operation: `points` calls in `seconds`, counted per address or account. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly per: 'address' | 'subject';
+}
+
+interface Described {
+  readonly name: string;
+  /** One sentence for the reference at /docs. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly problems?: readonly ProblemType[];
+  readonly limit?: RateLimit;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A REST route under `/rest/v1/`. `path` is written as the specification writes it, for example `actor/getActorStateById/{actorId}`. */
+export interface Route<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> extends Described {
+  readonly kind: 'route';
+  readonly method: Method;
+  readonly path: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  /** Largest body in bytes; 64 KiB when not given. */
+  readonly maxBody?: number;
+}
+
+/** A file answer: `response: file` marks routes that answer bytes instead of JSON. */
+export interface FileReply {
+  readonly body: Uint8Array | NodeJS.ReadableStream;
+  readonly type: string;
+  readonly cacheSeconds: number;
+  readonly filename?: string;
+  /** Set to answer a redirect to this address instead of a body. */
+  readonly location?: string;
+}
+
+/** The query services of the specification (spec 2 §7) by their address below `/graphql`. */
+export type Service = 'query' | 'feed' | 'tags' | 'clash' | 'bonus-codes';
+
+/** A GraphQL query or mutation field. The SDL, the resolver's types and the client's selection derive from it. */
+export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'query' | 'mutation';
+  readonly service: Service;
+  readonly args?: A;
+  readonly result: R;
+}
+
+/** A socket message from the client. It may be answered by server messages; it has no direct reply. */
+export interface ClientMessage<P extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'clientMessage';
+  readonly payload: P;
+}
+
+/** A socket message from the server, pushed to a topic. `access` says who may be subscribed to where it is sent. */
+export interface ServerMessage<P extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'serverMessage';
+  readonly payload: P;
+}
+
+/** A domain event: something that has happened, told through the outbox. Handlers may run twice without harm. */
+export interface DomainEvent<P extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'event';
+  readonly payload: P;
+}
+
+/** Background work. `cron` (UTC, five fields) makes it a schedule. */
+export interface Job<P extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'job';
+  readonly payload: P;
+  readonly cron?: string;
+}
+
+export type Operation = Route | Field | ClientMessage | ServerMessage | DomainEvent | Job;
+
+type Without<T> = Omit<T, 'kind'>;
+
+/** Declares a REST route. */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  definition: Without<Route<P, Q, B, R>>,
+): Route<P, Q, B, R> {
+  return { kind: 'route', ...definition };
+}
+
+/** Declares a GraphQL query field. */
+export function query<A extends z.ZodType, R extends z.ZodType>(
+  definition: Omit<Field<A, R>, 'kind' | 'service'> & { service?: Service },
+): Field<A, R> {
+  return { kind: 'query', service: 'query', ...definition };
+}
+
+/** Declares a GraphQL mutation field. */
+export function mutation<A extends z.ZodType, R extends z.ZodType>(
+  definition: Omit<Field<A, R>, 'kind' | 'service'> & { service?: Service },
+): Field<A, R> {
+  return { kind: 'mutation', service: 'query', ...definition };
+}
+
+/** Declares a message the client sends over `/realtime`. `name` is its wire `type`. */
+export function clientMessage<P extends z.ZodType>(definition: Without<ClientMessage<P>>): ClientMessage<P> {
+  return { kind: 'clientMessage', ...definition };
+}
+
+/** Declares a message the server pushes over `/realtime`. `name` is its wire `type`. */
+export function serverMessage<P extends z.ZodType>(definition: Without<ServerMessage<P>>): ServerMessage<P> {
+  return { kind: 'serverMessage', ...definition };
+}
+
+/** Declares a domain event, named `domain.somethingHappened`. */
+export function event<P extends z.ZodType>(definition: Without<DomainEvent<P>>): DomainEvent<P> {
+  return { kind: 'event', ...definition };
+}
+
+/** Declares a background job, named `domain.verb`. */
+export function job<P extends z.ZodType>(definition: Without<Job<P>>): Job<P> {
+  return { kind: 'job', ...definition };
+}
+
+/** What a caller hands to a route: only the parts the route declares. */
+export type RouteInput<R extends Route> = Part<'params', R['params']> & Part<'query', R['query']> & Part<'body', R['body']>;
+type Part<K extends string, S> = [NonNullable<S>] extends [never]
+  ? unknown
+  : z.ZodType extends NonNullable<S>
+    ? unknown
+    : NonNullable<S> extends z.ZodType<infer _O, infer I>
+      ? Record<never, never> extends I
+        ? { [P in K]?: I }
+        : { [P in K]: I }
+      : unknown;
+
+/** What a route's handler receives after validation. */
+export type RouteParsed<R extends Route> = {
+  params: z.output<NonNullable<R['params']>>;
+  query: z.output<NonNullable<R['query']>>;
+  body: z.output<NonNullable<R['body']>>;
+};
+export type RouteOutput<R extends Route> = z.output<R['response']>;
+export type FieldArgs<F extends Field> = z.input<NonNullable<F['args']>>;
+export type FieldResult<F extends Field> = z.output<F['result']>;
+export type PayloadOf<M extends { payload: z.ZodType }> = z.output<M['payload']>;

@@ -1,0 +1,69 @@
+import { defineProblem } from './problem.ts';
+
+/** Refusals that any operation may answer. Everything more specific stands in the domain that means it. */
+export const invalidInput = defineProblem('invalid_input', 422, {
+  en: 'Please check the marked fields.',
+  de: 'Bitte prüfe die markierten Felder.',
+  nl: 'Controleer de gemarkeerde velden.',
+  es: 'Revisa los campos marcados.',
+});
+export const notLoggedIn = defineProblem('not_logged_in', 401, {
+  en: 'Please log in first.',
+  de: 'Bitte melde dich zuerst an.',
+  nl: 'Log eerst in.',
+  es: 'Inicia sesión primero.',
+});
+export const missingAccessToken = defineProblem('missing_access_token', 401, {
+  en: 'The access token is missing.',
+  de: 'Das Zugriffstoken fehlt.',
+  nl: 'Het toegangstoken ontbreekt.',
+  es: 'Falta el token de acceso.',
+});
+export const notPermitted = defineProblem('not_permitted', 403, {
+  en: 'Your account is not allowed to do this.',
+  de: 'Dein Konto darf das nicht.',
+  nl: 'Je account mag dit niet doen.',
+  es: 'Tu cuenta no puede hacer esto.',
+});
+export const notFound = defineProblem('not_found', 404, {
+  en: 'We could not find that.',
+  de: 'Das haben wir nicht gefunden.',
+  nl: 'Dat hebben we niet gevonden.',
+  es: 'No lo hemos encontrado.',
+});
+export const tooManyRequests = defineProblem('too_many_requests', 429, {
+  en: 'Too many tries. Please wait {retryAfterSeconds} seconds.',
+  de: 'Zu viele Versuche. Bitte warte {retryAfterSeconds} Sekunden.',
+  nl: 'Te veel pogingen. Wacht {retryAfterSeconds} seconden.',
+  es: 'Demasiados intentos. Espera {retryAfterSeconds} segundos.',
+});
+export const tooLarge = defineProblem('too_large', 413, {
+  en: 'That is too large.',
+  de: 'Das ist zu groß.',
+  nl: 'Dat is te groot.',
+  es: 'Es demasiado grande.',
+});
+export const malformed = defineProblem('malformed', 400, {
+  en: 'The request could not be read.',
+  de: 'Die Anfrage ist nicht lesbar.',
+  nl: 'Het verzoek is niet leesbaar.',
+  es: 'No se pudo leer la solicitud.',
+});
+export const foreignOrigin = defineProblem('foreign_origin', 403, {
+  en: 'This request came from another site.',
+  de: 'Diese Anfrage kam von einer anderen Seite.',
+  nl: 'Dit verzoek kwam van een andere site.',
+  es: 'Esta solicitud viene de otro sitio.',
+});
+export const unavailable = defineProblem('unavailable', 503, {
+  en: 'This does not work right now. Please try again in a moment.',
+  de: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
+  nl: 'Dit werkt nu even niet. Probeer het zo nog eens.',
+  es: 'Ahora mismo no funciona. Inténtalo de nuevo en un momento.',
+});
+export const internalError = defineProblem('internal_error', 500, {
+  en: 'Something went wrong on our side.',
+  de: 'Bei uns ist etwas schiefgegangen.',
+  nl: 'Er ging iets mis aan onze kant.',
+  es: 'Algo ha fallado por nuestra parte.',
+});

@@ -1,0 +1,120 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
+import type { Log } from '#kit/log/log.ts';
+
+/** Anything that can run statements: the pool, or an open transaction. */
+export interface Executor {
+  readonly orm: NodePgDatabase;
+}
+
+/** An open transaction. What it tells the world leaves only when it commits. */
+export interface Tx extends Executor {
+  /** The connection itself, for statements on the hot path. */
+  readonly client: pg.PoolClient;
+  /** Writes a domain event to the outbox, in this transaction. */
+  emit<E extends DomainEvent>(event: E, payload: PayloadOf<E>): Promise<void>;
+  /** Runs after the commit; never when the transaction rolls back. Pushes to sockets belong here. */
+  afterCommit(run: () => void | Promise<void>): void;
+}
+
+export interface Db extends Executor {
+  readonly pool: pg.Pool;
+  /**
+   * Runs `work` in a transaction (read committed) and commits. Serialization failures and deadlocks are tried again,
+   * at most `attempts` times, so `work` must have no effect outside the transaction but through `afterCommit`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, attempts?: number): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Stores events emitted in a transaction; provided by kit/events. */
+export type Outbox = (tx: Executor & { client: pg.PoolClient }, event: DomainEvent, payload: unknown) => Promise<void>;
+
+const retryable = new Set(['40001', '40P01']);
+
+/** PostgreSQL's error code of a failure, also below a wrapper's `cause`; null when it is not one. */
+export function sqlState(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+/** True when a statement broke a unique constraint (SQLSTATE 23505). */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
+export function openDb(url: string, options: { log: Log; max?: number }): Db & { useOutbox(outbox: Outbox): void } {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, types: { getTypeParser } });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
+  let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
+
+  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const later: (() => void | Promise<void>)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const base = { orm: drizzle(client) as unknown as NodePgDatabase, client };
+      const tx: Tx = {
+        ...base,
+        emit: (event, payload) => outbox(base, event, payload),
+        afterCommit: (run) => {
+          later.push(run);
+        },
+      };
+      const value = await work(tx);
+      await client.query('commit');
+      queueMicrotask(() => void settle(later, options.log));
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    pool,
+    orm: drizzle(pool) as unknown as NodePgDatabase,
+    async transaction(work, attempts = 4) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+    useOutbox: (next) => {
+      outbox = next;
+    },
+  };
+}
+
+async function settle(later: (() => void | Promise<void>)[], log: Log): Promise<void> {
+  for (const run of later) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error }, 'an after-commit step failed');
+    }
+  }
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === pg.types.builtins.INT8 && format !== 'binary') return toSafeNumber;
+  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+}
+
+function toSafeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
+  return value;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** One owner of tables: its name is its PostgreSQL schema, its folder holds the generated migrations. */
+export interface Migrations {
+  readonly name: string;
+  readonly folder: URL;
+}
+
+const lockKey = 0x7665_7370;
+
+/**
+ * Brings every owner's schema up to date, in the given order, under one advisory lock so that processes starting
+ * together do not collide. Applied migrations are noted per owner in `migrations.<name>`.
+ */
+export async function migrate(url: string, owners: readonly Migrations[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('create schema if not exists migrations');
+    for (const owner of owners) {
+      const folder = fileURLToPath(owner.folder);
+      if (!existsSync(folder)) continue;
+      await applyFolder(drizzle(client), {
+        migrationsFolder: folder,
+        migrationsSchema: 'migrations',
+        migrationsTable: owner.name.replaceAll('-', '_'),
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { PgBoss } from 'pg-boss';
+import type { Job, PayloadOf } from '#kit/contract/operations.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Handler } from '#kit/server/handler.ts';
+
+/** Background work and schedules, kept in the same database. */
+export interface Jobs {
+  /** Queues a job in the given transaction, to run not before `startAfter` (epoch ms) when given. */
+  send<J extends Job>(tx: Tx, job: J, payload: PayloadOf<J>, startAfter?: number): Promise<void>;
+  start(handlers: readonly Handler[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Queue names allow no dots. */
+const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
+
+/** pg-boss on `url`: three retries with growing pauses, then kept as failed. */
+export function createJobs(url: string, log: Log): Jobs {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2 });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
+  let started = false;
+  return {
+    async send(tx, job, payload, startAfter) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => ({ rows: (await tx.client.query(text, values)).rows }),
+      };
+      const options = startAfter === undefined ? {} : { startAfter: new Date(startAfter) };
+      await boss.send(queueOf(job), job.payload.parse(payload) as object, { ...options, db } as never);
+    },
+    async start(handlers) {
+      await boss.start();
+      started = true;
+      for (const handler of handlers) {
+        if (handler.kind !== 'job') continue;
+        const queue = queueOf(handler.operation);
+        await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
+        await boss.work(queue, async (jobs: { data: unknown }[]) => {
+          for (const entry of jobs) {
+            await (handler.run as (payload: unknown) => Promise<void>)(handler.operation.payload.parse(entry.data ?? {}));
+          }
+        });
+        if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { type Access, assertAccess, type Language } from '#kit/contract/access.ts';
+import type { Result, Transport } from '#kit/contract/client.ts';
+import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
+import { type FieldError, Problem } from '#kit/contract/problem.ts';
+import { internalError, invalidInput, notFound, tooManyRequests } from '#kit/contract/problems.ts';
+import type { Limits } from '#kit/limits/limits.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Call, Handler } from './handler.ts';
+
+const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
+  de: z.locales.de().localeError,
+  en: z.locales.en().localeError,
+  nl: z.locales.nl().localeError,
+  es: z.locales.es().localeError,
+};
+
+/** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  language: Language,
+  at: string,
+): { ok: true; data: z.output<S> } | { ok: false; errors: FieldError[] } {
+  const answer = schema.safeParse(value, { error: localeErrors[language] });
+  if (answer.success) return { ok: true, data: answer.data };
+  const errors = answer.error.issues.map((issue) => ({
+    field: [at, ...issue.path].filter((part) => part !== '').join('.'),
+    message: issue.message,
+  }));
+  return { ok: false, errors };
+}
+
+export interface Dispatcher {
+  /** Runs a route or field for a caller: access, rate limit, input, use case, output. Throws {@link Problem}. */
+  invoke(operation: Route | Field, input: unknown, call: Call): Promise<unknown>;
+  /** The transport server rendering uses: the same checks as over the wire, without the wire. */
+  transportFor(call: Call): Transport;
+  readonly handlers: readonly Handler[];
+}
+
+/** Every operation declares who may call it; one that declares nothing stops the start (architecture rule 6). */
+export function assertDeclared(operations: readonly Operation[]): void {
+  for (const operation of operations) {
+    const access = operation.access as Access | undefined;
+    if (!access?.who) {
+      throw new Error(
+        `${operation.kind} "${operation.name}" declares no access. Add \`access: anyone | visitor | loggedIn | only('operator') | system\` beside its schema.`,
+      );
+    }
+  }
+}
+
+/** Builds the dispatcher over explicit lists of handlers. Two handlers of one operation name stop the start. */
+export function createDispatcher(handlers: readonly Handler[], tools: { limits: Limits; log: Log }): Dispatcher {
+  assertDeclared(handlers.map((handler) => handler.operation));
+  const byOperation = new Map<Operation, Handler>();
+  const names = new Set<string>();
+  for (const handler of handlers) {
+    if (handler.kind !== 'rest' && handler.kind !== 'graphql') continue;
+    const key = `${handler.kind} ${handler.operation.name}`;
+    if (names.has(key)) throw new Error(`${key} is handled twice. An operation has one name and one handler.`);
+    names.add(key);
+    byOperation.set(handler.operation, handler);
+  }
+
+  const limit = async (operation: Route | Field, call: Call): Promise<void> => {
+    if (!operation.limit) return;
+    const who = operation.limit.per === 'address' ? call.caller.ip : String(call.caller.subjectId ?? call.caller.ip);
+    const wait = await tools.limits.take(`${operation.name}:${who}`, operation.limit);
+    if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  };
+
+  const invoke = async (operation: Route | Field, input: unknown, call: Call): Promise<unknown> => {
+    const handler = byOperation.get(operation);
+    if (!handler || handler.kind === 'declared') throw new Problem(notFound, { detail: operation.name });
+    assertAccess(operation.access, call.caller);
+    await limit(operation, call);
+    const value = validated(operation, input, call.caller.language);
+    const output = await (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+    if (isFileReply(output)) return output;
+    return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
+  };
+
+  const answer = async (operation: Route | Field, input: unknown, call: Call): Promise<Result<unknown>> => {
+    try {
+      return { ok: true, data: await invoke(operation, input, call) };
+    } catch (error) {
+      return { ok: false, problem: toProblem(error, tools.log).toBody(call.caller.language) };
+    }
+  };
+
+  return {
+    handlers,
+    invoke,
+    transportFor: (call) => ({
+      rest: (route, input) => answer(route, input, call),
+      graphql: (field, args) => answer(field, args, call),
+    }),
+  };
+}
+
+function validated(operation: Route | Field, input: unknown, language: Language): unknown {
+  if (operation.kind !== 'route') {
+    if (!operation.args) return {};
+    const parsed = parse(operation.args, input ?? {}, language, '');
+    if (!parsed.ok) throw new Problem(invalidInput, { errors: parsed.errors });
+    return parsed.data;
+  }
+  const given = (input ?? {}) as Record<string, unknown>;
+  const value: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = operation[part];
+    if (!schema) continue;
+    const parsed = parse(schema, given[part] ?? {}, language, part);
+    if (parsed.ok) value[part] = parsed.data;
+    else errors.push(...parsed.errors);
+  }
+  if (errors.length > 0) throw new Problem(invalidInput, { errors });
+  return value;
+}
+
+/** Every failure as a problem; what nobody expected is logged and told without detail. */
+export function toProblem(error: unknown, log: Log): Problem {
+  if (error instanceof Problem) return error;
+  log.error({ err: error }, 'unexpected failure');
+  return new Problem(internalError);
+}
+
+/** Tells a file answer from a JSON one. */
+export function isFileReply(value: unknown): value is FileReply {
+  return typeof value === 'object' && value !== null && 'body' in value && 'cacheSeconds' in value && 'type' in value;
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#kit/clock/clock.ts';
+import type { Config } from '#kit/config/config.ts';
+import type { Db } from '#kit/db/db.ts';
+import type { Migrations } from '#kit/db/migrate.ts';
+import type { Events } from '#kit/events/events.ts';
+import type { Jobs } from '#kit/jobs/jobs.ts';
+import type { Limits } from '#kit/limits/limits.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Mailer } from '#kit/mail/port.ts';
+import type { Bus, Realtime } from '#kit/realtime/port.ts';
+import type { Storage } from '#kit/storage/port.ts';
+import type { Handler } from './handler.ts';
+
+/** The tools every domain's server gets. Doubles of the outer edge are put in here by tests. */
+export interface Kit {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly mail: Mailer;
+  readonly realtime: Realtime;
+  readonly bus: Bus;
+  readonly storage: Storage;
+  /** A key derived from the installation's secret for one purpose (HKDF-SHA256, 32 bytes). */
+  keyFor(purpose: string): Uint8Array;
+}
+
+/** What each domain's `createX(kit, deps)` returns besides its own methods for other domains. */
+export interface DomainServer {
+  readonly name: string;
+  /** Everything the domain answers, receives, handles and declares. */
+  readonly handlers: readonly Handler[];
+  /** Present when the domain has tables: `new URL('./migrations', import.meta.url)`. */
+  readonly migrations?: Migrations;
+  /** Starts timers and recovers what a crash left open; after migrations, before the first request. */
+  start?(): Promise<void>;
+  /** Finishes what is under way; no paid minute, message or upload is lost. */
+  stop?(): Promise<void>;
+}
