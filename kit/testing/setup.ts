@@ -1,0 +1,11 @@
+import { afterAll, afterEach } from 'vitest';
+import { checkConsole, guardConsole } from './console-guard.ts';
+import { endFile } from './file-end.ts';
+
+guardConsole();
+afterEach(checkConsole);
+afterAll(async () => {
+  await endFile();
+  // Output while loading the file or in its hooks belongs to no test.
+  checkConsole();
+});

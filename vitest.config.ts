@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'architecture',
+          include: ['architecture/**/*.test.ts'],
+          setupFiles: ['kit/testing/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          ...onDatabase,
+        },
+      },
+    ],
+  },
+});
