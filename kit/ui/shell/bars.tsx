@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../primitives/anchor.tsx';
+import { CountBadge } from '../primitives/badge.tsx';
+import { cx } from '../primitives/cx.ts';
+import { useHideOnScroll } from './scroll.ts';
+
+/** One place in a navigation. */
+export type NavItem = {
+  key: string;
+  href: string;
+  label: string;
+  icon?: ReactNode;
+  /** The page one is on. */
+  current?: boolean | undefined;
+  /** How many wait there; `countLabel` says it in words. */
+  count?: number | undefined;
+  countLabel?: string | undefined;
+};
+
+const Count = ({ item, className }: { item: NavItem; className?: string }) =>
+  item.count ? (
+    <>
+      <CountBadge count={item.count} className={className} />
+      {item.countLabel ? <span className="sr-only">, {item.countLabel}</span> : null}
+    </>
+  ) : null;
+
+/** The glass bar at the top: brand, places, actions. Slides away on the way down when `hideOnScroll`. */
+export function TopBar({
+  brand,
+  items = [],
+  navLabel,
+  centre,
+  actions,
+  hideOnScroll = false,
+}: {
+  brand: ReactNode;
+  items?: readonly NavItem[];
+  navLabel: string;
+  /** Between places and actions: usually the search. */
+  centre?: ReactNode;
+  actions?: ReactNode;
+  hideOnScroll?: boolean;
+}): ReactNode {
+  const hidden = useHideOnScroll(hideOnScroll);
+  return (
+    <header
+      data-hidden={hidden || undefined}
+      className="safe-t glass sticky top-0 z-40 border-line border-b transition-transform duration-300 data-hidden:-translate-y-full data-hidden:focus-within:translate-y-0"
+    >
+      <div className="page flex h-14 items-center gap-2 sm:h-16 sm:gap-4">
+        <div className="flex shrink-0 items-center">{brand}</div>
+        {items.length > 0 ? (
+          <nav aria-label={navLabel} className="max-menu:hidden">
+            <ul className="flex items-center gap-0.5">
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Anchor
+                    href={item.href}
+                    aria-current={item.current ? 'page' : undefined}
+                    className={cx(
+                      'relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-[0.9375rem] no-underline transition-colors [&>svg]:size-4.5',
+                      item.current
+                        ? 'text-ink after:absolute after:inset-x-3 after:-bottom-1 after:h-0.5 after:rounded-full after:bg-accent'
+                        : 'text-muted hover:bg-hover hover:text-ink',
+                    )}
+                  >
+                    {item.icon}
+                    {item.label}
+                    <Count item={item} />
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="flex min-w-0 flex-1 justify-center">{centre}</div>
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+      </div>
+    </header>
+  );
+}
+
+/** The phone's navigation under the thumb: three to five places, 44 px and more, above the safe area. */
+export function BottomNav({ items, label }: { items: readonly NavItem[]; label: string }): ReactNode {
+  return (
+    <nav aria-label={label} className="safe-b glass fixed inset-x-0 bottom-0 z-40 border-line border-t menu:hidden">
+      <ul className="mx-auto flex max-w-140">
+        {items.map((item) => (
+          <li key={item.key} className="min-w-0 flex-1">
+            <Anchor
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              className={cx(
+                'relative grid h-14 place-content-center justify-items-center gap-0.5 font-semibold text-2xs no-underline transition-colors [&>svg]:size-6',
+                item.current ? 'text-accent-ink' : 'text-muted active:text-ink',
+              )}
+            >
+              {item.icon}
+              <span className="max-w-full truncate px-1">{item.label}</span>
+              <Count item={item} className="absolute top-1.5 left-1/2 ml-1.5" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A named part of a `SideNav`. */
+export type NavSection = { key: string; title?: string | undefined; items: readonly NavItem[] };
+
+/** The column of places of studio and office; sections keep a long list readable. */
+export function SideNav({
+  sections,
+  label,
+  header,
+  footer,
+}: {
+  sections: readonly NavSection[];
+  label: string;
+  header?: ReactNode;
+  footer?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="sticky top-0 flex h-dvh w-58 shrink-0 flex-col border-line border-r bg-surface max-menu:hidden">
+      {header ? <div className="px-4 py-4">{header}</div> : null}
+      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        {sections.map((section) => (
+          <div key={section.key} className="mt-3 first:mt-0">
+            {section.title ? (
+              <p className="px-2.5 pb-1 font-bold text-2xs text-subtle uppercase tracking-wider">{section.title}</p>
+            ) : null}
+            <ul className="grid gap-px">
+              {section.items.map((item) => (
+                <li key={item.key}>
+                  <Anchor
+                    href={item.href}
+                    aria-current={item.current ? 'page' : undefined}
+                    className={cx(
+                      'flex min-h-(--control-height) items-center gap-2.5 rounded-control px-2.5 font-medium no-underline transition-colors [&>svg]:size-[1.2em] [&>svg]:shrink-0',
+                      item.current
+                        ? 'bg-accent-soft font-semibold text-accent-ink'
+                        : 'text-muted hover:bg-hover hover:text-ink',
+                    )}
+                  >
+                    {item.icon}
+                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    <Count item={item} />
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {footer ? <div className="border-line border-t p-3">{footer}</div> : null}
+    </div>
+  );
+}
+
+/** A bar that stays in sight: balance and cost in the room, save and cancel of a long form. */
+export function StickyBar({ edge = 'bottom', children }: { edge?: 'top' | 'bottom'; children: ReactNode }): ReactNode {
+  return (
+    <div
+      data-edge
+      className={cx('glass sticky z-30 border-line', edge === 'bottom' ? 'safe-b bottom-0 border-t' : 'top-0 border-b')}
+    >
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">{children}</div>
+    </div>
+  );
+}
