@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
 
+// One copy of graphql for our code and for the packages Node loads itself.
+const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -16,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        ...oneGraphql,
         test: {
           name: 'unit',
           include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],
@@ -25,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        ...oneGraphql,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],

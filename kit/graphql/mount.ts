@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import mercurius from 'mercurius';
+import type { Language } from '#kit/contract/access.ts';
+import type { Service } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { missingAccessToken } from '#kit/contract/problems.ts';
+import { assertSameOrigin, type EdgeOptions, installProblems } from '#kit/http/rest.ts';
+import { type Dispatcher, toProblem } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { buildSchema } from './schema.ts';
+
+/** All query services by their address (spec 2 §7). One without fields yet is not mounted. */
+export const services: readonly Service[] = ['query', 'feed', 'tags', 'clash', 'bonus-codes'];
+
+const addressOf = (service: Service): string => (service === 'query' ? '/graphql' : `/graphql/${service}`);
+
+/** Deep or wide documents are refused before they run: no field of ours nests deeper than this. */
+const maxDepth = 12;
+
+/** Mounts the query services. A request without an access token is refused with a problem that names it (spec 2 §5). */
+export async function mountGraphql(
+  app: FastifyInstance,
+  dispatcher: Dispatcher,
+  options: EdgeOptions & { introspection: boolean },
+): Promise<void> {
+  for (const service of services) {
+    const schema = buildSchema(service, dispatcher);
+    if (!schema) continue;
+    await app.register(async (scope) => {
+      installProblems(scope, options.log);
+      await scope.register(mercurius, {
+        schema,
+        path: addressOf(service),
+        jit: 1,
+        graphiql: false,
+        queryDepth: maxDepth,
+        allowBatchedQueries: false,
+        validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
+        context: (request: FastifyRequest, reply: FastifyReply) => contextOf(request, reply, options),
+        errorFormatter: (execution, context) => {
+          const language = (context as unknown as { call?: Call }).call?.caller.language ?? 'en';
+          const errors = (execution.errors ?? []).map((error) => withProblem(error, language, options));
+          return { statusCode: statusOf(errors), response: { data: execution.data ?? null, errors } };
+        },
+      });
+    });
+  }
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<{ call: Call }> {
+  assertSameOrigin(request);
+  const { access_token: inQuery } = (request.query ?? {}) as { access_token?: string };
+  if (!request.headers.authorization?.startsWith('Bearer ') && !inQuery) throw new Problem(missingAccessToken);
+  reply.header('cache-control', 'no-store');
+  return { call: await options.callOf(request, reply) };
+}
+
+function withProblem(error: GraphQLError, language: Language, options: EdgeOptions): GraphQLError {
+  const cause = error.originalError;
+  if (!cause || cause instanceof GraphQLError || 'code' in cause) return error;
+  const body = toProblem(cause, options.log).toBody(language);
+  return new GraphQLError(body.title, {
+    ...(error.nodes ? { nodes: error.nodes } : {}),
+    ...(error.path ? { path: error.path } : {}),
+    extensions: { code: body.code, problem: body },
+  });
+}
+
+/** A refused operation answers 200 with `errors` (GraphQL over HTTP §6.4), a malformed one 400. */
+function statusOf(errors: readonly GraphQLError[]): number {
+  return errors.some((error) => error.extensions?.problem) ? 200 : 400;
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileReply } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { foreignOrigin, malformed, notFound, tooLarge } from '#kit/contract/problems.ts';
+import type { Log } from '#kit/log/log.ts';
+import { type Dispatcher, isFileReply, toProblem } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { languageOf } from './caller.ts';
+
+/** What the HTTP edges need besides the dispatcher. */
+export interface EdgeOptions {
+  callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call>;
+  readonly log: Log;
+}
+
+/** Paths as the specification writes them, in the router's form: `{actorId}` becomes `:actorId`. */
+const routerPath = (path: string): string => `/rest/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** A browser always names the origin of a writing request; one from another site is refused (CSRF). */
+export function assertSameOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || request.method === 'HEAD' || !origin) return;
+  let host = '';
+  try {
+    host = new URL(origin).host;
+  } catch {
+    throw new Problem(foreignOrigin);
+  }
+  if (host !== request.host) throw new Problem(foreignOrigin);
+}
+
+/** Mounts every REST handler under `/rest/v1/`. Failures are RFC 9457 problem bodies. */
+export async function mountRest(app: FastifyInstance, dispatcher: Dispatcher, options: EdgeOptions): Promise<void> {
+  await app.register(async (scope) => {
+    installProblems(scope, options.log);
+    for (const handler of dispatcher.handlers) {
+      if (handler.kind !== 'rest') continue;
+      const { operation } = handler;
+      scope.route({
+        method: operation.method,
+        url: routerPath(operation.path),
+        bodyLimit: operation.maxBody ?? 64 * 1024,
+        handler: async (request, reply) => {
+          assertSameOrigin(request);
+          const call = await options.callOf(request, reply);
+          const query = spreadQuery(request.query as Record<string, unknown>);
+          const input = { params: request.params, query, body: operation.method === 'GET' ? query : request.body };
+          const output = await dispatcher.invoke(operation, input, call);
+          if (isFileReply(output)) return sendFile(reply, output);
+          reply.header('cache-control', 'no-store');
+          return output === undefined ? reply.code(204).send() : reply.send(output);
+        },
+      });
+    }
+    scope.all('/rest/v1/*', async () => {
+      throw new Problem(notFound);
+    });
+  });
+}
+
+/** GET payloads go in the query string (spec 1 §7); structured ones arrive as JSON text. */
+function spreadQuery(query: Record<string, unknown>): Record<string, unknown> {
+  const { language: _l, ver: _v, access_token: _t, ...rest } = query;
+  for (const [name, value] of Object.entries(rest)) {
+    if (typeof value !== 'string' || !/^[[{]/.test(value)) continue;
+    try {
+      rest[name] = JSON.parse(value);
+    } catch {
+      // Not JSON after all: the schema judges the text as it is.
+    }
+  }
+  return rest;
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  if (file.location) return reply.redirect(file.location, 302);
+  reply.header('content-type', file.type);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', file.cacheSeconds > 0 ? `public, max-age=${file.cacheSeconds}` : 'private, no-store');
+  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
+  return reply.send(file.body);
+}
+
+/** Answers every failure of a scope as `application/problem+json`, in the language the request asks for. */
+export function installProblems(scope: FastifyInstance, log: Log): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const { language } = (request.query ?? {}) as { language?: unknown };
+    const problem = fromFastify(error) ?? toProblem(error, log);
+    const body = problem.toBody(languageOf(language, request.headers['accept-language']));
+    const wait = body.data?.retryAfterSeconds;
+    if (typeof wait === 'number') reply.header('retry-after', String(wait));
+    return reply.code(body.status).header('content-type', 'application/problem+json').send(body);
+  });
+}
+
+function fromFastify(error: unknown): Problem | null {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (error instanceof Problem || !code?.startsWith('FST_')) {
+    return !(error instanceof Problem) && statusCode && statusCode >= 400 && statusCode < 500 ? new Problem(malformed) : null;
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(tooLarge);
+  return statusCode && statusCode < 500 ? new Problem(malformed) : null;
+}
