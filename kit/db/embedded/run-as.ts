@@ -53,7 +53,7 @@ export async function runAs(folder: string, only?: RunAs['how']): Promise<RunAs>
   return { how: 'setpriv', command: setpriv };
 }
 
-async function works(program: string, ...args: string[]): Promise<boolean> {
+async function works(...[program = '', ...args]: string[]): Promise<boolean> {
   return run(program, args).then(
     () => true,
     () => false,

@@ -1,0 +1,43 @@
+import { buildWeb } from '../lib/build-web.mjs';
+import { findChromium } from '../lib/chromium.mjs';
+import { say } from '../lib/say.mjs';
+import { format, lint, types, vitest } from '../lib/stages.mjs';
+
+/** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
+export async function run(prepared) {
+  const stages = {
+    format: () => format(prepared),
+    lint: () => lint(prepared),
+    types: () => types(prepared),
+    architecture: () => vitest(prepared, 'architecture'),
+    'unit and integration': () => vitest(prepared, 'unit', { minutes: 8 }),
+    'browser journeys': () => journeys(prepared),
+  };
+  const summary = [];
+  const total = { passed: 0, failed: 0 };
+  for (const [name, stage] of Object.entries(stages)) {
+    say(`\n== ${name}`);
+    const started = Date.now();
+    const { passed, failed, output } = await stage().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: error.message,
+    }));
+    if (failed > 0 && output) say(output);
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    say(summary.at(-1));
+  }
+  say(`\n${summary.join('\n')}`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function journeys(prepared) {
+  const chromium = await findChromium();
+  await buildWeb(prepared);
+  const env = { ...prepared.env, CHROMIUM_PATH: chromium };
+  return vitest({ ...prepared, env }, 'e2e', { minutes: 12 });
+}

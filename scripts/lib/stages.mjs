@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at } from './paths.mjs';
+import { runCaptured, runInherited } from './spawn.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [output] what a failed stage has to say, when it was not printed yet
+ */
+
+/** @returns {Promise<Result>} the format of every file, as one test */
+export const format = (prepared) => asOneTest(prepared, 'biome', ['check', '--linter-enabled=false', '.']);
+
+/** @returns {Promise<Result>} the lint rules, as one test */
+export const lint = (prepared) => asOneTest(prepared, 'biome', ['lint', '--error-on-warnings', '.']);
+
+/** @returns {Promise<Result>} the types, as one test */
+export async function types({ node, env, bin }) {
+  const typegen = await runCaptured(node, [bin('@react-router/dev'), 'typegen'], env);
+  if (typegen.code !== 0) return { passed: 0, failed: 1, output: typegen.output };
+  return asOneTest({ node, env, bin }, 'typescript', ['--noEmit', '-p', '.']);
+}
+
+async function asOneTest({ node, env, bin }, name, args) {
+  const program = name === 'biome' ? '@biomejs/biome' : name;
+  const { code, output } = await runCaptured(node, [bin(program), ...args], env);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+/**
+ * Runs one project of vitest.config.ts. Nothing run, a file that did not load and an error outside any test all count as failed.
+ * @returns {Promise<Result>}
+ */
+export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10 } = {}) {
+  const report = at('test-results', `${project}.json`);
+  mkdirSync(at('test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [bin('vitest'), 'run', `--project=${project}`, ...reporters];
+  const options = { timeout: minutes * 60_000, killSignal: 'SIGTERM' };
+  const { code, output } = quiet
+    ? await runCaptured(node, args, env, options)
+    : { code: await runInherited(node, args, env, options), output: undefined };
+  const { passed, failed } = countTests(report);
+  if (passed + failed === 0) return { passed, failed: 1, output: output ?? `No test of ${project} ran.` };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+}
+
+function countTests(report) {
+  let files;
+  try {
+    ({ testResults: files } = JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+  const tests = files.flatMap((file) => file.assertionResults);
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  const broken = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return { passed: count('passed'), failed: count('failed') + broken.length };
+}
