@@ -27,7 +27,12 @@ export function asyncApi(operations: readonly Operation[]): Json {
 }
 
 function messageOf(one: ClientMessage | ServerMessage, io: 'input' | 'output'): Json {
-  return { name: one.name, summary: one.summary, description: accessWords(one.access), payload: jsonSchema(one.payload, io) };
+  return {
+    name: one.name,
+    summary: one.summary,
+    description: accessWords(one.access),
+    payload: jsonSchema(one.payload, io),
+  };
 }
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);

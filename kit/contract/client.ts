@@ -5,9 +5,7 @@ import type { ProblemBody } from './problem.ts';
 import { selectionOf, variableTypesOf } from './selection.ts';
 
 /** What every call answers: the data, or the refusal as a value. Nothing is thrown for an expected refusal. */
-export type Result<T> =
-  | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly problem: ProblemBody };
+export type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly problem: ProblemBody };
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown };
 

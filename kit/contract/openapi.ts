@@ -46,10 +46,17 @@ export function openApi(operations: readonly Operation[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vesper', version: '1', description: 'Generated from the contract; every refusal is an RFC 9457 problem.' },
+    info: {
+      title: 'Vesper',
+      version: '1',
+      description: 'Generated from the contract; every refusal is an RFC 9457 problem.',
+    },
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'vesper_session' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'vesper_session' },
+      },
     },
   };
 }
@@ -58,7 +65,10 @@ function describe(route: Route): Json {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
   if (route.body && route.method === 'GET') parameters.push(...parametersOf(route.body, 'query'));
   const problems = Object.fromEntries(
-    (route.problems ?? []).map((problem) => [String(problem.status), { description: `${problem.code}: ${problem.title.en}` }]),
+    (route.problems ?? []).map((problem) => [
+      String(problem.status),
+      { description: `${problem.code}: ${problem.title.en}` },
+    ]),
   );
   return {
     operationId: route.name,
@@ -67,7 +77,9 @@ function describe(route: Route): Json {
     ...(route.access.who === 'anyone' ? {} : { security: [{ accessToken: [] }, { session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body && route.method !== 'GET'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
+      ? {
+          requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+        }
       : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } },
@@ -78,7 +90,10 @@ function describe(route: Route): Json {
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: where,

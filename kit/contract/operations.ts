@@ -130,7 +130,9 @@ export function job<P extends z.ZodType>(definition: Without<Job<P>>): Job<P> {
 }
 
 /** What a caller hands to a route: only the parts the route declares. */
-export type RouteInput<R extends Route> = Part<'params', R['params']> & Part<'query', R['query']> & Part<'body', R['body']>;
+export type RouteInput<R extends Route> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  Part<'body', R['body']>;
 type Part<K extends string, S> = [NonNullable<S>] extends [never]
   ? unknown
   : z.ZodType extends NonNullable<S>

@@ -29,11 +29,7 @@ export interface ProblemBody<Code extends string = string> {
 }
 
 /** Declares a kind of refusal beside the operations that answer it. `title` may hold `{name}` slots filled from data. */
-export function defineProblem<const Code extends string>(
-  code: Code,
-  status: number,
-  title: Texts,
-): ProblemType<Code> {
+export function defineProblem<const Code extends string>(code: Code, status: number, title: Texts): ProblemType<Code> {
   return { code, status, title };
 }
 

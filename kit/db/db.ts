@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';

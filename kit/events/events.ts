@@ -1,6 +1,6 @@
 import type { Db, Outbox, Tx } from '#kit/db/db.ts';
-import type { Handler } from '#kit/server/handler.ts';
 import type { Log } from '#kit/log/log.ts';
+import type { Handler } from '#kit/server/handler.ts';
 
 type EventHandler = Extract<Handler, { kind: 'event' }>;
 
@@ -112,7 +112,8 @@ export function createEvents(db: Db, log: Log): Events {
     subscribe(handlers) {
       for (const handler of handlers) {
         if (handler.kind !== 'event') continue;
-        if (subscribers.has(handler.subscriber)) throw new Error(`Two event handlers are called ${handler.subscriber}.`);
+        if (subscribers.has(handler.subscriber))
+          throw new Error(`Two event handlers are called ${handler.subscriber}.`);
         subscribers.set(handler.subscriber, handler);
         byEvent.set(handler.operation.name, [...(byEvent.get(handler.operation.name) ?? []), handler.subscriber]);
       }

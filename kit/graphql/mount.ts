@@ -5,8 +5,10 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Service } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { missingAccessToken } from '#kit/contract/problems.ts';
-import { assertSameOrigin, type EdgeOptions, installProblems } from '#kit/http/rest.ts';
-import { type Dispatcher, toProblem } from '#kit/server/dispatch.ts';
+import type { EdgeOptions } from '#kit/http/rest.ts';
+import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
+import type { Dispatcher } from '#kit/server/dispatch.ts';
+import { toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { buildSchema } from './schema.ts';
 

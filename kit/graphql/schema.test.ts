@@ -1,20 +1,20 @@
 import { graphql, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyone, type Caller, loggedIn } from '#kit/contract/access.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { documentOf } from '#kit/contract/client.ts';
 import { query } from '#kit/contract/operations.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import { type Call, resolve } from '#kit/server/handler.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { resolve } from '#kit/server/handler.ts';
 import { buildSchema } from './schema.ts';
 
 const Mood = z.enum(['calm', 'lively']).meta({ id: 'TestMood' });
 const Prices = z.object({ video: z.int(), voyeur: z.int().nullable() }).meta({ id: 'TestPrices' });
-const Star = z
-  .object({ id: z.int(), name: z.string(), prices: Prices, moods: z.array(Mood) })
-  .meta({ id: 'TestStar' });
+const Star = z.object({ id: z.int(), name: z.string(), prices: Prices, moods: z.array(Mood) }).meta({ id: 'TestStar' });
 const Filter = z.object({ mood: Mood.optional() }).meta({ id: 'TestFilter' });
 
 const stars = query({
@@ -40,7 +40,7 @@ const call = { caller } as Call;
 const dispatcher = createDispatcher(
   [
     resolve(stars, async ({ first }) => [
-      { id: first, name: 'Vega', prices: { video: 400, voyeur: null }, moods: ['calm'] },
+      { id: first, name: 'Vega', prices: { video: 400, voyeur: null }, moods: ['calm' as const] },
     ]),
     resolve(mine, async () => 'yes'),
   ],
@@ -64,7 +64,9 @@ describe('a query service derived from the contract', () => {
   it('answers the document the typed client writes', async () => {
     const answer = await ask(documentOf(stars), { filter: { mood: 'lively' } });
     expect(answer.errors).toBeUndefined();
-    expect(answer.data?.stars).toEqual([{ id: 4, name: 'Vega', prices: { video: 400, voyeur: null }, moods: ['calm'] }]);
+    expect(answer.data?.stars).toEqual([
+      { id: 4, name: 'Vega', prices: { video: 400, voyeur: null }, moods: ['calm'] },
+    ]);
   });
 
   it('refuses a wrong argument by name, in the language of the caller', async () => {
@@ -76,6 +78,6 @@ describe('a query service derived from the contract', () => {
 
   it('refuses who is not logged in', async () => {
     const answer = await ask(documentOf(mine));
-    expect((answer.errors?.[0]?.originalError as { kind?: { code: string } }).kind?.code).toBe('not_logged_in');
+    expect(answer.errors?.[0]?.originalError).toMatchObject({ kind: { code: 'not_logged_in' } });
   });
 });

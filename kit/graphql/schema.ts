@@ -28,8 +28,8 @@ export function buildSchema(service: Service, dispatcher: Dispatcher): GraphQLSc
 }
 
 function toField({ operation }: FieldHandler, dispatcher: Dispatcher): unknown {
-  const make = operation.kind === 'query' ? query : mutation;
-  const chain = make(operation.result as never) as never as Chain;
+  const make = (operation.kind === 'query' ? query : mutation) as unknown as (result: z.ZodType) => Chain;
+  const chain = make(operation.result);
   const described = chain.description(operation.summary);
   const withArgs = operation.args ? described.input(passThrough(operation.args)) : described;
   return withArgs.resolve((args: unknown, payload: { context: GraphqlContext }) =>

@@ -1,5 +1,7 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, type Language, languages } from '#kit/contract/access.ts';
+import type { Caller, Language } from '#kit/contract/access.ts';
+import { languages } from '#kit/contract/access.ts';
 import type { Call, CookieJar } from '#kit/server/handler.ts';
 
 /** What a request brings to say who makes it. */

@@ -3,7 +3,8 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, malformed, notFound, tooLarge } from '#kit/contract/problems.ts';
 import type { Log } from '#kit/log/log.ts';
-import { type Dispatcher, isFileReply, toProblem } from '#kit/server/dispatch.ts';
+import type { Dispatcher } from '#kit/server/dispatch.ts';
+import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { languageOf } from './caller.ts';
 
@@ -77,7 +78,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   reply.header('content-type', file.type);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('cache-control', file.cacheSeconds > 0 ? `public, max-age=${file.cacheSeconds}` : 'private, no-store');
-  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
+  if (file.filename)
+    reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
   return reply.send(file.body);
 }
 
@@ -96,7 +98,9 @@ export function installProblems(scope: FastifyInstance, log: Log): void {
 function fromFastify(error: unknown): Problem | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (error instanceof Problem || !code?.startsWith('FST_')) {
-    return !(error instanceof Problem) && statusCode && statusCode >= 400 && statusCode < 500 ? new Problem(malformed) : null;
+    return !(error instanceof Problem) && statusCode && statusCode >= 400 && statusCode < 500
+      ? new Problem(malformed)
+      : null;
   }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(tooLarge);
   return statusCode && statusCode < 500 ? new Problem(malformed) : null;

@@ -37,7 +37,9 @@ export function createJobs(url: string, log: Log): Jobs {
         await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
         await boss.work(queue, async (jobs: { data: unknown }[]) => {
           for (const entry of jobs) {
-            await (handler.run as (payload: unknown) => Promise<void>)(handler.operation.payload.parse(entry.data ?? {}));
+            await (handler.run as (payload: unknown) => Promise<void>)(
+              handler.operation.payload.parse(entry.data ?? {}),
+            );
           }
         });
         if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);

@@ -13,7 +13,10 @@ const secretPaths = ['password', 'token', 'authorization', 'cookie', 'secret', '
 
 /** A log to standard error, so that standard output carries only what `npm start` tells a person. */
 export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: secretPaths, censor: '[secret]' } }, pino.destination({ dest: 2, sync: true })) as Log;
+  return pino(
+    { level, redact: { paths: secretPaths, censor: '[secret]' } },
+    pino.destination({ dest: 2, sync: true }),
+  ) as Log;
 }
 
 /** A log that keeps its warnings and errors for a test to look at, and prints nothing. */

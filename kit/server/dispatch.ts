@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { type Access, assertAccess, type Language } from '#kit/contract/access.ts';
+import type { Access, Language } from '#kit/contract/access.ts';
+import { assertAccess } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
-import { type FieldError, Problem } from '#kit/contract/problem.ts';
+import type { FieldError } from '#kit/contract/problem.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import { internalError, invalidInput, notFound, tooManyRequests } from '#kit/contract/problems.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import type {
   ClientMessage,
@@ -12,7 +13,6 @@ import type {
   RouteOutput,
   RouteParsed,
 } from '#kit/contract/operations.ts';
-import type { z } from 'zod';
 import type { Tx } from '#kit/db/db.ts';
 
 /** How a use case sets cookies without knowing HTTP. */
