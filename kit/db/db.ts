@@ -47,7 +47,7 @@ export function sqlState(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
 /** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
-export function openDb(url: string, options: { log: Log; max?: number }): Db & { useOutbox(outbox: Outbox): void } {
+export function openDb(url: string, options: { log: Log; max?: number }): Db & { attachOutbox(outbox: Outbox): void } {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, types: { getTypeParser } });
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
@@ -93,7 +93,7 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
       }
     },
     close: () => pool.end(),
-    useOutbox: (next) => {
+    attachOutbox: (next) => {
       outbox = next;
     },
   };

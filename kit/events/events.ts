@@ -72,8 +72,8 @@ export function createEvents(db: Db, log: Log): Events {
     const attempts = row.attempts + 1;
     log.error({ err: error, subscriber: row.subscriber, attempts }, 'an event handler failed');
     await db.pool.query(
-      `update events.deliveries set attempts = $2, last_error = $3,
-         due_at = case when $2 >= $4 then null else now() + make_interval(secs => least(600, power(2, $2 - 1))) end
+      `update events.deliveries set attempts = $2::int, last_error = $3,
+         due_at = case when $2::int >= $4::int then null else now() + make_interval(secs => least(600, power(2, $2::int - 1))) end
        where id = $1`,
       [row.id, attempts, String(error), maxAttempts],
     );

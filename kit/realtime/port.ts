@@ -29,6 +29,8 @@ export interface Realtime {
 
 /** Messages between processes: in-process by default, Redis when configured. At most once, in order per channel. */
 export interface Bus {
+  /** False when there is nobody but this process. */
+  readonly remote: boolean;
   publish(channel: string, message: string): void;
   subscribe(channel: string, listener: (message: string) => void): Promise<() => void>;
   close(): Promise<void>;

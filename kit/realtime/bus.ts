@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+import type { Log } from '#kit/log/log.ts';
+import type { Bus } from './port.ts';
+
+/** The bus of a single process. */
+export function createLocalBus(): Bus {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    remote: false,
+    publish: (channel, message) => void emitter.emit(channel, message),
+    subscribe: async (channel, listener) => {
+      emitter.on(channel, listener);
+      return () => void emitter.off(channel, listener);
+    },
+    close: async () => void emitter.removeAllListeners(),
+  };
+}
+
+/** A Redis connection that keeps trying and says when it is away. */
+export function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, retryStrategy: (tries) => Math.min(2000, tries * 100) });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
+  return redis;
+}
+
+/** The bus between processes. A message lost while Redis is away is lost; state is always read from the database. */
+export function createRedisBus(url: string, log: Log): Bus & { readonly redis: Redis } {
+  const redis = openRedis(url, log);
+  const inbound = openRedis(url, log);
+  const listeners = new Map<string, Set<(message: string) => void>>();
+  inbound.on('message', (channel: string, message: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(message);
+  });
+  return {
+    redis,
+    remote: true,
+    publish: (channel, message) => void redis.publish(channel, message).catch(() => undefined),
+    async subscribe(channel, listener) {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set);
+      set.add(listener);
+      if (set.size === 1) await inbound.subscribe(channel);
+      return () => void set.delete(listener);
+    },
+    async close() {
+      inbound.disconnect();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { z } from 'zod';
+import type { Clock, Timer } from '#kit/clock/clock.ts';
+import type { Caller, Language } from '#kit/contract/access.ts';
+import { assertAccess } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
+import type { Log } from '#kit/log/log.ts';
+import { parse, toProblem } from '#kit/server/dispatch.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { frameOf, Peer } from './connection.ts';
+import {
+  closeCodes,
+  envelope,
+  ping,
+  pong,
+  receipt,
+  sessionAcknowledged,
+  sessionExpired,
+  sessionRequest,
+  subscribe,
+  timing,
+  unsubscribe,
+} from './messages.ts';
+import type { Bus, Realtime, TopicKind } from './port.ts';
+import type { Presence } from './presence.ts';
+import { createPresence } from './presence.ts';
+
+/** Finds out who holds an access token; a caller without subject when the token is unknown or expired. */
+export type AuthenticateToken = (input: {
+  token: string;
+  language: Language;
+  ip: string;
+  country: string | null;
+}) => Promise<Caller>;
+
+export interface RealtimeServer extends Realtime {
+  /** Registers the handlers of client messages. */
+  receive(handlers: readonly Handler[]): void;
+  attachAuthentication(authenticate: AuthenticateToken): void;
+  /** Takes an HTTP upgrade for `/realtime`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string): void;
+  /** Tells every connection to come back later, and closes. */
+  close(): Promise<void>;
+  readonly connections: number;
+}
+
+/** Messages one connection may send in {@link floodWindow} before it is closed with 4008. */
+const floodAllowance = 120;
+const floodWindow = 10_000;
+const channel = 'vesper:realtime';
+
+type SocketHandler = Extract<Handler, { kind: 'socket' }>;
+type Signal =
+  | { kind: 'publish'; from: string; topic: string; type: string; data: unknown }
+  | { kind: 'drop'; from: string; sessionId: string; code: number; reason: string };
+
+/** The real-time channel of this process (spec 1 §4, spec 2 §4 and §7), joined to the other processes by the bus. */
+export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presence?: Presence }): RealtimeServer {
+  const { clock, log, bus } = tools;
+  const processId = randomBytes(6).toString('hex');
+  const presence = tools.presence ?? createPresence(null, processId);
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: 64 * 1024,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const peers = new Set<Peer>();
+  const topics = new Map<string, Set<Peer>>();
+  const kinds = new Map<string, TopicKind>();
+  const handlers = new Map<string, SocketHandler>();
+  const presenceListeners: ((subjectId: number, connected: boolean) => void)[] = [];
+  const closeListeners: ((connectionId: string, caller: Caller) => void)[] = [];
+  let authenticate: AuthenticateToken | null = null;
+  let counter = 0;
+
+  const hub = {
+    join(peer: Peer, topic: string) {
+      const members = topics.get(topic) ?? new Set();
+      topics.set(topic, members);
+      members.add(peer);
+      peer.topics.add(topic);
+    },
+    leave(peer: Peer, topic: string) {
+      peer.topics.delete(topic);
+      const members = topics.get(topic);
+      members?.delete(peer);
+      if (members?.size === 0) topics.delete(topic);
+    },
+  };
+
+  const deliver = (topic: string, frame: Buffer): void => {
+    for (const peer of topics.get(topic) ?? []) peer.write(frame);
+  };
+
+  const dropLocal = (sessionId: string, code: number, reason: string): void => {
+    for (const peer of peers) {
+      if (peer.caller.sessionId !== sessionId) continue;
+      peer.send(sessionExpired, {});
+      peer.close(code, reason);
+    }
+  };
+
+  const listening = bus.subscribe(channel, (text) => {
+    const told = JSON.parse(text) as Signal;
+    if (told.from === processId) return;
+    if (told.kind === 'drop') dropLocal(told.sessionId, told.code, told.reason);
+    else deliver(told.topic, frameOf(told.type, told.data));
+  });
+  const signal = (told: Signal): void => bus.publish(channel, JSON.stringify(told));
+
+  const may = async (caller: Caller, topic: string): Promise<boolean> => {
+    const [kind = '', id = ''] = topic.split(':');
+    if (kind === 'guest') return id === String(caller.subjectId);
+    const rule = kinds.get(kind);
+    return rule ? await rule.may(caller, id) : false;
+  };
+
+  const acknowledge = (peer: Peer): void => {
+    const { subjectId } = peer.caller;
+    if (!peer.acknowledged && subjectId !== null && presence.add(subjectId)) {
+      for (const listener of presenceListeners) listener(subjectId, true);
+    }
+    peer.acknowledged = true;
+    if (subjectId !== null) hub.join(peer, `guest:${subjectId}`);
+    peer.send(sessionAcknowledged, { guestId: subjectId, isLoggedIn: peer.caller.accountId !== null });
+  };
+
+  const gone = (peer: Peer): void => {
+    if (!peers.delete(peer)) return;
+    for (const topic of [...peer.topics]) hub.leave(peer, topic);
+    if (!peer.acknowledged) return;
+    for (const listener of closeListeners) listener(peer.id, peer.caller);
+    const { subjectId } = peer.caller;
+    if (subjectId !== null && presence.remove(subjectId)) {
+      for (const listener of presenceListeners) listener(subjectId, false);
+    }
+  };
+
+  /** Every message carries token and guest id; a changed token is looked at again, a foreign guest id refused. */
+  const identify = async (peer: Peer, token: string, guestId: number | null, language: Language): Promise<void> => {
+    if (token !== peer.token || language !== peer.caller.language) {
+      if (!authenticate)
+        throw new Error('The real-time channel has no authentication: call attachAuthentication first.');
+      const next = await authenticate({ token, language, ip: peer.ip, country: peer.caller.country });
+      const changed = peer.acknowledged && next.subjectId !== peer.caller.subjectId;
+      if (changed) throw new Problem(notPermitted, { detail: 'guestId' });
+      peer.caller = next;
+      peer.token = token;
+    }
+    if (guestId !== null && guestId !== peer.caller.subjectId) throw new Problem(notPermitted, { detail: 'guestId' });
+  };
+
+  const carryOut = async (peer: Peer, type: string, data: unknown): Promise<void> => {
+    if (type === ping.name) return peer.send(pong, { ttl: timing.silence });
+    if (type === subscribe.name || type === unsubscribe.name) {
+      const { topic } = validated(subscribe.payload, data, peer);
+      if (type === unsubscribe.name) return hub.leave(peer, topic);
+      if (!(await may(peer.caller, topic))) throw new Problem(notPermitted, { detail: topic });
+      return hub.join(peer, topic);
+    }
+    const handler = handlers.get(type);
+    if (!handler) throw new Problem(notFound, { detail: type });
+    assertAccess(handler.operation.access, peer.caller);
+    await (handler.run as (payload: unknown, from: Peer) => Promise<void>)(
+      validated(handler.operation.payload, data, peer),
+      peer,
+    );
+  };
+
+  const heard = async (peer: Peer, text: string): Promise<void> => {
+    peer.lastHeard = clock.now();
+    peer.allowance -= 1;
+    if (peer.allowance < 0) return peer.close(closeCodes.tooManyMessages, 'too many messages');
+    let raw: unknown;
+    try {
+      raw = JSON.parse(text);
+    } catch {
+      return peer.close(closeCodes.protocolError, 'not JSON');
+    }
+    const parsed = envelope.safeParse(raw);
+    if (!parsed.success) return peer.close(closeCodes.protocolError, 'type, accessToken and guestId are needed');
+    const { type, accessToken, guestId, id, data } = parsed.data;
+    try {
+      if (type === sessionRequest.name) {
+        const { language } = validated(sessionRequest.payload, data, peer);
+        await identify(peer, accessToken, guestId, language);
+        return acknowledge(peer);
+      }
+      if (!peer.acknowledged) return peer.close(closeCodes.protocolError, 'sessionRequest comes first');
+      await identify(peer, accessToken, guestId, peer.caller.language);
+      await carryOut(peer, type, data);
+      if (id !== undefined) peer.send(receipt, { id, of: type, problem: null });
+    } catch (error) {
+      const problem = toProblem(error, log).toBody(peer.caller.language);
+      peer.send(receipt, { id: id ?? null, of: type, problem });
+    }
+  };
+
+  const validated = <S extends z.ZodType>(schema: S, data: unknown, peer: Peer): z.output<S> => {
+    const answer = parse(schema, data ?? {}, peer.caller.language, 'data');
+    if (!answer.ok) throw new Problem(invalidInput, { errors: answer.errors });
+    return answer.data;
+  };
+
+  const sweep: Timer = clock.setInterval(() => {
+    const now = clock.now();
+    for (const peer of peers) {
+      peer.allowance = floodAllowance;
+      const limit = peer.acknowledged ? timing.silence : timing.greeting;
+      if (now - peer.lastHeard > limit) peer.socket.terminate();
+    }
+    presence.refresh();
+  }, floodWindow);
+
+  return {
+    defineTopic(topic) {
+      if (kinds.has(topic.kind)) throw new Error(`The topic kind "${topic.kind}" is defined twice.`);
+      kinds.set(topic.kind, topic);
+    },
+    publish(topic, message, payload) {
+      const data = message.payload.parse(payload);
+      deliver(topic, frameOf(message.name, data));
+      if (bus.remote) signal({ kind: 'publish', from: processId, topic, type: message.name, data });
+    },
+    isConnected: (subjectId) => presence.has(subjectId),
+    onPresence: (listener) => void presenceListeners.push(listener),
+    onClose: (listener) => void closeListeners.push(listener),
+    dropSession(sessionId, code, reason) {
+      dropLocal(sessionId, code, reason);
+      signal({ kind: 'drop', from: processId, sessionId, code, reason });
+    },
+    receive(list) {
+      for (const handler of list) {
+        if (handler.kind !== 'socket') continue;
+        const { name } = handler.operation;
+        if (handlers.has(name)) throw new Error(`The socket message "${name}" is received twice.`);
+        handlers.set(name, handler);
+      }
+    },
+    attachAuthentication: (next) => {
+      authenticate = next;
+    },
+    upgrade(request, socket, head, ip) {
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        const nobody: Caller = {
+          subjectId: null,
+          accountId: null,
+          roles: [],
+          sessionId: null,
+          language: 'en',
+          country: countryOf(request),
+          ip,
+        };
+        counter += 1;
+        const peer = new Peer(`${processId}-${counter}`, ws, nobody, clock.now(), hub);
+        peer.allowance = floodAllowance;
+        peers.add(peer);
+        let turn: Promise<void> = Promise.resolve();
+        ws.on('message', (data, isBinary) => {
+          if (isBinary) return peer.close(closeCodes.protocolError, 'text frames only');
+          const text = data.toString();
+          turn = turn.then(() => heard(peer, text));
+        });
+        ws.on('close', () => gone(peer));
+        ws.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
+      });
+    },
+    async close() {
+      clock.clear(sweep);
+      (await listening)();
+      for (const peer of [...peers]) {
+        peer.close(closeCodes.goingAway, 'restarting');
+        gone(peer);
+      }
+      await presence.close();
+    },
+    get connections() {
+      return peers.size;
+    },
+  };
+}
+
+function countryOf(request: IncomingMessage): string | null {
+  const country = request.headers['x-vesper-country'];
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
+}

@@ -1,0 +1,102 @@
+import { TestClock } from '#kit/clock/test-clock.ts';
+import { readConfig } from '#kit/config/config.ts';
+import { openDb } from '#kit/db/db.ts';
+import type { Migrations } from '#kit/db/migrate.ts';
+import { createEvents } from '#kit/events/events.ts';
+import { eventTables } from '#kit/events/migrations.ts';
+import type { Jobs } from '#kit/jobs/jobs.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import type { Mail } from '#kit/mail/port.ts';
+import { createLocalBus } from '#kit/realtime/bus.ts';
+import type { Realtime, TopicKind } from '#kit/realtime/port.ts';
+import { keysFrom } from '#kit/secrets/secrets.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { Storage } from '#kit/storage/port.ts';
+import { onFileEnd } from './file-end.ts';
+import { migratedDatabase } from './migrated-database.ts';
+
+/** A message a use case pushed. */
+export interface Published {
+  readonly topic: string;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** The tools of a domain over a real database, with a clock that stands still and outer edges that remember. */
+export interface TestKit extends Kit {
+  readonly clock: TestClock;
+  readonly published: Published[];
+  readonly mails: Mail[];
+  readonly sentJobs: { name: string; payload: unknown }[];
+  readonly connected: Set<number>;
+  readonly topics: Map<string, TopicKind>;
+  readonly log: ReturnType<typeof memoryLog>;
+}
+
+/** Makes a {@link TestKit} on a fresh database with the tables of `owners` (and the outbox). */
+export async function testKit(owners: readonly Migrations[], env: Record<string, string> = {}): Promise<TestKit> {
+  const { url } = await migratedDatabase([eventTables, ...owners]);
+  const log = memoryLog();
+  const db = openDb(url, { log, max: 12 });
+  onFileEnd(() => db.close());
+  const events = createEvents(db, log);
+  db.attachOutbox(events.outbox);
+  const mails: Mail[] = [];
+  const sentJobs: { name: string; payload: unknown }[] = [];
+  const { realtime, published, connected, topics } = recordingRealtime();
+  return {
+    config: readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...env }),
+    clock: new TestClock(),
+    db,
+    events,
+    jobs: recordingJobs(sentJobs),
+    limits: createLimits(null),
+    log,
+    mail: { send: async (mail) => void mails.push(mail) },
+    realtime,
+    bus: createLocalBus(),
+    storage: memoryStorage(),
+    keyFor: keysFrom('a secret that only tests know, long enough'),
+    published,
+    mails,
+    sentJobs,
+    connected,
+    topics,
+  };
+}
+
+function recordingRealtime() {
+  const published: Published[] = [];
+  const connected = new Set<number>();
+  const topics = new Map<string, TopicKind>();
+  const realtime: Realtime = {
+    defineTopic: (topic) => void topics.set(topic.kind, topic),
+    publish: (topic, message, payload) =>
+      void published.push({ topic, type: message.name, data: message.payload.parse(payload) }),
+    isConnected: async (subjectId) => connected.has(subjectId),
+    onPresence() {},
+    onClose() {},
+    dropSession: (sessionId, code, reason) =>
+      void published.push({ topic: `session:${sessionId}`, type: 'dropSession', data: { code, reason } }),
+  };
+  return { realtime, published, connected, topics };
+}
+
+function recordingJobs(sent: { name: string; payload: unknown }[]): Jobs {
+  return {
+    send: async (_tx, job, payload) => void sent.push({ name: job.name, payload: job.payload.parse(payload) }),
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+function memoryStorage(): Storage {
+  const objects = new Map<string, { body: Uint8Array; type: string }>();
+  return {
+    put: async (key, body, type) => void objects.set(key, { body, type }),
+    get: async (key) => objects.get(key) ?? null,
+    exists: async (key) => objects.has(key),
+    delete: async (key) => void objects.delete(key),
+  };
+}
