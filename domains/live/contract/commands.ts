@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { loggedIn, only, visitor } from '#kit/contract/access.ts';
+import { clientMessage } from '#kit/contract/operations.ts';
+import { ChatType } from './chat-types.ts';
+import { chatLimits } from './limits.ts';
+import * as problems from './problems.ts';
+
+/** Number of a command within its chat and side: 1 for the start, then one more each time. A repeat is answered, not done twice. */
+const sequence = z.int().min(1);
+const chatId = z.int();
+/** Chosen by the page per start (a UUID): a repeated start with the same key is the same chat. */
+const startKey = z.string().min(8).max(64);
+const text = z.string().trim().min(1).max(chatLimits.textLength);
+const textKey = z.string().max(64).optional();
+
+const startProblems = [
+  problems.alreadyInProgress,
+  problems.wrongSequence,
+  problems.performerOffline,
+  problems.performerInPrivate,
+  problems.freeChatOff,
+  problems.freeChatUsedUp,
+  problems.voyeurUnavailable,
+  problems.chatTypeUnavailable,
+  problems.previewUnavailable,
+  problems.previewLimit,
+  problems.balanceTooLow,
+  problems.chatRestricted,
+  problems.countryBanned,
+  problems.kickedFromRoom,
+  problems.accountLocked,
+  problems.noChatWithYourself,
+];
+
+/** Every refusal of a command below comes back as `chatRefused` on the same connection and changes nothing. */
+export const startChat = clientMessage({
+  name: 'startChat',
+  summary:
+    'Starts a chat. Free chat, preview and voyeur start at once; paid chats ring first. A running free chat or preview with the same performer is upgraded (104).',
+  access: visitor,
+  problems: startProblems,
+  payload: z.object({
+    actorId: z.int(),
+    chatType: ChatType,
+    /** Asks for an exclusive LIVECHAT where the performer also offers multi chat. VIDEO_CALL is always exclusive. */
+    single: z.boolean().default(false),
+    startKey,
+    sequence,
+  }),
+});
+
+export const endChat = clientMessage({
+  name: 'endChat',
+  summary: 'The guest ends the chat.',
+  access: visitor,
+  problems: [problems.chatOver, problems.wrongSequence],
+  payload: z.object({
+    chatId,
+    sequence,
+    reason: z
+      .enum(['clientExit', 'logout', 'destruct', 'exitWindow', 'error', 'voiceCallHangUp', 'videoFail'])
+      .default('clientExit'),
+  }),
+});
+
+export const resumeChat = clientMessage({
+  name: 'resumeChat',
+  summary:
+    'Attaches this connection to an open chat after a reload or reconnect; answers chatState and a media ticket.',
+  access: visitor,
+  problems: [problems.chatOver],
+  payload: z.object({ chatId }),
+});
+
+export const retryChatStart = clientMessage({
+  name: 'retryChatStart',
+  summary:
+    'The guest’s page could not open the picture: use the next start attempt now instead of waiting for the timeout.',
+  access: visitor,
+  problems: [problems.chatOver, problems.notInThisState, problems.wrongSequence],
+  payload: z.object({ chatId, sequence }),
+});
+
+export const sendChatText = clientMessage({
+  name: 'sendChatText',
+  summary: 'Writes into a chat: in free chat for the whole room, in a paid chat for the two sides only.',
+  access: loggedIn,
+  problems: [problems.chatOver, problems.textNotAllowed, problems.mutedInRoom],
+  limit: { ...chatLimits.textRate, per: 'subject' },
+  payload: z.object({ chatId, text, textKey }),
+});
+
+export const setChatTyping = clientMessage({
+  name: 'setChatTyping',
+  summary: 'Says that this side of a chat is typing, or has stopped.',
+  access: loggedIn,
+  payload: z.object({ chatId, typing: z.boolean() }),
+});
+
+export const markChatRead = clientMessage({
+  name: 'markChatRead',
+  summary: 'Marks the texts of a chat as read up to one of them, for this side.',
+  access: loggedIn,
+  payload: z.object({ chatId, textId: z.int() }),
+});
+
+export const watchActor = clientMessage({
+  name: 'watchActor',
+  summary: 'Subscribes this connection to a performer’s actorState pushes (and answers the current one), or ends that.',
+  access: visitor,
+  payload: z.object({ actorId: z.int(), watch: z.boolean().default(true) }),
+});
+
+const performer = only('performer');
+
+export const enterStudio = clientMessage({
+  name: 'enterStudio',
+  summary: 'Attaches this connection to the performer’s room; answers studioState. Also after every reconnect.',
+  access: performer,
+  payload: z.object({}),
+});
+
+export const goLive = clientMessage({
+  name: 'goLive',
+  summary:
+    'Opens the room; answers studioState and a ticket to publish. Already live from elsewhere: takes over (204).',
+  access: performer,
+  payload: z.object({
+    freeChat: z.boolean().default(true),
+    autoAccept: z.boolean().optional(),
+    livePreview: z.boolean().default(true),
+  }),
+});
+
+export const setRoom = clientMessage({
+  name: 'setRoom',
+  summary: 'Turns free chat, auto-accept or previews of the open room on or off.',
+  access: performer,
+  problems: [problems.notLive],
+  payload: z.object({
+    freeChat: z.boolean().optional(),
+    autoAccept: z.boolean().optional(),
+    livePreview: z.boolean().optional(),
+  }),
+});
+
+export const stopLive = clientMessage({
+  name: 'stopLive',
+  summary: 'Closes the room; every chat in it ends with the reason’s exit code and undelivered seconds go back.',
+  access: performer,
+  problems: [problems.notLive],
+  payload: z.object({
+    reason: z
+      .enum(['hostStopped', 'hostLogout', 'sendFail', 'deviceFail', 'stillPicture', 'cpuOverload'])
+      .default('hostStopped'),
+  }),
+});
+
+export const answerChat = clientMessage({
+  name: 'answerChat',
+  summary:
+    'The performer accepts or declines a ringing chat. Accepting an exclusive one ends free chats of others (904).',
+  access: performer,
+  problems: [problems.chatOver, problems.guestOffline, problems.startTimedOut, problems.wrongSequence],
+  payload: z.object({ chatId, sequence, accept: z.boolean() }),
+});
+
+export const hostEndChat = clientMessage({
+  name: 'hostEndChat',
+  summary: 'The performer ends one chat without removing the guest (202).',
+  access: performer,
+  problems: [problems.chatOver, problems.wrongSequence],
+  payload: z.object({ chatId, sequence }),
+});
+
+export const kickGuest = clientMessage({
+  name: 'kickGuest',
+  summary: 'Removes a guest from the room for this session of it: all the guest’s chats there end (201).',
+  access: performer,
+  problems: [problems.notLive],
+  payload: z.object({ guestId: z.int() }),
+});
+
+export const muteGuest = clientMessage({
+  name: 'muteGuest',
+  summary: 'Takes or gives back a guest’s right to write in the room.',
+  access: performer,
+  problems: [problems.notLive],
+  payload: z.object({ guestId: z.int(), muted: z.boolean() }),
+});
+
+export const sendRoomText = clientMessage({
+  name: 'sendRoomText',
+  summary: 'The performer writes to everybody in free chat.',
+  access: performer,
+  problems: [problems.notLive],
+  limit: { ...chatLimits.textRate, per: 'subject' },
+  payload: z.object({ text, textKey }),
+});
+
+export const setRoomTyping = clientMessage({
+  name: 'setRoomTyping',
+  summary: 'Says to everybody in free chat that the performer is typing, or has stopped.',
+  access: performer,
+  payload: z.object({ typing: z.boolean() }),
+});
+
+export const commands = [
+  startChat,
+  endChat,
+  resumeChat,
+  retryChatStart,
+  sendChatText,
+  setChatTyping,
+  markChatRead,
+  watchActor,
+  enterStudio,
+  goLive,
+  setRoom,
+  stopLive,
+  answerChat,
+  hostEndChat,
+  kickGuest,
+  muteGuest,
+  sendRoomText,
+  setRoomTyping,
+];

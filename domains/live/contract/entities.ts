@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
+
+/** Milliseconds since the Unix epoch (a GraphQL Float: Int has 32 bits). */
+export const Instant = z.number().nonnegative().describe('milliseconds since the Unix epoch');
+const hundredths = z.int().describe('hundredths of a coin');
+
+/** One chat as its guest or its performer sees it. The same shape is pushed and fetched. */
+export const LiveChat = z
+  .object({
+    chatId: z.int(),
+    actorId: z.int(),
+    actorName: z.string(),
+    guestId: z.int(),
+    guestName: z.string(),
+    chatType: ChatType,
+    /** Exclusive: nobody else is in a chat with the performer, voyeurs apart. */
+    single: z.boolean(),
+    abilities: z.array(ChatAbility),
+    status: ChatStatus,
+    /** Number of the current start attempt, from 1. */
+    attempt: z.int(),
+    pricePerMinute: hundredths,
+    /** Minutes booked so far. */
+    minutes: z.int(),
+    /** What the guest has paid, refunds taken off. */
+    cost: hundredths,
+    refunded: hundredths,
+    requestedAt: Instant,
+    startedAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    /** End of the paid time; the next minute is booked then. */
+    paidUntil: Instant.nullable(),
+    /** Since when the picture is broken; null when it runs. */
+    pictureBrokenSince: Instant.nullable(),
+    /** When watching ends by itself (preview, free chat of the day). */
+    watchUntil: Instant.nullable(),
+    /** When writing without coins ends (text countdown). */
+    textUntil: Instant.nullable(),
+    muted: z.boolean(),
+    /** The guest's connection is lost and may still come back. */
+    guestLost: z.boolean(),
+    exitCode: z.int().nullable(),
+    isVoyeur: z.boolean(),
+    isToyControl: z.boolean(),
+    /** Last accepted sequence numbers; the next command carries one more. */
+    guestSequence: z.int(),
+    hostSequence: z.int(),
+  })
+  .meta({ id: 'LiveChat' });
+export type LiveChat = z.infer<typeof LiveChat>;
+
+export const ChatTextSender = z.enum(['actor', 'guest', 'system']).meta({ id: 'ChatTextSender' });
+export type ChatTextSender = z.infer<typeof ChatTextSender>;
+
+/** One line of text in a room (chatId null: everybody in free chat reads it) or in one paid chat. */
+export const ChatText = z
+  .object({
+    id: z.int(),
+    actorId: z.int(),
+    chatId: z.int().nullable(),
+    sender: ChatTextSender,
+    senderId: z.int(),
+    senderName: z.string(),
+    text: z.string(),
+    at: Instant,
+    /** The key the sender's page gave, to match its own line. */
+    textKey: z.string().nullable(),
+  })
+  .meta({ id: 'ChatText' });
+export type ChatText = z.infer<typeof ChatText>;
+
+/** A short-lived admission to a picture, for the live media client. Single use; never kept. */
+export const MediaTicket = z
+  .object({
+    engine: z.enum(['frames']),
+    role: z.enum(['publish', 'subscribe']),
+    path: z.string(),
+    token: z.string(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'MediaTicket' });
+export type MediaTicket = z.infer<typeof MediaTicket>;
+
+/** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
+export const ChatPrices = z
+  .object({
+    video: hundredths.nullable(),
+    single: hundredths.nullable(),
+    singlec2c: hundredths.nullable(),
+    voyeur: hundredths.nullable(),
+    multi: hundredths.nullable(),
+  })
+  .meta({ id: 'ChatPrices' });
+export type ChatPrices = z.infer<typeof ChatPrices>;
+
+/** What a performer is doing, as the site shows it. */
+export const ActorLiveState = z
+  .enum(['freeChat', 'live', 'inPrivate', 'videoCall', 'offline'])
+  .meta({ id: 'ActorLiveState' });
+export type ActorLiveState = z.infer<typeof ActorLiveState>;
+
+/** A performer's room as everybody may see it; pushed as `actorState`. */
+export const ActorPresence = z
+  .object({
+    actorId: z.int(),
+    actorName: z.string(),
+    isOnline: z.boolean(),
+    state: ActorLiveState,
+    freeChat: z.boolean(),
+    isLivePreviewEnabled: z.boolean(),
+    isVoyeurChatAvailable: z.boolean(),
+    isOnlineMobileVideocall: z.boolean(),
+    isCurrentlyTicketShow: z.boolean(),
+    viewers: z.int(),
+    prices: ChatPrices,
+  })
+  .meta({ id: 'ActorPresence' });
+export type ActorPresence = z.infer<typeof ActorPresence>;
+
+/** One way to chat with a performer right now, for the buttons of profile and room. */
+export const ChatOption = z
+  .object({
+    chatType: ChatType,
+    single: z.boolean(),
+    pricePerMinute: hundredths,
+    possible: z.boolean(),
+    /** Code of the problem a start would answer; null when possible. */
+    reason: z.string().nullable(),
+    /** needLogin, needAgeCheck, needAbo or needPurchase when a content restriction refuses (spec 1 §3). */
+    restriction: z.string().nullable(),
+  })
+  .meta({ id: 'ChatOption' });
+export type ChatOption = z.infer<typeof ChatOption>;
+
+/** A guest in the room, as the performer sees it. */
+export const RoomViewer = z
+  .object({
+    chatId: z.int(),
+    guestId: z.int(),
+    guestName: z.string(),
+    anonymous: z.boolean(),
+    chatType: ChatType,
+    since: Instant,
+    muted: z.boolean(),
+  })
+  .meta({ id: 'RoomViewer' });
+export type RoomViewer = z.infer<typeof RoomViewer>;
+
+/** Today's figures of a performer, from the books. */
+export const StudioEarnings = z
+  .object({ earned: hundredths, minutes: z.int(), chats: z.int(), refunded: hundredths, since: Instant })
+  .meta({ id: 'StudioEarnings' });
+
+/** The performer's room as the studio shows it; pushed as `studioState` and fetched by `studio/room`. */
+export const StudioRoom = z
+  .object({
+    actorId: z.int(),
+    isLive: z.boolean(),
+    state: ActorLiveState,
+    liveSince: Instant.nullable(),
+    freeChat: z.boolean(),
+    autoAccept: z.boolean(),
+    livePreview: z.boolean(),
+    /** Frames arrive from the studio. */
+    sending: z.boolean(),
+    viewerCount: z.int(),
+    /** At most 200, longest first; `viewerCount` counts all. */
+    viewers: z.array(RoomViewer),
+    /** Chats that ring or run, voyeurs included; free chats and previews are viewers only. */
+    chats: z.array(LiveChat),
+    prices: ChatPrices,
+  })
+  .meta({ id: 'StudioRoom' });
+export type StudioRoom = z.infer<typeof StudioRoom>;
+
+/** Free chat a guest still has today, in seconds; null: without limit. */
+export const FreeChatDuration = z
+  .object({
+    total: z.int().nullable(),
+    used: z.int(),
+    remaining: z.int().nullable(),
+    renewsAt: Instant,
+  })
+  .meta({ id: 'FreeChatDuration' });
+export type FreeChatDuration = z.infer<typeof FreeChatDuration>;
+
+/** A chat in a list of past chats. */
+export const ChatRecord = z
+  .object({
+    chatId: z.int(),
+    actorId: z.int(),
+    actorName: z.string(),
+    guestId: z.int(),
+    guestName: z.string(),
+    chatType: ChatType,
+    startedAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    seconds: z.int(),
+    minutes: z.int(),
+    pricePerMinute: hundredths,
+    cost: hundredths,
+    refunded: hundredths,
+    /** The performer's part; 0 in a guest's list. */
+    earned: hundredths,
+    exitCode: z.int().nullable(),
+  })
+  .meta({ id: 'ChatRecord' });
+export type ChatRecord = z.infer<typeof ChatRecord>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { system } from '#kit/contract/access.ts';
+import { event } from '#kit/contract/operations.ts';
+import { ChatType } from './chat-types.ts';
+
+export const performerWentLive = event({
+  name: 'live.performerWentLive',
+  summary: 'A performer opened the room.',
+  access: system,
+  payload: z.object({ actorId: z.int(), at: z.number() }),
+});
+
+export const performerStopped = event({
+  name: 'live.performerStopped',
+  summary: 'A performer’s room closed.',
+  access: system,
+  payload: z.object({ actorId: z.int(), at: z.number() }),
+});
+
+export const chatEnded = event({
+  name: 'live.chatEnded',
+  summary: 'A paid chat is over; amounts in hundredths of a coin.',
+  access: system,
+  payload: z.object({
+    chatId: z.int(),
+    guestId: z.int(),
+    actorId: z.int(),
+    chatType: ChatType,
+    exitCode: z.int(),
+    seconds: z.int(),
+    minutes: z.int(),
+    cost: z.int(),
+    at: z.number(),
+  }),
+});
+
+export const events = [performerWentLive, performerStopped, chatEnded];

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { anyone, only, visitor } from '#kit/contract/access.ts';
+import { serverMessage } from '#kit/contract/operations.ts';
+import { ChatType } from './chat-types.ts';
+import {
+  ActorPresence,
+  ChatText,
+  ChatTextSender,
+  FreeChatDuration,
+  Instant,
+  LiveChat,
+  MediaTicket,
+  RoomViewer,
+  StudioRoom,
+} from './entities.ts';
+
+const chatId = z.int();
+
+export const chatState = serverMessage({
+  name: 'chatState',
+  summary: 'A chat as it is now, to its guest (chat:{chatId}) and its performer (studio:{actorId}) after every change.',
+  access: visitor,
+  payload: z.object({ chat: LiveChat, startKey: z.string().nullable() }),
+});
+
+export const chatRefused = serverMessage({
+  name: 'chatRefused',
+  summary: 'A command was refused and changed nothing; to the connection it came from.',
+  access: visitor,
+  payload: z.object({
+    command: z.string(),
+    startKey: z.string().nullable(),
+    chatId: chatId.nullable(),
+    sequence: z.int().nullable(),
+    problem: z.object({
+      code: z.string(),
+      status: z.int(),
+      title: z.string(),
+      detail: z.string().optional(),
+      data: z.record(z.string(), z.unknown()).optional(),
+    }),
+  }),
+});
+
+export const chatTicket = serverMessage({
+  name: 'chatTicket',
+  summary: 'The admission to a chat’s picture, to the guest’s connection, as soon as the guest may watch.',
+  access: visitor,
+  payload: z.object({ chatId, ticket: MediaTicket }),
+});
+
+export const roomTicket = serverMessage({
+  name: 'roomTicket',
+  summary: 'The admission to publish into the own room, to the studio connection that went live.',
+  access: only('performer'),
+  payload: z.object({ ticket: MediaTicket }),
+});
+
+export const chatStartRetry = serverMessage({
+  name: 'chatStartRetry',
+  summary: 'No first frame came; the start is tried again after retryInMs. A new chatTicket follows then.',
+  access: visitor,
+  payload: z.object({ chatId, attempt: z.int(), retryInMs: z.int() }),
+});
+
+export const chatMinuteBooked = serverMessage({
+  name: 'chatMinuteBooked',
+  summary: 'A minute was paid in advance.',
+  access: visitor,
+  payload: z.object({
+    chatId,
+    minute: z.int(),
+    price: z.int(),
+    cost: z.int(),
+    paidUntil: Instant,
+  }),
+});
+
+export const chatMoneyWarning = serverMessage({
+  name: 'chatMoneyWarning',
+  summary: 'The balance does not pay the next minute: without a top-up the chat ends at paidUntil (501).',
+  access: visitor,
+  payload: z.object({ chatId, paidUntil: Instant, needed: z.int(), balance: z.int() }),
+});
+
+export const chatRefunded = serverMessage({
+  name: 'chatRefunded',
+  summary: 'Seconds without picture were given back.',
+  access: visitor,
+  payload: z.object({ chatId, seconds: z.int(), amount: z.int(), cost: z.int() }),
+});
+
+export const chatEnd = serverMessage({
+  name: 'chatEnd',
+  summary:
+    'A chat is over (spec 2 §4). `price` is what the guest paid in all, refunds taken off. To all the guest’s pages.',
+  access: visitor,
+  payload: z.object({
+    chatId,
+    price: z.int(),
+    actorId: z.int(),
+    actorName: z.string(),
+    isVoyeur: z.boolean(),
+    isToyControl: z.boolean(),
+    chatType: ChatType,
+    exitCode: z.int(),
+    seconds: z.int(),
+    /** Set with 904 when the single chat may be watched: the voyeur price per minute. */
+    voyeurPrice: z.int().nullable(),
+  }),
+});
+
+export const surveyOffer = serverMessage({
+  name: 'surveyOffer',
+  summary: 'The chat exit survey may be shown: the chat lasted at least 30 seconds.',
+  access: visitor,
+  payload: z.object({ chatId, actorId: z.int(), actorName: z.string(), chatType: ChatType }),
+});
+
+export const chatText = serverMessage({
+  name: 'chatText',
+  summary: 'A line of text, to the room (room:{actorId}) or to the two sides of a paid chat.',
+  access: visitor,
+  payload: z.object({ text: ChatText }),
+});
+
+export const chatTyping = serverMessage({
+  name: 'chatTyping',
+  summary: 'The other side types or has stopped. chatId null: the performer, to the room.',
+  access: visitor,
+  payload: z.object({
+    actorId: z.int(),
+    chatId: chatId.nullable(),
+    sender: ChatTextSender,
+    senderId: z.int(),
+    typing: z.boolean(),
+  }),
+});
+
+export const chatRead = serverMessage({
+  name: 'chatRead',
+  summary: 'One side has read a chat’s texts up to textId; `unread` is what that side has left.',
+  access: visitor,
+  payload: z.object({ chatId, reader: ChatTextSender, textId: z.int(), unread: z.int() }),
+});
+
+export const actorOnline = serverMessage({
+  name: 'actorOnline',
+  summary: 'A performer went live; with state and prices. Topic actors.',
+  access: anyone,
+  payload: ActorPresence,
+});
+
+export const actorOffline = serverMessage({
+  name: 'actorOffline',
+  summary: 'A performer is no longer live. Topic actors.',
+  access: anyone,
+  payload: z.object({ actorId: z.int(), actorName: z.string() }),
+});
+
+export const actorState = serverMessage({
+  name: 'actorState',
+  summary:
+    'What a performer’s room is doing. To actors when the state changes; to actor:{id} also when viewers change (at most one a second).',
+  access: anyone,
+  payload: ActorPresence,
+});
+
+export const freeShowStarted = serverMessage({
+  name: 'freeShowStarted',
+  summary: 'A performer began a free chat. Topic actors.',
+  access: anyone,
+  payload: z.object({ actorId: z.int() }),
+});
+
+export const freeShowStopped = serverMessage({
+  name: 'freeShowStopped',
+  summary: 'A performer’s free chat is over. Topic actors.',
+  access: anyone,
+  payload: z.object({ actorId: z.int() }),
+});
+
+export const freeChatDurationChanged = serverMessage({
+  name: 'freeChatDurationChanged',
+  summary: 'The guest’s free chat time of today changed (a free chat ended, or coins arrived).',
+  access: visitor,
+  payload: FreeChatDuration,
+});
+
+export const studioState = serverMessage({
+  name: 'studioState',
+  summary: 'The performer’s room in full, after joining and after every change of the room (studio:{actorId}).',
+  access: only('performer'),
+  payload: StudioRoom,
+});
+
+export const roomViewers = serverMessage({
+  name: 'roomViewers',
+  summary: 'Who is in the room, to the studio, at most once a second.',
+  access: only('performer'),
+  payload: z.object({ actorId: z.int(), viewerCount: z.int(), viewers: z.array(RoomViewer) }),
+});
+
+export const guestCamera = serverMessage({
+  name: 'guestCamera',
+  summary: 'The guest’s camera in a VIDEO_CALL started or stopped sending, to the studio.',
+  access: only('performer'),
+  payload: z.object({ chatId, sending: z.boolean() }),
+});
+
+export const pushes = [
+  chatState,
+  chatRefused,
+  chatTicket,
+  roomTicket,
+  chatStartRetry,
+  chatMinuteBooked,
+  chatMoneyWarning,
+  chatRefunded,
+  chatEnd,
+  surveyOffer,
+  chatText,
+  chatTyping,
+  chatRead,
+  actorOnline,
+  actorOffline,
+  actorState,
+  freeShowStarted,
+  freeShowStopped,
+  freeChatDurationChanged,
+  studioState,
+  roomViewers,
+  guestCamera,
+];
