@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from '#kit/contract/client.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import type { CallerSummary } from '#kit/web/context.ts';
+import { PageServer } from './page-server.ts';
+import type { SitemapEntry } from './sitemap.ts';
+import { mountSitemap } from './sitemap.ts';
+import { builtWeb, liveWeb } from './web-app.ts';
+
+/** What the site needs from the process it is mounted into. */
+export interface WebHost {
+  /** `dev` serves the sources with hot reload, `start` the build. */
+  readonly mode: 'start' | 'dev';
+  readonly siteName?: string;
+  /** Where the site is reached from outside; taken from the request when not given. */
+  readonly publicUrl?: string | undefined;
+  /** Where the build lies, `build` below the working directory when not given. */
+  readonly buildDirectory?: string;
+  /** A visitor without any of these cookies is anonymous, and gets pages others may have too. */
+  readonly sessionCookies: readonly string[];
+  /** The typed client in the visitor's name. `reply` takes the cookies a call may set. */
+  clientFor(request: FastifyRequest, reply: FastifyReply, language: Language): ApiClient | Promise<ApiClient>;
+  /** Who looks at the page; asked only when a session cookie is there. */
+  callerOf(request: FastifyRequest, reply: FastifyReply): Promise<CallerSummary | null>;
+  /** Told of what failed while rendering. */
+  report(error: unknown): void;
+  /** Distinguishes anonymous visitors who must see different pages, such as members of test groups. */
+  variantOf?(request: FastifyRequest): string;
+  /** Addresses of the sitemap that only the domains know, such as one per performer. */
+  sitemap?(): Promise<readonly SitemapEntry[]>;
+  /** How long an anonymous page is kept, in milliseconds; 1500 when not given, 0 for never. */
+  readonly cacheMs?: number;
+}
+
+/** Mounts the site: pages, their data, the browser's files, sitemap and robots. Everything no other route answers. */
+export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<void> {
+  const directory = resolve(host.buildDirectory ?? 'build');
+  await app.register(async (scope) => {
+    if (!scope.hasRequestDecorator('cookies')) await scope.register(fastifyCookie);
+    const live = host.mode === 'dev';
+    if (!live && !existsSync(resolve(directory, 'server/index.js'))) {
+      throw new Error(`There is no built site in ${directory}. Run npm run build, or start with MODE=dev.`);
+    }
+    const source = live ? await liveWeb(scope) : await builtWeb(directory);
+    if (!live) await mountFiles(scope, resolve(directory, 'client'));
+    await mountSitemap(scope, source, host);
+    // React Router reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const placeholder = `nonce-${randomBytes(18).toString('base64url')}`;
+    const pages = new PageServer(source, host, placeholder);
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => pages.serve(request, reply),
+    });
+  });
+}
+
+async function mountFiles(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'messages.json'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

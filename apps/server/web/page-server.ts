@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#kit/i18n/language.ts';
+import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
+import { areaOf } from '#kit/web/area.ts';
+import type { Theme, WebContext } from '#kit/web/context.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import type { WebHost } from './mount.ts';
+import { PageCache } from './page-cache.ts';
+import { StampedPage } from './stamped-page.ts';
+import type { WebSource } from './web-app.ts';
+import { toWebRequest } from './web-request.ts';
+
+const compress = promisify(gzip);
+
+/** A rendered answer, before its nonce is filled in. */
+interface Rendered {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly page: StampedPage;
+  readonly html: boolean;
+  readonly shareable: boolean;
+}
+
+/** What of a request decides how its page looks. */
+interface Look {
+  readonly url: string;
+  readonly origin: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly discreet: boolean;
+  readonly anonymous: boolean;
+}
+
+/** Answers pages: from the moment's cache for anonymous visitors, rendered afresh for everybody else. */
+export class PageServer {
+  readonly #source: WebSource;
+  readonly #host: WebHost;
+  readonly #placeholder: string;
+  readonly #cache: PageCache<Rendered>;
+
+  constructor(source: WebSource, host: WebHost, placeholder: string) {
+    this.#source = source;
+    this.#host = host;
+    this.#placeholder = placeholder;
+    const ttlMs = host.mode === 'dev' ? 0 : (host.cacheMs ?? 1500);
+    this.#cache = new PageCache({ ttlMs, maxEntries: 400, now: () => performance.now() });
+  }
+
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [pathname = '/', search = ''] = splitUrl(request.url);
+    if (looksLikeFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
+    const look = this.#look(request, pathname, search);
+    const beyond = await this.#unknownWithoutLanguage(pathname, look.language);
+    if (beyond) return reply.code(302).header('vary', 'Accept-Language, Cookie').header('location', beyond).send();
+    const shared = look.anonymous && request.method === 'GET';
+    const rendered = shared
+      ? await this.#cache.get(
+          this.#key(request, look),
+          () => this.#render(request, reply, look),
+          ({ shareable }) => shareable,
+        )
+      : await this.#render(request, reply, look);
+    return this.#send(request, reply, rendered, look, shared);
+  }
+
+  #look(request: FastifyRequest, pathname: string, search: string): Look {
+    const { cookies } = request;
+    const first = pathname.split('/', 2)[1];
+    const language = isLanguage(first)
+      ? first
+      : negotiateLanguage(request.headers['accept-language'], cookies['language']);
+    const origin = this.#host.publicUrl
+      ? new URL(this.#host.publicUrl).origin
+      : `${request.protocol}://${request.host}`;
+    const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto';
+    const path = pathname === '/' ? `/${language}/` : pathname;
+    return {
+      url: `${origin}${path}${search}`,
+      origin,
+      language,
+      theme,
+      discreet: cookies['discreet'] === '1',
+      anonymous: !this.#host.sessionCookies.some((name) => cookies[name] !== undefined),
+    };
+  }
+
+  #key(request: FastifyRequest, look: Look): string {
+    const variant = this.#host.variantOf?.(request) ?? '';
+    return `${look.url} ${look.language} ${look.theme} ${look.discreet ? 'd' : ''} ${variant}`;
+  }
+
+  /** An address without a language that no page knows: its not-found page speaks the visitor's language. */
+  async #unknownWithoutLanguage(pathname: string, language: Language): Promise<string | undefined> {
+    const first = pathname.split('/', 2)[1] ?? '';
+    if (
+      first === '' ||
+      isLanguage(first) ||
+      first === 'office' ||
+      first.startsWith('__') ||
+      pathname.endsWith('.data')
+    ) {
+      return undefined;
+    }
+    const { table } = await this.#source.app();
+    const resolution = table.resolve(pathname, language);
+    return resolution.kind === 'redirect' ? resolution.to : `/${language}${pathname.replace(/\/*$/, '/')}`;
+  }
+
+  async #render(request: FastifyRequest, reply: FastifyReply, look: Look): Promise<Rendered> {
+    const app = await this.#source.app();
+    const area = areaOf(new URL(look.url).pathname);
+    const values: WebContext = {
+      api: await this.#host.clientFor(request, reply, look.language),
+      caller: look.anonymous ? null : await this.#host.callerOf(request, reply),
+      language: look.language,
+      theme: look.theme,
+      discreet: look.discreet,
+      origin: look.origin,
+      siteName: this.#host.siteName ?? 'Vesper',
+      nonce: this.#placeholder,
+      messagesHref: this.#source.messagesHref(look.language, area),
+      report: (error) => this.#host.report(error),
+    };
+    const response = await app.render(toWebRequest(request, reply, look.url), values);
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+    const cacheControl = response.headers.get('cache-control') ?? '';
+    return {
+      status: response.status,
+      headers,
+      page: new StampedPage(body, this.#placeholder),
+      html: (response.headers.get('content-type') ?? '').startsWith('text/html'),
+      shareable:
+        response.status < 500 &&
+        !response.headers.has('set-cookie') &&
+        !reply.hasHeader('set-cookie') &&
+        !/no-store|private/.test(cacheControl),
+    };
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered, look: Look, shared: boolean) {
+    const { page, html } = rendered;
+    const nonce = randomBytes(18).toString('base64');
+    reply.code(rendered.status);
+    for (const [name, value] of rendered.headers) reply.header(name, value);
+    if (html) {
+      const facts = { secure: look.origin.startsWith('https:') };
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, request.host, facts));
+    }
+    if (!reply.hasHeader('cache-control')) {
+      // no-store keeps a member's pages from the next person at the screen; anonymous ones may come back at once.
+      reply.header('cache-control', look.anonymous ? 'private, no-cache' : 'private, no-store');
+    }
+    reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
+    if (page.size < 1024 || !acceptsGzip(request)) return reply.send(page.plain(nonce));
+    reply.header('content-encoding', 'gzip');
+    return reply.send(shared ? page.gzip(nonce) : await compress(page.plain(nonce), { level: 5 }));
+  }
+}
+
+function splitUrl(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+/** `/favicon.png`, `/wp-login.php`: nothing a page would answer. Page data end in `.data`. */
+function looksLikeFile(pathname: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data');
+}
+
+function acceptsGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import { web } from '#kit/web/context.ts';
+import { table } from './domains.ts';
+
+const loginPage = 'identity.login';
+
+/**
+ * Sends visitors without the needed role to the login, and back afterwards. This is a courtesy: what a page shows is
+ * guarded by the access of the operations it calls.
+ */
+export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { caller, language } = context.get(web);
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/_?\.data$/, '');
+  const resolution = table.resolve(pathname, language);
+  if (resolution.kind === 'redirect' && request.method === 'GET') {
+    throw redirect(resolution.to + url.search, resolution.status);
+  }
+  const access = resolution.kind === 'page' ? (resolution.page.access ?? 'anyone') : 'anyone';
+  if (access === 'anyone' || caller?.roles.includes(access)) return next();
+  if (!table.page(loginPage)) throw new Response(null, { status: 403 });
+  const login = table.href(loginPage, language);
+  throw redirect(`${login}?next=${encodeURIComponent(pathname + url.search)}`, 302);
+};

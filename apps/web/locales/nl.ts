@@ -1,0 +1,36 @@
+import type { en } from './en.ts';
+
+export const nl = {
+  'shell.skip': 'Naar de inhoud',
+  'shell.home': '{site}, naar de startpagina',
+  'shell.promise':
+    'Live videochat van volwassenen, voor volwassenen. Rustig, discreet en eerlijk per minuut afgerekend.',
+  'shell.adultsOnly':
+    'Alleen voor volwassenen vanaf 18 jaar. Iedereen die je hier ziet is volwassen en wordt voor de tijd betaald.',
+  'shell.nav.main': 'Hoofdmenu',
+  'shell.nav.bottom': 'Snelmenu',
+  'shell.nav.home': 'Start',
+  'shell.footer.discover': 'Ontdekken',
+  'shell.footer.account': 'Je account',
+  'shell.footer.help': 'Hulp',
+  'shell.footer.legal': 'Juridisch',
+  'shell.language.label': 'Taal',
+  'shell.theme.label': 'Weergave',
+  'shell.theme.auto': 'Zoals mijn apparaat',
+  'shell.theme.light': 'Licht',
+  'shell.theme.dark': 'Donker',
+  'shell.notFound.title': 'Deze pagina bestaat niet',
+  'shell.notFound.text': 'Misschien is het adres veranderd of verkeerd getypt.',
+  'shell.notFound.home': 'Naar de startpagina',
+  'shell.error.title': 'Er ging bij ons iets mis',
+  'shell.error.text': 'Er is niets in rekening gebracht en er is niets verloren. Probeer het zo nog eens.',
+  'shell.error.retry': 'Opnieuw proberen',
+  'shell.forbidden.title': 'Deze pagina is niet voor jou toegankelijk',
+  'shell.forbidden.text': 'Je account heeft niet de benodigde rechten.',
+  'shell.offline': 'Je bent offline. We gaan verder zodra de verbinding er weer is.',
+  'shell.guestSite': 'Naar de gastensite',
+  'shell.studio.name': 'Studio',
+  'shell.studio.nav': 'Studiomenu',
+  'shell.office.name': 'Kantoor',
+  'shell.office.nav': 'Kantoormenu',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,83 @@
+import '#kit/ui/styles/app.css';
+import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import type { LinksFunction, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { defaultLanguage } from '#kit/i18n/language.ts';
+import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
+import { web } from '#kit/web/context.ts';
+import { LanguageProvider } from '#kit/web/i18n.tsx';
+import { useNonce } from '#kit/web/nonce.ts';
+import { useArea } from '#kit/web/page.ts';
+import { RouterAnchor } from '#kit/web/router-anchor.tsx';
+import './domains.ts';
+import { accessMiddleware } from './access.ts';
+import { Providers } from './providers.tsx';
+import { Alternates } from './shell/alternates.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+
+/** Restricted-to-adults label, read by parental filters (RTA, rtalabel.org). */
+const rtaLabel = 'RTA-5042-1996-1400-1577-RTA';
+
+export const middleware = [accessMiddleware];
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: latin, crossOrigin: 'anonymous' },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language, theme, discreet, caller, origin, siteName, messagesHref } = context.get(web);
+  return { language, theme, discreet, caller, origin, siteName, messagesHref };
+}
+
+/** Language, theme and caller change with a new document or after an action, not by moving between pages. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const facts = useRouteLoaderData<typeof loader>('root');
+  const language = facts?.language ?? defaultLanguage;
+  const area = useArea();
+  const nonce = useNonce();
+  return (
+    <html
+      lang={language}
+      data-theme={facts?.theme ?? 'auto'}
+      data-area={area}
+      data-discreet={facts?.discreet ? '' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="RATING" content={rtaLabel} />
+        <meta name="color-scheme" content="dark light" />
+        {/* Vite's loader and style singletons read the nonce here for what they add later. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {facts?.messagesHref.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
+        ))}
+        <Meta />
+        <Alternates origin={facts?.origin ?? ''} language={language} />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language}>
+          <AnchorProvider component={RouterAnchor}>
+            <Providers>{children}</Providers>
+          </AnchorProvider>
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root(): ReactNode {
+  return <Outlet />;
+}
+
+export function ErrorBoundary(): ReactNode {
+  return <ErrorPage />;
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
+import type { Language } from '#kit/i18n/language.ts';
+import { languages } from '#kit/i18n/language.ts';
+import type { Area, Page } from '#kit/web/pages.ts';
+import { slugOf } from '#kit/web/pages.ts';
+import { pages } from './domains.ts';
+
+const inFolder = (page: Page, file: string) => relative('apps/web', `${page.folder}/${file}`);
+
+function pageRoute(page: Page, language: Language, id: string): RouteConfigEntry {
+  const slug = slugOf(page, language);
+  const file = inFolder(page, page.file);
+  return slug === '' ? index(file, { id }) : route(slug, file, { id });
+}
+
+/** The pages of an area in one language; pages that name a layout are framed by it. */
+function areaRoutes(area: Area, language: Language, prefix: string): RouteConfigEntry[] {
+  const own = pages.filter((page: Page) => page.area === area) as Page[];
+  const groups = Map.groupBy(own, (page) => page.layout && inFolder(page, page.layout));
+  const routes = [...groups].flatMap(([frame, framed]) => {
+    const children = framed.map((page) => pageRoute(page, language, `${prefix}.${page.id}`));
+    return frame ? [layout(frame, { id: `${prefix}.frame:${framed[0]?.id}` }, children)] : children;
+  });
+  return [...routes, route('*', 'routes/not-found.tsx', { id: `${prefix}.${area}-not-found` })];
+}
+
+/**
+ * The route table as React Router reads it: `/{language}/…` for guests, `/{language}/studio/…` for performers,
+ * `/office/…` for operators. Ids are `{language}.{page id}`; a module shared by the languages stays one chunk.
+ */
+export default [
+  ...languages.flatMap((language) => [
+    route(language, 'routes/guest-shell.tsx', { id: `${language}.guest` }, areaRoutes('guest', language, language)),
+    route(
+      `${language}/studio`,
+      'routes/studio-shell.tsx',
+      { id: `${language}.studio` },
+      areaRoutes('studio', language, language),
+    ),
+  ]),
+  route('office', 'routes/office-shell.tsx', { id: 'any.office' }, areaRoutes('office', 'en', 'any')),
+] satisfies RouteConfig;

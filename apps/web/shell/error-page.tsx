@@ -1,0 +1,49 @@
+import { Compass, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+
+/** The page for an address that leads nowhere. */
+export function NotFound(): ReactNode {
+  const t = useMessages();
+  const home = `/${useLanguage()}/`;
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t('shell.notFound.title')}
+      action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
+    >
+      {t('shell.notFound.text')}
+    </EmptyState>
+  );
+}
+
+/** The page for what a loader refused or what broke. It never shows technical words. */
+export function ErrorPage(): ReactNode {
+  const error = useRouteError();
+  const t = useMessages();
+  const home = `/${useLanguage()}/`;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  if (status === 401 || status === 403) {
+    return (
+      <EmptyState
+        icon={<Lock />}
+        title={t('shell.forbidden.title')}
+        action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
+      >
+        {t('shell.forbidden.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('shell.error.title')}
+      action={<Button onClick={() => location.reload()}>{t('shell.error.retry')}</Button>}
+    >
+      {t('shell.error.text')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,31 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { NavItem } from '#kit/ui/shell/bars.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
+import { table } from '../domains.ts';
+
+/** The icons a page may name in its menu entries. */
+const icons: Readonly<Record<string, ReactNode>> = { home: <House /> };
+
+/** The entries of a menu, in order, in the visitor's language; entries of pages one may not open are left out. */
+export function useMenu(area: Area, place: MenuPlace['in'], roles: readonly string[]): NavItem[] {
+  const t = useMessages();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return table.pages
+    .filter((page) => page.area === area && (!page.access || page.access === 'anyone' || roles.includes(page.access)))
+    .flatMap((page: Page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
+    .sort((a, b) => a.entry.order - b.entry.order)
+    .map(({ page, entry }) => {
+      const href = table.href(page.id, language);
+      return {
+        key: page.id,
+        href,
+        label: t.maybe(entry.label) ?? page.id,
+        icon: entry.icon ? icons[entry.icon] : undefined,
+        current: pathname === href,
+      };
+    });
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from '#kit/ui/primitives/link.tsx';
+import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
+import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
+import { Wordmark } from '#kit/ui/shell/brand.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useMenu } from './menu.tsx';
+import { useRootFacts } from './root-facts.ts';
+
+/** The studio's frame: a column of places on the desktop, a bar under the thumb on the phone. */
+export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const facts = useRootFacts();
+  const roles = facts?.caller?.roles ?? [];
+  const name = `${facts?.siteName ?? ''} ${t('shell.studio.name')}`;
+  return (
+    <AppShell
+      density="cockpit"
+      skipLabel={t('shell.skip')}
+      sideNav={
+        <SideNav
+          label={t('shell.studio.nav')}
+          sections={[{ key: 'main', items: useMenu('studio', 'top', roles) }]}
+          header={
+            <HomeLink href={`/${language}/`} label={t('shell.guestSite')}>
+              <Wordmark name={name} />
+            </HomeLink>
+          }
+          footer={
+            <Link look="quiet" href={`/${language}/`}>
+              {t('shell.guestSite')}
+            </Link>
+          }
+        />
+      }
+      bottomNav={<BottomNav items={useMenu('studio', 'bottom', roles)} label={t('shell.nav.bottom')} />}
+    >
+      {children}
+    </AppShell>
+  );
+}

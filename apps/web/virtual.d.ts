@@ -1,0 +1,19 @@
+declare module 'virtual:messages/chunks' {
+  import type { CompiledCatalogue } from '#kit/i18n/translator.ts';
+  /** Lazy words by `{language}/{area}`. */
+  export const chunks: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
+}
+
+declare module 'virtual:messages/all' {
+  import type { Language } from '#kit/i18n/language.ts';
+  import type { CompiledCatalogue } from '#kit/i18n/translator.ts';
+  /** All words by language. */
+  export const all: Record<Language, CompiledCatalogue>;
+}
+
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router';
+
+  const build: ServerBuild;
+  export = build;
+}

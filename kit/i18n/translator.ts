@@ -1,0 +1,42 @@
+import { setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { Language } from './language.ts';
+import { localeOf } from './language.ts';
+import type { ValueArguments } from './message-values.ts';
+import type { MessageKey, Messages } from './register.ts';
+
+/** A compiled catalogue: plain words as they are, ICU messages as token lists. */
+export type CompiledCatalogue = Readonly<Record<string, string | CompiledMessage>>;
+
+/** Translates a key into one language; a key without words is a programming error and throws. */
+export interface Translator {
+  readonly language: Language;
+  /** The words of `key`; placeholders are required by type, as the English message names them. */
+  <K extends MessageKey>(key: K, ...values: ValueArguments<Messages[K] & string>): string;
+  /** For keys that are only known at run time (an error code, a state): undefined when there are no such words. */
+  maybe(key: string, values?: Record<string, string | number | Date>): string | undefined;
+}
+
+/** Binds compiled messages to a language: ICU plurals, selects, numbers and dates by that language's rules. */
+export function createTranslator(language: Language, messages: CompiledCatalogue): Translator {
+  const lingui = setupI18n({
+    locale: language,
+    locales: localeOf[language],
+    messages: { [language]: messages as Record<string, CompiledMessage> },
+  });
+  const format = (key: string, values?: Record<string, unknown>): string | undefined => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    return message === undefined || typeof message === 'string' ? message : lingui._(key, values);
+  };
+  const translate = (key: string, values?: Record<string, unknown>): string => {
+    const text = format(key, values);
+    if (text === undefined) {
+      throw new Error(
+        `No ${language} words for '${key}'. Add the key to every catalogue of its domain (web/locales), and give keys ` +
+          `that only the studio or the office shows the second part 'studio' or 'office'.`,
+      );
+    }
+    return text;
+  };
+  return Object.assign(translate as Translator, { language, maybe: format });
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#kit/i18n/language.ts';
+import type { PageTable } from './page-table.ts';
+import type { PageId, ParamsArgument } from './register.ts';
+
+let table: PageTable | undefined;
+
+/** Told once by the application while it boots, in the browser and on the server. */
+export function setPageTable(pages: PageTable): void {
+  table = pages;
+}
+
+/** All pages of the site. */
+export function pageTable(): PageTable {
+  if (!table) throw new Error('The page table is not set: apps/web/domains.ts must be loaded first.');
+  return table;
+}
+
+/** The address of a page in a language: `href('performers.profile', 'de', { actorName })`. */
+export function href<Id extends PageId>(id: Id, language: Language, ...[params]: ParamsArgument<Id>): string {
+  return pageTable().href(id, language, params as Record<string, string | number> | undefined);
+}

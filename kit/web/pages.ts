@@ -1,0 +1,78 @@
+import type { Language } from '#kit/i18n/language.ts';
+
+/** A side of the site with its own shell. */
+export type Area = 'guest' | 'studio' | 'office';
+
+/** Who may see a page; the page's data are guarded again by the access of each operation it calls. */
+export type PageAccess = 'anyone' | 'guest' | 'performer' | 'operator';
+
+/**
+ * A path below the language, without slashes at its ends: `amateur/:actorName/pictures`. Dutch uses the English form
+ * (spec 1 section 2), and so does a language that is not given. Parameter names are the same in every language.
+ */
+export type Slugs = { readonly en: string } & { readonly [L in Exclude<Language, 'nl' | 'en'>]?: string };
+
+export interface MenuPlace {
+  /** Where the entry stands. */
+  readonly in: 'top' | 'bottom' | 'account' | 'footer';
+  /** Ascending. */
+  readonly order: number;
+  /** Message key of the entry's words. */
+  readonly label: string;
+  /** Name of the icon, as the shell knows it. */
+  readonly icon?: string;
+}
+
+/** One page of the site, as data. From it come the route, the links, the menus, the redirects and the sitemap. */
+export interface PageDefinition {
+  /** Unique, `domain.page`; also the page route name in breadcrumbs, page groups and tracking. */
+  readonly id: string;
+  readonly area: Area;
+  /** The route module, relative to the folder given to {@link definePages}. */
+  readonly file: string;
+  /** A route module that frames this page and its siblings (a profile's head and tabs); same base folder. */
+  readonly layout?: string;
+  readonly slugs: Slugs;
+  /** Former slugs of any language, kept alive by a permanent redirect. */
+  readonly former?: readonly string[];
+  /** Pages that count as one in statistics and teasers, for example `profile`. */
+  readonly group?: string;
+  readonly access?: PageAccess;
+  readonly menu?: readonly MenuPlace[];
+  /** The page above this one in the breadcrumb, by id. */
+  readonly parent?: string;
+  /** Parameters whose value is written in lower case in the address (spec 1 section 2: actorName). */
+  readonly lowerCase?: readonly string[];
+  /** False keeps the page from search engines and the sitemap; pages that are not for anyone always are. */
+  readonly indexed?: boolean;
+}
+
+/** A page together with the folder its files live in, relative to the repository root. */
+export type Page = PageDefinition & { readonly folder: string };
+
+/** Declares a domain's pages; `folder` is the domain's `web` folder, relative to the repository root. */
+export function definePages<const P extends readonly PageDefinition[]>(folder: string, pages: P): PagesOf<P> {
+  return pages.map((page) => ({ ...page, folder })) as unknown as PagesOf<P>;
+}
+
+/** The declared pages with their literal ids and paths. */
+export type PagesOf<P extends readonly PageDefinition[]> = {
+  readonly [I in keyof P]: P[I] & { readonly folder: string };
+};
+
+/** The path of a page below the language; Dutch and languages without an own form use the English one. */
+export function slugOf(page: PageDefinition, language: Language): string {
+  return (language === 'nl' ? undefined : page.slugs[language]) ?? page.slugs.en;
+}
+
+/** The route pattern of a page from the site's root, without slashes at its ends. */
+export function patternOf(page: PageDefinition, language: Language): string {
+  const slug = slugOf(page, language);
+  const start = page.area === 'guest' ? language : page.area === 'studio' ? `${language}/studio` : 'office';
+  return slug === '' ? start : `${start}/${slug}`;
+}
+
+/** Whether search engines may show a page. */
+export function isIndexed(page: PageDefinition): boolean {
+  return page.area === 'guest' && (page.access ?? 'anyone') === 'anyone' && page.indexed !== false;
+}

@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
+import { precompress } from './kit/web/precompress-plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './apps/web/server.ts' } },
+      // One self-contained file: it starts fast and renders with production React whatever NODE_ENV the process has.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
+    },
+  },
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
+}));
