@@ -32,7 +32,7 @@ const startProblems = [
   problems.noChatWithYourself,
 ];
 
-/** Every refusal of a command below comes back as `chatRefused` on the same connection and changes nothing. */
+/** A refusal of any command below comes back as the channel's `receipt` with its problem, and has changed nothing. */
 export const startChat = clientMessage({
   name: 'startChat',
   summary:

@@ -23,25 +23,6 @@ export const chatState = serverMessage({
   payload: z.object({ chat: LiveChat, startKey: z.string().nullable() }),
 });
 
-export const chatRefused = serverMessage({
-  name: 'chatRefused',
-  summary: 'A command was refused and changed nothing; to the connection it came from.',
-  access: visitor,
-  payload: z.object({
-    command: z.string(),
-    startKey: z.string().nullable(),
-    chatId: chatId.nullable(),
-    sequence: z.int().nullable(),
-    problem: z.object({
-      code: z.string(),
-      status: z.int(),
-      title: z.string(),
-      detail: z.string().optional(),
-      data: z.record(z.string(), z.unknown()).optional(),
-    }),
-  }),
-});
-
 export const chatTicket = serverMessage({
   name: 'chatTicket',
   summary: 'The admission to a chat’s picture, to the guest’s connection, as soon as the guest may watch.',
@@ -210,7 +191,6 @@ export const guestCamera = serverMessage({
 
 export const pushes = [
   chatState,
-  chatRefused,
   chatTicket,
   roomTicket,
   chatStartRetry,
