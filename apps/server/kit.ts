@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { wallClock } from '#kit/clock/clock.ts';
+import type { Config } from '#kit/config/config.ts';
+import { openDb } from '#kit/db/db.ts';
+import { createEvents } from '#kit/events/events.ts';
+import { createJobs } from '#kit/jobs/jobs.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Mailer } from '#kit/mail/port.ts';
+import { createLocalBus, createRedisBus } from '#kit/realtime/bus.ts';
+import { createPresence } from '#kit/realtime/presence.ts';
+import type { RealtimeServer } from '#kit/realtime/server.ts';
+import { createRealtime } from '#kit/realtime/server.ts';
+import { installationSecret, keysFrom } from '#kit/secrets/secrets.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { createStorage } from '#kit/storage/storage.ts';
+
+/** The kit of a running process, with the parts that only the process itself starts and stops. */
+export interface ProcessKit extends Kit {
+  readonly realtime: RealtimeServer;
+  close(): Promise<void>;
+}
+
+/** Builds every tool from the configuration. `databaseUrl` is the embedded or the configured PostgreSQL. */
+export function createKit(config: Config, databaseUrl: string, log: Log, mail: (kit: Kit) => Mailer): ProcessKit {
+  const clock = wallClock(config.CLOCK_SPEED);
+  const db = openDb(databaseUrl, { log });
+  const events = createEvents(db, log);
+  db.attachOutbox(events.outbox);
+  const redisBus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : null;
+  const bus = redisBus ?? createLocalBus();
+  const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
+  const realtime = createRealtime({ clock, log, bus, presence });
+  const jobs = createJobs(databaseUrl, log);
+  const base = {
+    config,
+    clock,
+    db,
+    events,
+    jobs,
+    limits: createLimits(redisBus?.redis ?? null, config.LIMIT_FACTOR),
+    log,
+    realtime,
+    bus,
+    storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
+    keyFor: keysFrom(installationSecret(config.SECRET, config.DATA_DIR)),
+  };
+  const kit: ProcessKit = {
+    ...base,
+    mail: { send: (letter) => mailer.send(letter) },
+    async close() {
+      await realtime.close();
+      await events.stop();
+      await jobs.stop();
+      await bus.close();
+      await db.close();
+    },
+  };
+  const mailer = mail(kit);
+  return kit;
+}

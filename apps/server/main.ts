@@ -1,0 +1,45 @@
+import type { Config } from '#kit/config/config.ts';
+import { ConfigError, readConfig } from '#kit/config/config.ts';
+import { DataDirLockError } from '#kit/db/embedded/lock-data-dir.ts';
+import { createLog } from '#kit/log/log.ts';
+import { boot } from './boot.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const started = performance.now();
+
+async function main(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  const server = await boot(config, { log, say });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`ready on ${server.address} (${seconds} s)`);
+  for (const line of server.hints) say(`  ${line}`);
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: finishing what is under way`);
+    const force = setTimeout(() => process.exit(1), 20_000);
+    force.unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => stop('SIGTERM'));
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DataDirLockError;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve, sep } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '#kit/config/config.ts';
+import type { Storage } from './port.ts';
+
+const types: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.vclip': 'application/octet-stream',
+};
+
+/** Files in `directory`, or in the bucket that `S3_URL` names. */
+export function createStorage(config: Pick<Config, 'S3_URL'>, directory: string): Storage {
+  return config.S3_URL ? bucketStorage(new URL(config.S3_URL)) : folderStorage(resolve(directory));
+}
+
+/** Objects as files. A file appears whole or not at all; its type follows from its ending. */
+function folderStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    const path = resolve(join(root, key));
+    if (!path.startsWith(root + sep)) throw new RangeError(`The key ${key} leaves the storage folder.`);
+    return path;
+  };
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+      await writeFile(part, body);
+      await rename(part, path);
+    },
+    async get(key) {
+      try {
+        return { body: await readFile(pathOf(key)), type: types[extname(key)] ?? 'application/octet-stream' };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    exists: (key) =>
+      stat(pathOf(key)).then(
+        (info) => info.isFile(),
+        () => false,
+      ),
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Objects in an S3-compatible bucket: `https://key:secret@host/bucket?region=eu-central-1` (path style). */
+function bucketStorage(url: URL): Storage {
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    retries: 3,
+  });
+  const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`;
+  const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+    const path = key.split('/').map(encodeURIComponent).join('/');
+    const response = await client.fetch(`${base}/${path}`, { method, ...init });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`The file storage answered ${response.status} to ${method} ${key}.`);
+  };
+  return {
+    async put(key, body, type) {
+      const response = await send('PUT', key, { body: body as BodyInit, headers: { 'content-type': type } });
+      if (!response.ok) throw new Error(`The file storage has no bucket at ${url.pathname}.`);
+    },
+    async get(key) {
+      const response = await send('GET', key);
+      if (!response.ok) return null;
+      const type = response.headers.get('content-type') ?? 'application/octet-stream';
+      return { body: new Uint8Array(await response.arrayBuffer()), type };
+    },
+    exists: async (key) => (await send('HEAD', key)).ok,
+    delete: async (key) => void (await send('DELETE', key)),
+  };
+}
