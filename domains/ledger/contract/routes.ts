@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anyone, loggedIn, only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { statementLine, transferKind } from './transfers.ts';
+
+/** Spec 1 section 7: guest balance. `balance` in hundredths of a coin; an anonymous visitor has none. */
+export const getGuestBalance = route({
+  name: 'getGuestBalance',
+  summary: 'The coins of the calling guest.',
+  method: 'GET',
+  path: 'guest/getGuestBalance',
+  access: anyone,
+  response: z
+    .object({ balance: z.int(), balanceFormatted: z.string(), isPayingCustomer: z.boolean() })
+    .meta({ id: 'GuestBalance' }),
+});
+
+/** Newest first. `next`, handed in as `before`, asks for the page that follows; null when there is none. */
+export const getGuestStatement = route({
+  name: 'getGuestStatement',
+  summary: 'What moved the coins of the calling guest: top-ups, paid minutes and refunds, newest first.',
+  method: 'GET',
+  path: 'guest/getStatement',
+  access: loggedIn,
+  query: z.object({
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z
+    .object({
+      balance: z.int(),
+      balanceFormatted: z.string(),
+      lines: z.array(statementLine),
+      next: z.int().nullable(),
+    })
+    .meta({ id: 'GuestStatement' }),
+});
+
+/** Days end at midnight of the product's time zone. Amounts in hundredths of a coin, `since` in epoch ms. */
+export const performerEarnings = z
+  .object({
+    balance: z.int(),
+    balanceFormatted: z.string(),
+    today: z
+      .object({
+        since: z.int(),
+        total: z.int(),
+        kinds: z.array(
+          z.object({ kind: transferKind, amount: z.int(), count: z.int() }).meta({ id: 'EarningsOfKind' }),
+        ),
+      })
+      .meta({ id: 'EarningsOfDay' }),
+  })
+  .meta({ id: 'PerformerEarnings' });
+export type PerformerEarnings = z.output<typeof performerEarnings>;
+
+export const getPerformerEarnings = route({
+  name: 'getPerformerEarnings',
+  summary: 'The balance of the calling performer and what today brought, by kind.',
+  method: 'GET',
+  path: 'performer/getEarnings',
+  access: only('performer'),
+  response: performerEarnings,
+});

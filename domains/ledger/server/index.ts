@@ -1,0 +1,80 @@
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { formatAmount } from '#kit/money/coins.ts';
+import { declare, handle } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { AccountName } from '../contract/accounts.ts';
+import { guestAccount } from '../contract/accounts.ts';
+import { guestBalance, performerBalance } from '../contract/messages.ts';
+import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
+import { balance, guestFunds } from './balance.ts';
+import { earnings } from './earnings.ts';
+import type { Posted } from './post.ts';
+import { post } from './post.ts';
+import type { LanguageOf } from './push.ts';
+import { pushChange } from './push.ts';
+import type { Statement } from './statement.ts';
+import { statement } from './statement.ts';
+import type { Transfer } from './transfer-draft.ts';
+
+export { KeyTakenError, type Posted } from './post.ts';
+export type { Statement } from './statement.ts';
+export { type Movement, type Transfer, TransferError } from './transfer-draft.ts';
+
+/** The books. The only writer of coin rows; everybody else asks it to transfer inside their own transaction. */
+export interface Ledger extends DomainServer {
+  /** Books a transfer, see {@link post}. After the commit the guests and performers it touched are told. */
+  post(tx: Tx, transfer: Transfer): Promise<Posted>;
+  /** Coins of an account in hundredths. */
+  balance(executor: Executor, account: AccountName): Promise<number>;
+  /** A guest's coins and whether they are a paying customer. */
+  guestFunds(executor: Executor, guestId: number): Promise<{ balance: number; isPayingCustomer: boolean }>;
+  /** A page of what moved an account's coins, newest first. */
+  statement(executor: Executor, account: AccountName, page: { before?: number; limit: number }): Promise<Statement>;
+}
+
+/** What the ledger asks of domains below it. */
+export interface LedgerDeps {
+  /** The language in which a guest or performer reads numbers; English when unknown. */
+  readonly languageOf?: LanguageOf;
+}
+
+export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
+  const push = pushChange(kit, deps.languageOf ?? (async () => 'en'));
+  return {
+    name: 'ledger',
+    migrations: { name: 'ledger', folder: new URL('./migrations', import.meta.url) },
+    handlers: [
+      handle(getGuestBalance, async (_, { caller }) => {
+        const funds =
+          caller.subjectId === null
+            ? { balance: 0, isPayingCustomer: false }
+            : await guestFunds(kit.db, caller.subjectId);
+        return { ...funds, balanceFormatted: formatAmount(funds.balance, 'VXC', caller.language) };
+      }),
+      handle(getGuestStatement, async ({ query }, { caller }) => {
+        const account = guestAccount(caller.accountId as number);
+        const page = await statement(kit.db, account, query);
+        const coins = await balance(kit.db, account);
+        return {
+          balance: coins,
+          balanceFormatted: formatAmount(coins, 'VXC', caller.language),
+          lines: [...page.lines],
+          next: page.next,
+        };
+      }),
+      handle(getPerformerEarnings, async (_, { caller }) =>
+        earnings(kit.db, caller.accountId as number, kit.clock.now(), caller.language),
+      ),
+      ...declare([guestBalance, performerBalance]),
+    ],
+    async post(tx, transfer) {
+      const at = kit.clock.now();
+      const { posted, changes } = await post(tx, transfer, at);
+      if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind, at));
+      return posted;
+    },
+    balance,
+    guestFunds,
+    statement,
+  };
+}

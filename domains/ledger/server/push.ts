@@ -1,0 +1,34 @@
+import type { Language } from '#kit/contract/access.ts';
+import { formatAmount } from '#kit/money/coins.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { idOf, ownerOf } from '../contract/accounts.ts';
+import { guestBalance, performerBalance } from '../contract/messages.ts';
+import type { TransferKind } from '../contract/transfers.ts';
+import type { Change } from './post.ts';
+
+/** The language of an account's owner; the id is the guest or actor id. */
+export type LanguageOf = (id: number) => Promise<Language>;
+
+/** Tells guests and performers what a committed transfer did to their coins (spec 2 section 7). */
+export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {
+  return async (changes: readonly Change[], kind: TransferKind, at: number): Promise<void> => {
+    for (const { account, amount, balance, paidIn } of changes) {
+      const formatted = formatAmount(balance, 'VXC', await languageOf(idOf(account)));
+      if (ownerOf(account) === 'guest') {
+        kit.realtime.publish(account, guestBalance, {
+          guestBalance: balance,
+          guestBalanceFormatted: formatted,
+          guestIsPayingCustomer: paidIn > 0,
+        });
+      } else {
+        kit.realtime.publish(account, performerBalance, {
+          performerBalance: balance,
+          performerBalanceFormatted: formatted,
+          kind,
+          amount,
+          at,
+        });
+      }
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Memo, TransferKind } from '../contract/transfers.ts';
+
+export const ledger = pgSchema('ledger');
+
+/**
+ * Balances. `house` and `provider` accounts take part in nearly every transfer: they are spread over several rows
+ * (`shard`), so that transfers do not wait for each other, and have no `floor`. The floor of the others is zero, or
+ * the debt a chargeback left; it rises again with the balance.
+ */
+export const accounts = ledger.table(
+  'accounts',
+  {
+    name: text('name').notNull(),
+    shard: smallint('shard').notNull().default(0),
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+    floor: bigint('floor', { mode: 'number' }),
+    /** What came in from payment providers, less what they took back. Above zero makes a paying customer. */
+    paidIn: bigint('paid_in', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.shard] }),
+    check('accounts_floor', sql`${table.floor} <= 0 and ${table.balance} >= ${table.floor}`),
+    check('accounts_unlimited', sql`(${table.floor} is null) = (${table.name} ~ '^(house|provider):')`),
+  ],
+);
+
+/** One business fact that moved coins, once: its key is unique. */
+export const transfers = ledger.table('transfers', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text('key').notNull().unique(),
+  kind: text('kind').$type<TransferKind>().notNull(),
+  /** SHA-256 over kind and amounts: tells a repetition from another transfer under the same key. */
+  content: text('content').notNull(),
+  memo: jsonb('memo').$type<Memo>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * The entries: each takes an amount from one account (`debit`) and gives the same to another (`credit`), so no row can
+ * make or lose a coin. The balances after the transfer stand beside it, null for spread accounts.
+ */
+export const entries = ledger.table(
+  'entries',
+  {
+    transferId: bigint('transfer_id', { mode: 'number' })
+      .notNull()
+      .references(() => transfers.id),
+    line: smallint('line').notNull(),
+    debit: text('debit').notNull(),
+    credit: text('credit').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    debitBalance: bigint('debit_balance', { mode: 'number' }),
+    creditBalance: bigint('credit_balance', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.line] }),
+    index('entries_of_debit').on(table.debit, table.transferId),
+    index('entries_of_credit').on(table.credit, table.transferId),
+    check('entries_amount', sql`${table.amount} > 0`),
+    check('entries_two_accounts', sql`${table.debit} <> ${table.credit}`),
+  ],
+);
