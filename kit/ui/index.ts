@@ -1,10 +1,22 @@
+export { Composer, type ComposerProps } from './chat/composer.tsx';
+export { MessageBubble, type MessageBubbleProps, type MessageSide } from './chat/message-bubble.tsx';
+export { MessageList, type MessageListProps } from './chat/message-list.tsx';
 export { FavouriteButton } from './live/favourite-button.tsx';
+export { FilterBar, type FilterChip } from './live/filter-bar.tsx';
 export { Grid, GridItem } from './live/grid.tsx';
 export { LiveCard, type LiveCardProps, LiveCardSkeleton, type Poster } from './live/live-card.tsx';
+export { MediaTile, type MediaTileProps } from './live/media-tile.tsx';
 export { usePreviewIntent } from './live/preview-intent.ts';
+export { type StageCommand, stageKeys } from './live/stage-keys.ts';
 export { type LiveState, StatusPill } from './live/status-pill.tsx';
-export { Price, type PriceFormat, type PriceProps, type PriceText } from './money/price.tsx';
+export { toggleFullscreen, VideoStage, type VideoStageProps } from './live/video-stage.tsx';
+export { Countdown, type CountdownProps } from './measure/countdown.tsx';
+export { type CountdownParts, clockText, countdownParts } from './measure/countdown-parts.ts';
+export { type Delta, Meter, Progress, Stat } from './measure/gauges.tsx';
+export { type LevelZone, levelFromRms, levelZone, nextPeak } from './measure/level.ts';
+export { Price, type PriceFormat, type PriceProps, type PriceText } from './measure/price.tsx';
 export { Anchor, type AnchorProps, AnchorProvider } from './primitives/anchor.tsx';
+export { Avatar } from './primitives/avatar.tsx';
 export { Badge, CountBadge, type Tone } from './primitives/badge.tsx';
 export {
   Button,
@@ -22,9 +34,15 @@ export { Checkbox, RadioGroup, type RadioGroupProps, type RadioOption, Switch } 
 export { cx } from './primitives/cx.ts';
 export { Dialog, DialogClose, type DialogProps, Sheet } from './primitives/dialog.tsx';
 export { Field, type FieldFrame, type FieldWiring } from './primitives/field.tsx';
+export { Popover, Tooltip } from './primitives/float.tsx';
 export { SkipLink, VisuallyHidden } from './primitives/hidden.tsx';
 export { Link, type LinkProps } from './primitives/link.tsx';
+export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';
+export { Segmented } from './primitives/segmented.tsx';
+export { Slider, type SliderProps } from './primitives/slider.tsx';
 export { EmptyState, ErrorState, Skeleton, SkeletonText } from './primitives/state.tsx';
+export { nextSort, Table, type TableColumn, type TableProps, type TableSort } from './primitives/table.tsx';
+export { type TabItem, TabLinks, Tabs } from './primitives/tabs.tsx';
 export {
   PasswordField,
   type PasswordFieldProps,
@@ -35,7 +53,18 @@ export {
   TextField,
   type TextFieldProps,
 } from './primitives/text-field.tsx';
+export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.tsx';
+export { Breadcrumb, Kbd, Pagination, type PaginationLabels } from './primitives/way.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export { BottomNav, type NavItem, type NavSection, SideNav, StickyBar, TopBar } from './shell/bars.tsx';
 export { StarMark, Wordmark } from './shell/brand.tsx';
+export { CommandPalette, type PaletteCommand } from './shell/command-palette.tsx';
+export {
+  type LanguageChoice,
+  LanguageList,
+  LanguageSelect,
+  QuickExit,
+  type Theme,
+  ThemeToggle,
+} from './shell/preferences.tsx';
 export { nextBarScroll, useHideOnScroll } from './shell/scroll.ts';

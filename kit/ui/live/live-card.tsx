@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PriceFormat } from '../money/price.tsx';
-import { Price } from '../money/price.tsx';
+import type { PriceFormat } from '../measure/price.tsx';
+import { Price } from '../measure/price.tsx';
 import { Anchor } from '../primitives/anchor.tsx';
 import { cx } from '../primitives/cx.ts';
 import { Skeleton } from '../primitives/state.tsx';

@@ -1,52 +1,47 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LiveState } from '../index.ts';
-import { Button, Card, Dialog, Grid, GridItem, IconButton, LiveCard, TextField, Wordmark } from '../index.ts';
+import { useState } from 'react';
+import type { Poster } from '../live/live-card.tsx';
+import { ToastProvider } from '../primitives/toast.tsx';
+import type { Density } from '../shell/app-shell.tsx';
+import { Cards } from './cards.tsx';
+import { Figures, Lists, States } from './content.tsx';
+import { Buttons, Fields, Overlays } from './controls.tsx';
+import { Foundations } from './foundations.tsx';
+import { Room } from './room.tsx';
+import { Shells, ShowcaseBottomNav, ShowcaseTopBar } from './shells.tsx';
+import { drawnPoster } from './words.ts';
 
-const states: readonly LiveState[] = ['free', 'live', 'private', 'ticket', 'call', 'offline'];
+/** Props of `Showcase`. */
+export type ShowcaseProps = {
+  density?: Density | undefined;
+  /** Pictures for cards and tiles; abstract light stands in for missing ones. */
+  pictures?: readonly Poster[] | undefined;
+  /** Epoch ms at rendering, so that server and browser draw the same countdowns. */
+  now: number;
+};
 
-const format = (hundredths: number) => ({
-  coins: `${hundredths / 100} coins`,
-  money: `€${(hundredths / 400).toFixed(2)}`,
-});
-
-/** Every part in every state, with synthetic words. */
-export function Showcase(): ReactNode {
+/** Every part in every state, with made-up words: for looking, for the visual checks, for axe. */
+export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseProps): ReactNode {
+  const [start] = useState(now);
+  const poster = (place: number) => pictures[place % Math.max(1, pictures.length)] ?? drawnPoster(place);
   return (
-    <div className="page grid gap-8 py-8">
-      <Wordmark />
-      <Card title="Buttons">
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary">Go live</Button>
-          <Button>Later</Button>
-          <Button variant="ghost">Skip</Button>
-          <Button variant="danger">End</Button>
-          <Button loading>Saving</Button>
-          <IconButton label="Search" icon={<Search />} />
-          <Dialog title="Leave the room?" closeLabel="Close" trigger={<Button>Dialog</Button>}>
-            Text
-          </Dialog>
-        </div>
-      </Card>
-      <TextField label="E-mail" hint="Only for logging in." />
-      <Grid label="Live now">
-        {states.map((state) => (
-          <GridItem key={state}>
-            <LiveCard
-              href="#profile"
-              name="Mara"
-              age={29}
-              poster={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 640, height: 800 }}
-              state={state}
-              stateLabel={state}
-              price={1600}
-              formatPrice={format}
-              per="/ min"
-              languages={[{ code: 'de', name: 'German' }]}
-            />
-          </GridItem>
-        ))}
-      </Grid>
-    </div>
+    <ToastProvider regionLabel="Messages ({hotkey})" closeLabel="Close">
+      <div data-density={density} className="bg-canvas pb-20">
+        <ShowcaseTopBar />
+        <main className="page grid gap-14 py-8">
+          <Cards poster={poster} />
+          <Room poster={poster(0)} />
+          <Foundations />
+          <Buttons />
+          <Fields />
+          <Overlays />
+          <Figures now={start} />
+          <Lists />
+          <States />
+          <Shells />
+        </main>
+        <ShowcaseBottomNav />
+      </div>
+    </ToastProvider>
   );
 }

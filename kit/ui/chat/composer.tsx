@@ -1,0 +1,109 @@
+import { SendHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../primitives/cx.ts';
+import { controlClass } from '../primitives/field.tsx';
+
+/** Silence of this long means the writer has stopped (ms). */
+export const TYPING_IDLE_MS = 3000;
+
+/** Props of `Composer`. */
+export type ComposerProps = {
+  label: string;
+  placeholder?: string | undefined;
+  sendLabel: string;
+  /** Called with the trimmed text; returning false keeps it in the box. */
+  onSend: (text: string) => undefined | boolean | Promise<undefined | boolean>;
+  /** True when writing starts, false when it stops or is sent. */
+  onTyping?: ((typing: boolean) => void) | undefined;
+  /** Characters at most; the rest is shown when few are left. */
+  maxLength?: number | undefined;
+  /** Why nothing can be written now; shown in the box. */
+  disabledReason?: string | undefined;
+  /** Buttons before the box: gift, tip, picture. */
+  actions?: ReactNode;
+  /** Above the box: why the last message did not go out. */
+  error?: ReactNode;
+};
+
+/** Where one writes: Enter sends, Shift and Enter starts a new line, words being composed are left alone. */
+export function Composer({
+  label,
+  placeholder,
+  sendLabel,
+  onSend,
+  onTyping,
+  maxLength = 500,
+  disabledReason,
+  actions,
+  error,
+}: ComposerProps): ReactNode {
+  const [text, setText] = useState('');
+  const typing = useRef(false);
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (now: boolean) => {
+    clearTimeout(idle.current);
+    if (now) idle.current = setTimeout(() => tell(false), TYPING_IDLE_MS);
+    if (typing.current === now) return;
+    typing.current = now;
+    onTyping?.(now);
+  };
+  useEffect(() => () => clearTimeout(idle.current), []);
+
+  const send = async () => {
+    const words = text.trim();
+    if (!words || disabledReason) return;
+    setText('');
+    tell(false);
+    if ((await onSend(words)) === false) setText((since) => since || words);
+  };
+  const left = maxLength - text.length;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-1 border-line border-t bg-surface p-2"
+    >
+      {error ? (
+        <p role="alert" className="px-1 font-medium text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-1.5">
+        {actions}
+        <textarea
+          aria-label={label}
+          placeholder={disabledReason ?? placeholder}
+          disabled={Boolean(disabledReason)}
+          rows={1}
+          value={text}
+          maxLength={maxLength}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            tell(event.target.value.length > 0);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+          className={cx(controlClass, 'field-sizing-content max-h-32 flex-1 resize-none py-[0.5em] leading-normal')}
+        />
+        <button
+          type="submit"
+          aria-label={sendLabel}
+          title={sendLabel}
+          disabled={!text.trim() || Boolean(disabledReason)}
+          className="grid size-(--control-height) shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-[opacity,background-color] hover:bg-accent-hover disabled:bg-hover disabled:text-subtle"
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </button>
+      </div>
+      {left <= 50 ? <p className="tabular px-1 text-right text-subtle text-xs">{left}</p> : null}
+    </form>
+  );
+}

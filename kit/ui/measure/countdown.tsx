@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../primitives/cx.ts';
+import type { CountdownParts } from './countdown-parts.ts';
+import { clockText, countdownParts, untilNextTick } from './countdown-parts.ts';
+
+/** Props of `Countdown`. */
+export type CountdownProps = {
+  /** The end, in epoch milliseconds. */
+  until: number;
+  /** The server's time when it rendered, so the first picture is the same on both sides. */
+  now: number;
+  /** What ends, for screen readers. */
+  label: string;
+  format?: ((parts: CountdownParts) => string) | undefined;
+  onEnd?: (() => void) | undefined;
+  /** Below this many ms it is drawn as urgent. */
+  urgentMs?: number | undefined;
+  /** The clock it reads; the browser's unless a test brings its own. Epoch ms. */
+  clock?: (() => number) | undefined;
+  className?: string | undefined;
+};
+
+/** Time running out, second by second; digits keep their width. Not read aloud every second. */
+export function Countdown({
+  until,
+  now,
+  label,
+  format = clockText,
+  onEnd,
+  urgentMs = 60_000,
+  clock = Date.now,
+  className,
+}: CountdownProps): ReactNode {
+  const [shown, setShown] = useState(now);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const moment = clock();
+      setShown(moment);
+      const wait = untilNextTick(until, moment);
+      if (wait === 0) ended.current?.();
+      else timer = setTimeout(tick, wait);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until, clock]);
+  const parts = countdownParts(until, shown);
+  return (
+    <span
+      role="timer"
+      aria-label={`${label}: ${format(parts)}`}
+      className={cx('tabular font-bold', parts.totalMs <= urgentMs && 'text-warning', className)}
+    >
+      {format(parts)}
+    </span>
+  );
+}

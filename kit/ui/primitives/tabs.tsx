@@ -1,0 +1,81 @@
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { CountBadge } from './badge.tsx';
+import { cx } from './cx.ts';
+
+/** One tab with its panel. */
+export type TabItem = { value: string; label: ReactNode; content: ReactNode; count?: number };
+
+const strip = 'no-scrollbar flex gap-1 overflow-x-auto border-line border-b';
+const tab =
+  'relative inline-flex min-h-(--control-height) shrink-0 items-center gap-1.5 rounded-t-control px-3 font-semibold text-muted no-underline transition-colors hover:text-ink -outline-offset-2! after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full';
+const tabOn = 'text-ink after:bg-accent';
+
+/** Views of the same thing, one at a time; arrow keys move between them. */
+export function Tabs({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+}: {
+  label: string;
+  items: readonly TabItem[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}): ReactNode {
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value })}
+      {...(onValueChange ? { onValueChange } : {})}
+    >
+      <Radix.List aria-label={label} className={strip}>
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className={cx(tab, 'data-[state=active]:text-ink data-[state=active]:after:bg-accent')}
+          >
+            {item.label}
+            {item.count ? <CountBadge count={item.count} /> : null}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="pt-4">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** Tabs that are pages of their own (profile sub-pages): links, so they work before any script. */
+export function TabLinks({
+  label,
+  items,
+}: {
+  label: string;
+  items: ReadonlyArray<{ href: string; label: ReactNode; current?: boolean; count?: number }>;
+}): ReactNode {
+  return (
+    <nav aria-label={label}>
+      <ul className={strip}>
+        {items.map((item) => (
+          <li key={item.href} className="flex">
+            <Anchor
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              className={cx(tab, item.current && tabOn)}
+            >
+              {item.label}
+              {item.count ? <CountBadge count={item.count} /> : null}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+/** Something the palette can do or open. */
+export type Command = {
+  key: string;
+  label: string;
+  /** The heading it stands under. */
+  group?: string | undefined;
+  /** Other words people look for. */
+  keywords?: readonly string[] | undefined;
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+function score(command: Command, words: readonly string[]): number {
+  const label = plain(command.label);
+  const all = [label, plain(command.group ?? ''), ...(command.keywords ?? []).map(plain)].join(' ');
+  let total = 0;
+  for (const word of words) {
+    if (label.startsWith(word)) total += 4;
+    else if (label.includes(` ${word}`)) total += 3;
+    else if (label.includes(word)) total += 2;
+    else if (all.includes(word)) total += 1;
+    else return 0;
+  }
+  return total;
+}
+
+/** The commands that hold every word of `query`, best first; accents and capitals do not matter. All when empty. */
+export function rankCommands<C extends Command>(query: string, commands: readonly C[]): C[] {
+  const words = plain(query).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return [...commands];
+  return commands
+    .map((command, place) => ({ command, place, score: score(command, words) }))
+    .filter((ranked) => ranked.score > 0)
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .map((ranked) => ranked.command);
+}

@@ -1,0 +1,142 @@
+import { Flame, Radio, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FavouriteButton } from '../live/favourite-button.tsx';
+import { FilterBar } from '../live/filter-bar.tsx';
+import { Grid, GridItem } from '../live/grid.tsx';
+import type { Poster } from '../live/live-card.tsx';
+import { LiveCard, LiveCardSkeleton } from '../live/live-card.tsx';
+import { MediaTile } from '../live/media-tile.tsx';
+import { StatusPill } from '../live/status-pill.tsx';
+import { Price } from '../measure/price.tsx';
+import { Badge } from '../primitives/badge.tsx';
+import { Select } from '../primitives/text-field.tsx';
+import { Row, Section } from './section.tsx';
+import { formatPrice, people, stateWords } from './words.ts';
+
+/** The heart: the living grid. */
+export function Cards({ poster }: { poster: (place: number) => Poster }): ReactNode {
+  const [filters, setFilters] = useState<ReadonlySet<string>>(new Set(['live']));
+  const [favourites, setFavourites] = useState<ReadonlySet<string>>(new Set(['Sol']));
+  const toggle = (set: ReadonlySet<string>, key: string) => {
+    const next = new Set(set);
+    if (!next.delete(key)) next.add(key);
+    return next;
+  };
+  const card = (place: number) => {
+    const person = people[place % people.length];
+    if (!person) return null;
+    return (
+      <LiveCard
+        href={`#${person.name}`}
+        {...person}
+        poster={poster(place)}
+        stateLabel={stateWords[person.state]}
+        formatPrice={formatPrice}
+        per="/ min"
+        freeLabel="free"
+        eager={place < 6}
+        marks={place === 3 ? <Badge className="bg-white text-black">New</Badge> : null}
+        preview={() => <div className="afterglow animate-pulse" />}
+        favourite={
+          <FavouriteButton
+            label={`Favourite: ${person.name}`}
+            pressed={favourites.has(person.name)}
+            onToggle={() => setFavourites(toggle(favourites, person.name))}
+          />
+        }
+      />
+    );
+  };
+  return (
+    <Section id="cards" title="Live now">
+      <FilterBar
+        label="Filters"
+        filters={[
+          { key: 'live', label: 'Live', icon: <Radio aria-hidden />, count: 37, active: filters.has('live') },
+          { key: 'free', label: 'Free chat', count: 12, active: filters.has('free') },
+          { key: 'new', label: 'New', icon: <Sparkles aria-hidden />, active: filters.has('new') },
+          { key: 'hot', label: 'Popular', icon: <Flame aria-hidden />, active: filters.has('hot') },
+          { key: 'de', label: 'German', active: filters.has('de') },
+          { key: 'en', label: 'English', active: filters.has('en') },
+          { key: 'nl', label: 'Dutch', active: filters.has('nl') },
+        ]}
+        onToggle={(key) => setFilters(toggle(filters, key))}
+        clear={{ label: 'Clear', onClear: () => setFilters(new Set()) }}
+        end={
+          <div className="max-sm:hidden">
+            <Select
+              label="Order"
+              hideLabel
+              options={[
+                { value: 'rank', label: 'Best match' },
+                { value: 'price', label: 'Price' },
+              ]}
+            />
+          </div>
+        }
+      />
+      <Grid label="Live now">
+        {people.map((person, place) => (
+          <GridItem key={person.name}>{card(place)}</GridItem>
+        ))}
+        <GridItem>
+          <LiveCardSkeleton />
+        </GridItem>
+        <GridItem>
+          <LiveCardSkeleton />
+        </GridItem>
+        <GridItem>
+          <LiveCardSkeleton />
+        </GridItem>
+      </Grid>
+      <h3 className="font-bold text-xl">Roomy</h3>
+      <Grid columns="roomy" label="Recommended">
+        {people.slice(0, 4).map((person, place) => (
+          <GridItem key={person.name}>{card(place)}</GridItem>
+        ))}
+      </Grid>
+      <Row>
+        {(Object.keys(stateWords) as Array<keyof typeof stateWords>).map((state) => (
+          <StatusPill key={state} state={state} label={stateWords[state]} />
+        ))}
+      </Row>
+      <h3 className="font-bold text-xl">Media</h3>
+      <Grid columns="roomy" label="Media">
+        <GridItem>
+          <MediaTile
+            href="#v1"
+            title="An evening by the harbour"
+            poster={poster(4)}
+            kind="video"
+            length="12:04"
+            meta="Sol · today"
+            price={<Price hundredths={2400} format={formatPrice} size="sm" />}
+          />
+        </GridItem>
+        <GridItem>
+          <MediaTile
+            href="#v2"
+            title="Blue hour"
+            poster={poster(7)}
+            kind="album"
+            length="24"
+            meta="Roos · yesterday"
+            price={<Price hundredths={0} format={formatPrice} freeLabel="free" size="sm" />}
+          />
+        </GridItem>
+        <GridItem>
+          <MediaTile
+            href="#v3"
+            title="For subscribers"
+            poster={poster(2)}
+            kind="video"
+            length="8:40"
+            meta="Annelies"
+            lockedLabel="With subscription"
+          />
+        </GridItem>
+      </Grid>
+    </Section>
+  );
+}
