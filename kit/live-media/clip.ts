@@ -21,9 +21,7 @@
  * Audio is Opus, 48 kHz, one packet of 20 ms each, without any container.
  */
 
-/** Names of renditions from the smallest to the largest; the index is the number on the wire. */
-export const renditionNames = ['tiny', 'low', 'high'] as const;
-export type RenditionName = (typeof renditionNames)[number];
+import type { RenditionName } from './renditions.ts';
 
 /** One video rendition of a clip. */
 export interface ClipRendition {

@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '#kit/clock/clock.ts';
+import { wallClock } from '#kit/clock/clock.ts';
+import type { Log } from '#kit/log/log.ts';
+import type {
+  LiveMedia,
+  LiveMediaEvent,
+  LiveMediaEvents,
+  PublishTicket,
+  RoomPolicy,
+  SubscribeOptions,
+  SubscribeTicket,
+} from '../port.ts';
+import { LiveMediaError } from '../port.ts';
+import type { Rendition, RenditionName } from '../renditions.ts';
+import { renditionNames, renditionNumber } from '../renditions.ts';
+import type { TicketClaims } from '../tickets.ts';
+import { newClaims, signTicket } from '../tickets.ts';
+import { DeliveryWatch } from './delivery-watch.ts';
+import { Door } from './door.ts';
+import { limits } from './limits.ts';
+import { Relay } from './relay.ts';
+import type { RelayEvent, RelayPort } from './relay-port.ts';
+import { RelaySupervisor } from './relay-supervisor.ts';
+
+export interface FramesOptions {
+  /** The platform's clock: every reported moment and every expiry is by it. */
+  clock: Clock;
+  log: Log;
+  /**
+   * "process" (default): the relay has a process of its own and real time, whatever the clock's speed.
+   * "in-process": here and wholly on `clock`, for tests.
+   */
+  relay?: 'process' | 'in-process';
+  /** Path of the socket. Default "/media". */
+  path?: string;
+  /** Whether a browser on this origin may connect. Default: the origin's host is the request's host. */
+  acceptsOrigin?: (origin: string, host: string) => boolean;
+}
+
+/** The built-in engine: rooms, tickets and events in this process, frames through the relay. */
+export class Frames implements LiveMedia {
+  readonly path: string;
+  readonly #options: FramesOptions;
+  /** The clock the relay lives by. */
+  readonly #time: Clock;
+  readonly #toPlatformTime: (at: number) => number;
+  readonly #secret = randomBytes(32);
+  readonly #rooms = new Map<string, RoomPolicy>();
+  /** Rooms with a live broadcast, and whose it is. */
+  readonly #live = new Map<string, string>();
+  readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
+  readonly #door: Door;
+  readonly #watch: DeliveryWatch;
+  readonly #relay: RelayPort & { stop(): void | Promise<void>; pid?: number | undefined };
+
+  constructor(options: FramesOptions) {
+    this.#options = options;
+    this.path = options.path ?? '/media';
+    const inProcess = options.relay === 'in-process';
+    this.#time = inProcess ? options.clock : wallClock();
+    this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, options.clock);
+    this.#door = new Door(this.#time, this.#secret, (room) => this.#rooms.has(room));
+    this.#watch = new DeliveryWatch(this.#time, (event, news) => this.#emit(event, news));
+    this.#relay = inProcess
+      ? new Relay(options.clock, (event) => this.#hear(event))
+      : new RelaySupervisor(
+          options.log,
+          (event) => this.#hear(event),
+          () => this.#relayDied(),
+        );
+  }
+
+  /** Process id of the relay; undefined in-process. */
+  get relayPid(): number | undefined {
+    return this.#relay.pid;
+  }
+
+  async open(room: string, policy: RoomPolicy): Promise<void> {
+    this.#rooms.set(room, policy);
+    this.#relay.open(room, policy);
+  }
+
+  async publish(room: string, peer: string): Promise<PublishTicket> {
+    const policy = this.#policy(room);
+    if (policy.publisher !== peer)
+      throw new LiveMediaError('not-the-publisher', `peer ${peer} may not publish in room ${room}`);
+    const renditions = [...(policy.renditions ?? renditionNames)];
+    const ticket = this.#ticket({ room, peer, session: '', role: 'publish', renditions, audio: true, report: false });
+    return { ...ticket, role: 'publish' };
+  }
+
+  async subscribe(room: string, peer: string, options: SubscribeOptions): Promise<SubscribeTicket> {
+    this.#policy(room);
+    const { session, renditions = [...renditionNames], audio = true, report = true } = options;
+    if (this.#door.isSessionKicked(room, session))
+      throw new LiveMediaError('session-kicked', `session ${session} was kicked from room ${room}`);
+    if (report) this.#watch.watch(room, peer, session);
+    const ticket = this.#ticket({ room, peer, session, role: 'subscribe', renditions, audio, report });
+    return { ...ticket, role: 'subscribe' };
+  }
+
+  async kick(room: string, peer: string, session?: string): Promise<void> {
+    this.#door.kick(room, peer, session);
+    if (session === undefined) this.#watch.forgetPeer(room, peer);
+    else this.#watch.forget(room, session);
+    this.#relay.kick(room, peer, session);
+  }
+
+  async close(room: string): Promise<void> {
+    if (!this.#rooms.delete(room)) return;
+    this.#watch.forgetRoom(room);
+    this.#relay.close(room);
+  }
+
+  on<E extends LiveMediaEvent>(event: E, listener: (news: LiveMediaEvents[E]) => void): () => void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /**
+   * Takes an HTTP upgrade request when it is for the engine's path; says whether it did. Who has no valid ticket
+   * gets an HTTP refusal (401, 403, 404) and nothing else.
+   */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const url = new URL(request.url ?? '/', 'http://relay');
+    if (url.pathname !== this.path) return false;
+    const { origin, host = '' } = request.headers;
+    if (origin !== undefined && !(this.#options.acceptsOrigin ?? sameHost)(origin, host)) {
+      refuse(socket, 403, 'origin');
+      return true;
+    }
+    const admitted = this.#door.admit(request.headers['sec-websocket-protocol']);
+    if ('status' in admitted) {
+      refuse(socket, admitted.status, admitted.reason);
+      return true;
+    }
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers))
+      if (name.startsWith('sec-websocket-') || name === 'upgrade' || name === 'connection')
+        headers[name] = String(value);
+    headers['sec-websocket-protocol'] = 'frames.1';
+    this.#relay.admit(
+      { claims: admitted, wanted: wantedRendition(url.searchParams.get('rendition')), headers },
+      socket,
+      head,
+    );
+    return true;
+  }
+
+  /** Disconnects everybody and ends the relay. */
+  async stop(): Promise<void> {
+    this.#watch.stop();
+    this.#door.stop();
+    await this.#relay.stop();
+  }
+
+  #policy(room: string): RoomPolicy {
+    const policy = this.#rooms.get(room);
+    if (!policy) throw new LiveMediaError('room-unknown', `room ${room} is not open`);
+    return policy;
+  }
+
+  #ticket(
+    claims: Omit<TicketClaims, 'id' | 'issuedAt' | 'expiresAt'>,
+  ): Pick<PublishTicket, 'engine' | 'path' | 'token' | 'expiresAt'> {
+    const issuedAt = this.#time.now();
+    const expiresAt = issuedAt + limits.ticketMs;
+    const token = signTicket(newClaims({ ...claims, issuedAt, expiresAt }), this.#secret);
+    return { engine: 'frames', path: this.path, token, expiresAt: this.#toPlatformTime(expiresAt) };
+  }
+
+  #hear(event: RelayEvent): void {
+    switch (event.type) {
+      case 'joined':
+      case 'left': {
+        const { type, room, peer, session, at } = event;
+        this.#watch.connected(room, session, type === 'joined');
+        this.#emit(type === 'joined' ? 'peer-joined' : 'peer-left', { room, peer, session, at });
+        return;
+      }
+      case 'acknowledged':
+        for (const { room, session, first, last } of event.sessions)
+          this.#watch.acknowledged(room, session, first, last);
+        return;
+      case 'stats': {
+        const { connections, rooms } = event;
+        this.#emit('stats', { connections, rooms });
+        return;
+      }
+      case 'live':
+        this.#live.set(event.room, event.peer);
+        this.#emit('live', event);
+        return;
+      case 'stalled':
+        this.#emit('stalled', event);
+        return;
+      case 'ended':
+        this.#live.delete(event.room);
+        this.#emit('ended', event);
+    }
+  }
+
+  #relayDied(): void {
+    this.#watch.disconnectAll();
+    const at = this.#time.now();
+    const ended = [...this.#live];
+    this.#live.clear();
+    for (const [room, peer] of ended) this.#emit('ended', { room, peer, reason: 'relay-lost', at });
+  }
+
+  /** Tells the listeners, with moments in the platform's time. */
+  #emit<E extends LiveMediaEvent>(event: E, news: LiveMediaEvents[E]): void {
+    const told = inPlatformTime(news, this.#toPlatformTime);
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (news: LiveMediaEvents[E]) => void)(told);
+  }
+}
+
+/** Starts the engine. */
+export function startFrames(options: FramesOptions): Frames {
+  return new Frames(options);
+}
+
+function refuse(socket: Duplex, status: number, reason: string): void {
+  const names: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' };
+  socket.on('error', () => undefined);
+  socket.end(
+    `HTTP/1.1 ${status} ${names[status]}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${reason.length}\r\n\r\n${reason}`,
+  );
+}
+
+function sameHost(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function wantedRendition(name: string | null): Rendition | 'none' {
+  if (name === 'none') return 'none';
+  const known = renditionNames.find((rendition) => rendition === name);
+  return renditionNumber(known ?? (renditionNames.at(-1) as RenditionName));
+}
+
+/** Moments of one clock in the time of another that runs at a steady, perhaps different, speed. */
+function timeMapping(from: Clock, to: Clock): (at: number) => number {
+  const fromStart = from.now();
+  const toStart = to.now();
+  return (at) => {
+    const now = from.now();
+    const passed = now - fromStart;
+    const speed = passed > 0 ? (to.now() - toStart) / passed : 1;
+    return Math.round(to.now() - (now - at) * speed);
+  };
+}
+
+const momentNames = ['at', 'since', 'until'] as const;
+
+function inPlatformTime<T extends object>(news: T, map: (at: number) => number): T {
+  const told = { ...news } as Record<string, unknown>;
+  delete told['type'];
+  for (const name of momentNames) if (typeof told[name] === 'number') told[name] = map(told[name]);
+  if (Array.isArray(told['sessions'])) told['sessions'] = told['sessions'].map((each) => inPlatformTime(each, map));
+  return told as T;
+}

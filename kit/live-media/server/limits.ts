@@ -1,0 +1,36 @@
+/** Times in milliseconds, sizes in bytes. */
+export const limits = {
+  /** A publisher silent for this long is stalled; a picture without frames for this long is broken. */
+  silenceMs: 5_000,
+  /** A broadcast silent for this long is over. */
+  endAfterSilenceMs: 60_000,
+  /** A rendition without frames for this long is no longer offered. */
+  renditionSilenceMs: 1_500,
+  /** The oldest unacknowledged byte of a viewer may be this old. */
+  maxLagMs: 1_000,
+  /** A viewer gets no more than this many unacknowledged bytes, whatever happens. */
+  windowBytes: 1_048_576,
+  /** After falling behind, a larger rendition is tried again after this long; doubles with every failure up to the maximum. */
+  retryLargerMs: 10_000,
+  maxRetryLargerMs: 80_000,
+  /** Keyframes are asked of a publisher no more often than this. */
+  keyframeRequestMs: 300,
+  /** A connection that says nothing for this long is dead. */
+  maxQuietMs: 20_000,
+  /** A closed connection is cut off when it has not closed by itself. */
+  closeGraceMs: 300,
+  /** Largest cached group of one rendition; a group beyond it is not offered to joins. */
+  groupBytes: 4_194_304,
+  groupMessages: 600,
+  /** Largest message of a publisher and of a viewer. */
+  publisherMessageBytes: 1_048_576,
+  viewerMessageBytes: 64,
+  catalogBytes: 8_192,
+  /** Messages a viewer may send in a second. */
+  viewerMessagesPerSecond: 50,
+  maxConnections: 10_000,
+  maxViewersPerRoom: 5_000,
+  maxBitsPerSecond: 12_000_000,
+  tickMs: 100,
+  ticketMs: 30_000,
+} as const;

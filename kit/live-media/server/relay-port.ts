@@ -1,0 +1,32 @@
+import type { Duplex } from 'node:stream';
+import type { EndReason, LiveMediaEvents, RoomPolicy } from '../port.ts';
+import type { Rendition } from '../renditions.ts';
+import type { TicketClaims } from '../tickets.ts';
+
+/** A connection the door has let in; the relay trusts it. */
+export interface Admission {
+  claims: TicketClaims;
+  /** The rendition the viewer asks for at first. */
+  wanted: Rendition | 'none';
+  /** Headers of the WebSocket upgrade request. */
+  headers: Record<string, string>;
+}
+
+/** What a relay does, in this process or another one. */
+export interface RelayPort {
+  open(room: string, policy: RoomPolicy): void;
+  close(room: string): void;
+  kick(room: string, peer: string, session?: string): void;
+  /** Takes over the socket of an upgrade request; `head` are the bytes read past the request. */
+  admit(admission: Admission, socket: Duplex, head: Buffer): void;
+}
+
+/** What a relay tells. Moments are ms since the epoch by the relay's clock. */
+export type RelayEvent =
+  | { type: 'live'; room: string; peer: string; at: number }
+  | { type: 'stalled'; room: string; peer: string; since: number }
+  | { type: 'ended'; room: string; peer: string; reason: EndReason; at: number }
+  | { type: 'joined' | 'left'; room: string; peer: string; session: string; report: boolean; at: number }
+  /** Twice a second: per session the first and the last moment in which frames were acknowledged. */
+  | { type: 'acknowledged'; sessions: { room: string; session: string; first: number; last: number }[] }
+  | ({ type: 'stats' } & LiveMediaEvents['stats']);

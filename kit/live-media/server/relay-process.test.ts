@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wallClock } from '#kit/clock/clock.ts';
+import { until, WireClient } from '../testing/clients.ts';
+import type { MediaServer } from '../testing/media-server.ts';
+import { startMediaServer } from '../testing/media-server.ts';
+
+let media: MediaServer;
+
+beforeEach(async () => {
+  media = await startMediaServer({ clock: wallClock(), relay: 'process' });
+  await media.frames.open('room', { publisher: 'star' });
+});
+afterEach(() => media.stop());
+
+const publisher = async () => new WireClient(media.url, await media.frames.publish('room', 'star')).opened();
+const viewer = async (session: string) =>
+  new WireClient(media.url, await media.frames.subscribe('room', 'guest', { session })).opened();
+
+describe('the relay in its own process', () => {
+  it('carries frames and tells who is there', async () => {
+    const star = await publisher();
+    const guest = await viewer('s1');
+    star.video({ keyframe: true });
+    await until(() => guest.videos.length === 1);
+    await until(() => media.heard('live').length === 1 && media.heard('peer-joined').length === 1);
+    guest.ack();
+    await until(() => media.heard('delivered').length === 1);
+  });
+
+  it('goes on while this process is busy', async () => {
+    const star = await publisher();
+    const guest = await viewer('s1');
+    star.video({ keyframe: true });
+    star.video();
+    await star.sync();
+    // This process does nothing but count for a while: meanwhile the relay has already fanned out.
+    const busyUntil = performance.now() + 300;
+    while (performance.now() < busyUntil);
+    await until(() => guest.videos.length === 2, 'frames', 50);
+  });
+
+  it('takes the picture from a kicked session within one second', async () => {
+    const star = await publisher();
+    const guest = await viewer('s1');
+    star.video({ keyframe: true });
+    await until(() => guest.videos.length === 1);
+    const asked = performance.now();
+    await media.frames.kick('room', 'guest', 's1');
+    await until(() => guest.closed !== null);
+    expect(performance.now() - asked).toBeLessThan(1_000);
+    star.video();
+    await star.sync();
+    expect(guest.videos).toHaveLength(1);
+  });
+
+  it('is started again when it dies; who was there is told apart and comes back with a fresh ticket', async () => {
+    const star = await publisher();
+    const guest = await viewer('s1');
+    star.video({ keyframe: true });
+    await until(() => guest.videos.length === 1 && media.heard('live').length === 1);
+    const pid = media.frames.relayPid!;
+    process.kill(pid, 'SIGKILL');
+    await until(() => media.heard('ended').length === 1 && star.closed !== null && guest.closed !== null);
+    expect(media.heard('ended')).toMatchObject([{ room: 'room', peer: 'star', reason: 'relay-lost' }]);
+    await until(() => media.frames.relayPid !== pid);
+    const back = await publisher();
+    const watching = await viewer('s1');
+    back.video({ keyframe: true });
+    await until(() => watching.videos.length === 1 && media.heard('live').length === 2);
+    expect(media.log.lines).toMatchObject([{ level: 'error', text: 'media relay died; starting another' }]);
+  });
+
+  it('ends with its parent', async () => {
+    const pid = media.frames.relayPid!;
+    await media.frames.stop();
+    expect(() => process.kill(pid, 0)).toThrow();
+  });
+});

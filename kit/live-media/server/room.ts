@@ -1,0 +1,197 @@
+import type { Clock } from '#kit/clock/clock.ts';
+import type { EndReason, RoomPolicy } from '../port.ts';
+import type { Rendition, RenditionName } from '../renditions.ts';
+import { renditionNumber } from '../renditions.ts';
+import type { MediaObject } from '../wire.ts';
+import { closeCodes, encodeControl, readControl } from '../wire.ts';
+import { limits } from './limits.ts';
+import type { PublisherConnection } from './publisher-connection.ts';
+import type { RelayEvent } from './relay-port.ts';
+import { Outgoing, Track } from './track.ts';
+import type { ViewerConnection } from './viewer-connection.ts';
+import { webSocketFrame } from './websocket-frame.ts';
+
+const all: readonly Rendition[] = [0, 1, 2];
+
+/** One broadcast and its viewers. */
+export class Room {
+  readonly name: string;
+  policy: RoomPolicy;
+  readonly viewers = new Set<ViewerConnection>();
+  readonly #clock: Clock;
+  readonly #tell: (event: RelayEvent) => void;
+  readonly #tracks: Record<Rendition, Track> = { 0: new Track(), 1: new Track(), 2: new Track() };
+  /** Viewers that get sound only: by wish, or while no rendition is there for them. */
+  readonly #listeners = new Set<ViewerConnection>();
+  #publisher: PublisherConnection | null = null;
+  #catalog: Buffer | null = null;
+  #state: 'idle' | 'live' | 'stalled' = 'idle';
+  #lastFrameAt = 0;
+  #livePeer = '';
+  inBytes = 0;
+
+  constructor(name: string, policy: RoomPolicy, clock: Clock, tell: (event: RelayEvent) => void) {
+    this.name = name;
+    this.policy = policy;
+    this.#clock = clock;
+    this.#tell = tell;
+  }
+
+  /** A publisher takes the stage; an earlier connection of it gives way. */
+  publish(publisher: PublisherConnection): void {
+    this.#publisher?.socket.close(closeCodes.replaced, 'replaced by a newer connection');
+    this.#publisher = publisher;
+    for (const rendition of all) this.#tracks[rendition].clear();
+  }
+
+  unpublish(publisher: PublisherConnection): void {
+    if (this.#publisher === publisher) this.#publisher = null;
+  }
+
+  get publisher(): PublisherConnection | null {
+    return this.#publisher;
+  }
+
+  /** A viewer joins: the catalog, then the current group at once. */
+  join(viewer: ViewerConnection): void {
+    this.viewers.add(viewer);
+    if (this.#catalog) viewer.socket.write(this.#catalog);
+    this.place(viewer);
+  }
+
+  leave(viewer: ViewerConnection): void {
+    this.viewers.delete(viewer);
+    this.#remove(viewer);
+  }
+
+  /** Puts a viewer on the best rendition it can start with now, or asks for a keyframe and lets it listen meanwhile. */
+  place(viewer: ViewerConnection): void {
+    this.#remove(viewer);
+    const now = this.#clock.now();
+    const rendition = viewer.choose((r) => this.#tracks[r].isActive(now));
+    const track = rendition === null ? null : this.#tracks[rendition];
+    if (track?.joinable) {
+      track.viewers.add(viewer);
+      viewer.socket.together(() => {
+        for (const outgoing of track.group()) viewer.send(outgoing);
+      });
+      return;
+    }
+    this.#listeners.add(viewer);
+    if (rendition !== null) this.#publisher?.askKeyframe(rendition);
+  }
+
+  /** Media of the publisher goes out. */
+  media(publisher: PublisherConnection, objects: MediaObject[]): void {
+    if (publisher !== this.#publisher) return;
+    const now = this.#clock.now();
+    const sound: Uint8Array[] = [];
+    for (const object of objects) {
+      this.inBytes += object.bytes.length;
+      if (object.kind === 'video') {
+        this.#video(object, now);
+        continue;
+      }
+      sound.push(object.bytes);
+      for (const rendition of all) {
+        const track = this.#tracks[rendition];
+        if (track.isActive(now)) track.addAudio(object.bytes);
+      }
+    }
+    for (const rendition of all) {
+      const track = this.#tracks[rendition];
+      const waiting = track.flushAudio();
+      if (waiting) for (const viewer of track.viewers) viewer.send(waiting);
+    }
+    if (sound.length > 0 && this.#listeners.size > 0) {
+      const outgoing = new Outgoing(sound, null);
+      for (const viewer of this.#listeners) viewer.send(outgoing);
+    }
+    this.#heard(publisher.claims.peer, now);
+  }
+
+  /** The publisher says what its broadcast consists of. */
+  catalog(publisher: PublisherConnection, message: Uint8Array): void {
+    if (publisher !== this.#publisher) return;
+    readControl(message);
+    this.#catalog = webSocketFrame([message]);
+    for (const viewer of this.viewers) viewer.socket.write(this.#catalog);
+  }
+
+  /** Every tick: silence, and renditions that have disappeared. */
+  tick(now: number): void {
+    this.#publisher?.tick(now);
+    for (const viewer of this.viewers) viewer.tick(now);
+    const silence = now - this.#lastFrameAt;
+    if (this.#state === 'live' && silence >= limits.silenceMs) {
+      this.#state = 'stalled';
+      for (const rendition of all) this.#tracks[rendition].clear();
+      this.#tell({ type: 'stalled', room: this.name, peer: this.#livePeer, since: this.#lastFrameAt });
+    } else if (this.#state === 'stalled' && silence >= limits.endAfterSilenceMs) {
+      this.end('silent');
+    } else if (this.#state === 'live') {
+      this.#moveFromSilentTracks(now);
+    }
+  }
+
+  /** The broadcast is over; viewers are told and may wait for the next. */
+  end(reason: EndReason): void {
+    if (this.#state === 'idle') return;
+    this.#state = 'idle';
+    this.#catalog = null;
+    for (const rendition of all) this.#tracks[rendition].clear();
+    const end = webSocketFrame([encodeControl({ type: 'end' })]);
+    for (const viewer of this.viewers) viewer.socket.write(end);
+    this.#tell({ type: 'ended', room: this.name, peer: this.#livePeer, reason, at: this.#clock.now() });
+  }
+
+  #video(object: MediaObject, now: number): void {
+    if (!this.#offers(object.rendition)) return;
+    const track = this.#tracks[object.rendition];
+    const outgoing = track.addVideo(object.bytes, object.keyframe, now);
+    if (!outgoing) {
+      this.#publisher?.askKeyframe(object.rendition);
+      return;
+    }
+    if (object.keyframe) this.#gather(object.rendition, now);
+    for (const viewer of track.viewers) viewer.send(outgoing);
+  }
+
+  #offers(rendition: Rendition): boolean {
+    const names: readonly RenditionName[] | undefined = this.policy.renditions;
+    return !names || names.some((name) => renditionNumber(name) === rendition);
+  }
+
+  /** At a keyframe everybody for whom this rendition is the best one moves onto it. */
+  #gather(rendition: Rendition, now: number): void {
+    const track = this.#tracks[rendition];
+    for (const viewer of this.viewers) {
+      if (viewer.behind || track.viewers.has(viewer)) continue;
+      if (viewer.choose((r) => this.#tracks[r].isActive(now)) !== rendition) continue;
+      this.#remove(viewer);
+      track.viewers.add(viewer);
+    }
+  }
+
+  #moveFromSilentTracks(now: number): void {
+    for (const rendition of all) {
+      const track = this.#tracks[rendition];
+      if (track.isActive(now)) continue;
+      track.clear();
+      for (const viewer of track.viewers) this.place(viewer);
+    }
+  }
+
+  #heard(peer: string, now: number): void {
+    this.#lastFrameAt = now;
+    if (this.#state === 'live') return;
+    this.#state = 'live';
+    this.#livePeer = peer;
+    this.#tell({ type: 'live', room: this.name, peer, at: now });
+  }
+
+  #remove(viewer: ViewerConnection): void {
+    this.#listeners.delete(viewer);
+    for (const rendition of all) this.#tracks[rendition].viewers.delete(viewer);
+  }
+}

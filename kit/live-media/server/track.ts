@@ -1,0 +1,100 @@
+import { limits } from './limits.ts';
+import type { ViewerConnection } from './viewer-connection.ts';
+import { webSocketFrame } from './websocket-frame.ts';
+
+/** One message to viewers: a video frame with the sound that goes with it, encoded at most twice. */
+export class Outgoing {
+  readonly #audio: readonly Uint8Array[];
+  readonly #video: Uint8Array | null;
+  #withSound: Buffer | null = null;
+  #silent: Buffer | null = null;
+  /** Media bytes with sound, as the viewer counts them. */
+  readonly bytes: number;
+  readonly silentBytes: number;
+
+  constructor(audio: readonly Uint8Array[], video: Uint8Array | null) {
+    this.#audio = audio;
+    this.#video = video;
+    this.silentBytes = video?.length ?? 0;
+    this.bytes = audio.reduce((sum, packet) => sum + packet.length, this.silentBytes);
+  }
+
+  /** The encoded WebSocket message, or null when there is nothing for a viewer without sound. */
+  frame(sound: boolean): Buffer | null {
+    if (sound) {
+      this.#withSound ??= webSocketFrame(this.#video ? [...this.#audio, this.#video] : this.#audio);
+      return this.#withSound;
+    }
+    if (!this.#video) return null;
+    this.#silent ??= this.#audio.length === 0 ? this.frame(true) : webSocketFrame([this.#video]);
+    return this.#silent;
+  }
+}
+
+/** One rendition of a room: its current group, kept for joins, and who receives it. */
+export class Track {
+  readonly viewers = new Set<ViewerConnection>();
+  lastFrameAt = Number.NEGATIVE_INFINITY;
+  #group: Outgoing[] | null = null;
+  #groupBytes = 0;
+  #pendingAudio: Uint8Array[] = [];
+
+  /** Whether a group is there that a viewer can start with. */
+  get joinable(): boolean {
+    return this.#group !== null;
+  }
+
+  isActive(now: number): boolean {
+    return now - this.lastFrameAt < limits.renditionSilenceMs;
+  }
+
+  /** Sound waits here for the next video frame, so that one message carries both. */
+  addAudio(packet: Uint8Array): void {
+    this.#pendingAudio.push(packet);
+  }
+
+  /** A video frame goes out with the waiting sound. Null for a delta frame without the group it belongs to. */
+  addVideo(frame: Uint8Array, keyframe: boolean, now: number): Outgoing | null {
+    if (keyframe) {
+      this.#group = [];
+      this.#groupBytes = 0;
+    }
+    if (!this.#group && this.viewers.size === 0) return null;
+    this.lastFrameAt = now;
+    const outgoing = new Outgoing(this.#takeAudio(), frame);
+    this.#keep(outgoing);
+    return outgoing;
+  }
+
+  /** Sound that has waited for more than one packet goes out by itself. */
+  flushAudio(): Outgoing | null {
+    if (this.#pendingAudio.length < 2) return null;
+    const outgoing = new Outgoing(this.#takeAudio(), null);
+    this.#keep(outgoing);
+    return outgoing;
+  }
+
+  /** The current group from its keyframe on, in order. */
+  group(): readonly Outgoing[] {
+    return this.#group ?? [];
+  }
+
+  /** Forgets what is cached; the next join waits for a keyframe. */
+  clear(): void {
+    this.#group = null;
+    this.#pendingAudio = [];
+  }
+
+  #takeAudio(): Uint8Array[] {
+    const audio = this.#pendingAudio;
+    this.#pendingAudio = [];
+    return audio;
+  }
+
+  #keep(outgoing: Outgoing): void {
+    if (!this.#group) return;
+    this.#groupBytes += outgoing.bytes;
+    if (this.#groupBytes > limits.groupBytes || this.#group.length >= limits.groupMessages) this.#group = null;
+    else this.#group.push(outgoing);
+  }
+}
