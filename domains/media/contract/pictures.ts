@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { anyone } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+
+/** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3). */
+export const PictureKind = z.enum(['avatar', 'cover', 'poster', 'sedcard', 'preview']).meta({ id: 'PictureKind' });
+export type PictureKind = z.infer<typeof PictureKind>;
+
+/** Age ratings of pictures; above {@link publicRating} they are delivered by signed, expiring links only (spec 2 §9). */
+export const ageRatings = [12, 16, 18] as const;
+export const publicRating = 16;
+
+/** Widths a picture is delivered in, in pixels (spec 2 §9: sedcards w640, avatars w140 to w320). */
+export const pictureWidths = [140, 240, 320, 480, 640, 960, 1280] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** A picture as a page uses it: its own size, one address, and the same in other widths. */
+export const Picture = z
+  .object({
+    id: z.string(),
+    kind: PictureKind,
+    ageRating: z.int(),
+    width: z.int(),
+    height: z.int(),
+    src: z.string(),
+    srcSet: z.string(),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;
+
+export const getPicture = route({
+  name: 'getPicture',
+  method: 'GET',
+  path: 'media/picture/{pictureId}/{width}',
+  summary: 'A picture as WebP in one of the widths. Above age rating 16 the address must carry a valid signature.',
+  access: anyone,
+  params: z.object({
+    pictureId: z.uuid(),
+    width: z.coerce.number().pipe(z.union(pictureWidths.map((width) => z.literal(width)))),
+  }),
+  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(64).optional() }),
+  response: z.unknown(),
+});
+
+export const operations = [getPicture] as const;
