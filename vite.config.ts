@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
+import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
+  plugins: [browserSchemas(), messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
   environments: {
     ssr: {
       build: { rollupOptions: { input: './apps/web/server.ts' } },

@@ -11,13 +11,15 @@ type FlatNames<S extends string> = S extends `${string}{${infer Inner}}${infer R
 
 /** Names before `, plural`, `, select` and `, selectordinal`; the branches themselves are not looked into. */
 type ChoiceNames<S extends string> = S extends `${string}{${infer After}`
-  ?
-      | (After extends `${infer Head},${infer Kind},${string}`
-          ? Trim<Kind> extends 'plural' | 'select' | 'selectordinal'
-            ? Trim<Head>
-            : never
-          : never)
-      | ChoiceNames<After>
+  ? ChoiceName<After> | ChoiceNames<After>
+  : never;
+
+type ChoiceName<S extends string> = S extends `${infer Head},${infer Kind},${string}`
+  ? Head extends `${string}${'{' | '}'}${string}`
+    ? never
+    : Trim<Kind> extends 'plural' | 'select' | 'selectordinal'
+      ? Trim<Head>
+      : never
   : never;
 
 type IsChoice<S extends string> = S extends `${string}, ${'plural' | 'select' | 'selectordinal'},${string}`

@@ -20,6 +20,12 @@ interface Entry {
   readonly weight: number;
 }
 
+interface Hit {
+  readonly page: Page;
+  readonly params: Params;
+  readonly weight: number;
+}
+
 /** All pages of the site: addresses from ids, pages from addresses, redirects for addresses that moved. */
 export class PageTable {
   readonly pages: readonly Page[];
@@ -79,11 +85,8 @@ export class PageTable {
     const language = isLanguage(first) ? first : undefined;
     const rest = (language ? parts.slice(1) : parts).join('/');
     const spoken = language ?? guess;
-    const own = this.#find(this.#entries.get(spoken) ?? [], rest);
-    const found =
-      own ??
-      languages.map((other) => this.#find(this.#entries.get(other) ?? [], rest)).find((hit) => hit !== undefined) ??
-      this.#find(this.#former, rest);
+    const candidates = [spoken, ...languages].map((other) => this.#find(this.#entries.get(other) ?? [], rest));
+    const found = heaviest([...candidates, this.#find(this.#former, rest)]);
     if (!found || (office && found.page.area !== 'office')) return { kind: 'unknown' };
     const to = this.href(found.page.id, spoken, found.params);
     if (to === pathname || sameAddress(to, pathname)) {
@@ -92,13 +95,13 @@ export class PageTable {
     return { kind: 'redirect', to, status: language || office ? 301 : 302 };
   }
 
-  #find(entries: readonly Entry[], path: string): { page: Page; params: Params } | undefined {
-    for (const { page, pattern, names } of entries) {
+  #find(entries: readonly Entry[], path: string): Hit | undefined {
+    for (const { page, pattern, names, weight } of entries) {
       const hit = pattern.exec(path);
       if (!hit) continue;
       try {
         const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(hit[index + 1] ?? '')]));
-        return { page, params };
+        return { page, params, weight };
       } catch {
         return undefined;
       }
@@ -120,6 +123,11 @@ function entry(page: Page, path: string): Entry {
   const names = parts.filter((part) => part.startsWith(':')).map((part) => part.slice(1));
   const source = parts.map((part) => (part.startsWith(':') ? '([^/]+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return { page, names, pattern: new RegExp(`^${source.join('/')}$`, 'i'), weight: parts.length * 10 - names.length };
+}
+
+/** The hit with the most static parts; the first of equals, which is the visitor's language. */
+function heaviest(hits: readonly (Hit | undefined)[]): Hit | undefined {
+  return hits.reduce((best, hit) => (hit && (!best || hit.weight > best.weight) ? hit : best), undefined);
 }
 
 const byWeight = (a: Entry, b: Entry) => b.weight - a.weight;
