@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Picture } from '#domains/media/contract/index.ts';
+import { languages } from '#kit/contract/access.ts';
+
+/** Gender codes and types as the specification names them (spec 1 §3). */
+export const Gender = z.enum(['N', 'M', 'F', 'C']).meta({ id: 'Gender' });
+export const GenderType = z.enum(['F', 'M', 'FM', 'FF', 'MM', 'S', 'T']).meta({ id: 'GenderType' });
+export const OnlineState = z.enum(['ONLINE', 'OFFLINE', 'MOMENTUM']).meta({ id: 'OnlineState' });
+export const ActorLanguage = z.enum(languages).meta({ id: 'ActorLanguage' });
+
+/** What a performer is doing, as cards and buttons show it. */
+export const LiveState = z.enum(['freeChat', 'live', 'inPrivate', 'videoCall', 'offline']).meta({ id: 'LiveState' });
+export type LiveState = z.infer<typeof LiveState>;
+
+const hundredths = z.int().min(0).describe('hundredths of a coin');
+
+/** Prices per minute, and per message (spec 2 §3). Null: not offered. `voucherChatMinutes` are minutes, not money. */
+export const ActorPrices = z
+  .object({
+    video: hundredths.nullable(),
+    single: hundredths.nullable(),
+    singlec2c: hundredths.nullable(),
+    voyeur: hundredths.nullable(),
+    multi: hundredths.nullable(),
+    message: hundredths.nullable(),
+    freeMessages: z.int(),
+    voucherChatMinutes: z.int(),
+  })
+  .meta({ id: 'ActorPrices' });
+export type ActorPrices = z.infer<typeof ActorPrices>;
+
+/** A performer as a card in a list shows them. */
+export const ActorCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    age: z.int(),
+    country: z.string(),
+    languages: z.array(ActorLanguage),
+    categories: z.array(z.string()),
+    headline: z.string(),
+    onlineState: OnlineState,
+    liveState: LiveState,
+    isOnline: z.boolean(),
+    freeChat: z.boolean(),
+    isOnlineMobileVideocall: z.boolean(),
+    isCurrentlyTicketShow: z.boolean(),
+    isLivePreviewEnabled: z.boolean(),
+    isVoyeurChatAvailable: z.boolean(),
+    isNew: z.boolean(),
+    viewers: z.int(),
+    favoriteCount: z.int(),
+    prices: ActorPrices,
+    avatar: Picture.nullable(),
+    poster: Picture.nullable(),
+  })
+  .meta({ id: 'ActorCard' });
+export type ActorCard = z.infer<typeof ActorCard>;
+
+/** How guests rated the last ninety days; shown from 10 ratings on (spec 2 §5). */
+export const ChatRatings = z
+  .object({
+    lastNinetyDays: z
+      .object({ countRatings: z.int(), satisfactionRate: z.int().describe('percent') })
+      .meta({ id: 'ChatRatingPeriod' }),
+  })
+  .meta({ id: 'ChatRatings' });
+
+/** One stretch of the week a performer is usually live. Minutes count from midnight, in the performer's local time. */
+export const ScheduleEntry = z
+  .object({ day: z.int().min(0).max(6), fromMinute: z.int(), toMinute: z.int() })
+  .meta({ id: 'ScheduleEntry' });
+
+/** A performer in full (spec 2 §3). */
+export const Actor = ActorCard.extend({
+  gender: Gender,
+  genderType: GenderType,
+  about: z.string(),
+  cover: Picture.nullable(),
+  sedcardPictures: z.array(Picture),
+  profileLink: z.string(),
+  bannedCountryCodes: z.array(z.string()),
+  isActorAvailableForConversionChat: z.boolean(),
+  guestHasTicket: z.boolean(),
+  voyeurAllowedInSingleChat: z.boolean(),
+  canVoyeurChat: z.boolean(),
+  multiChatPrice: hundredths.nullable(),
+  isFavoriteActorOfGuest: z.boolean(),
+  chatFeatures: z.object({ dildocontrol: z.boolean() }).meta({ id: 'ChatFeatures' }),
+  modelGuestRelation: z.object({ isFavorite: z.boolean() }).meta({ id: 'ModelGuestRelation' }),
+  chatRatings: ChatRatings.nullable(),
+  schedule: z.array(ScheduleEntry),
+  memberSince: z.number().describe('milliseconds since the Unix epoch'),
+}).meta({ id: 'Actor' });
+export type Actor = z.infer<typeof Actor>;
+
+/** What of a performer changes by the minute. */
+export const ActorState = z
+  .object({
+    id: z.int(),
+    onlineState: OnlineState,
+    liveState: LiveState,
+    isOnline: z.boolean(),
+    freeChat: z.boolean(),
+    isLivePreviewEnabled: z.boolean(),
+    isVoyeurChatAvailable: z.boolean(),
+    isOnlineMobileVideocall: z.boolean(),
+    isCurrentlyTicketShow: z.boolean(),
+    viewers: z.int(),
+    prices: ActorPrices,
+  })
+  .meta({ id: 'ActorState' });
+export type ActorState = z.infer<typeof ActorState>;
+
+/** A category of performers with its localised name and address. */
+export const ActorCategory = z
+  .object({ slug: z.string(), name: z.string(), actors: z.int(), online: z.int() })
+  .meta({ id: 'ActorCategory' });
+export type ActorCategory = z.infer<typeof ActorCategory>;

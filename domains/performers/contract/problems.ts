@@ -1,0 +1,14 @@
+import { defineProblem } from '#kit/contract/problem.ts';
+
+export const actorMissing = defineProblem('actor_not_found', 404, {
+  en: 'We know no performer by that name.',
+  de: 'Unter diesem Namen kennen wir niemanden.',
+  nl: 'We kennen niemand met die naam.',
+  es: 'No conocemos a nadie con ese nombre.',
+});
+export const wordRefused = defineProblem('word_refused', 422, {
+  en: 'This text contains a word that is not allowed here: {word}.',
+  de: 'Dieser Text enthält ein Wort, das hier nicht erlaubt ist: {word}.',
+  nl: 'Deze tekst bevat een woord dat hier niet mag: {word}.',
+  es: 'Este texto contiene una palabra que aquí no se permite: {word}.',
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Picture } from '#domains/media/contract/index.ts';
+import { only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { ActorLanguage } from './actor.ts';
+import { actorMissing, wordRefused } from './problems.ts';
+
+const perMinute = z.int().min(50).max(100_00).multipleOf(10).nullable();
+const text = (max: number) => z.string().trim().max(max);
+
+/** A text in each language; an empty one falls back to English, then to any other. */
+export const LocalisedText = z
+  .object({ de: text(2000), en: text(2000), nl: text(2000), es: text(2000) })
+  .meta({ id: 'LocalisedText' });
+export type LocalisedText = z.infer<typeof LocalisedText>;
+
+/** Prices a performer sets, in hundredths of a coin: half a coin to a hundred coins a minute, in steps of a tenth. */
+export const StudioPrices = z
+  .object({ video: perMinute, single: perMinute, singlec2c: perMinute, voyeur: perMinute, multi: perMinute })
+  .meta({ id: 'StudioPrices' });
+export type StudioPrices = z.infer<typeof StudioPrices>;
+
+/** What a performer may change about themselves. */
+export const StudioProfile = z
+  .object({
+    name: z.string(),
+    headline: LocalisedText,
+    about: LocalisedText,
+    languages: z.array(ActorLanguage).min(1),
+    categories: z.array(z.string()).max(5),
+    bannedCountryCodes: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
+    autoAccept: z.boolean(),
+    freeChatByDefault: z.boolean(),
+    voyeurAllowed: z.boolean(),
+    livePreviewAllowed: z.boolean(),
+    prices: StudioPrices,
+    avatar: Picture.nullable(),
+    pictures: z.array(Picture),
+  })
+  .meta({ id: 'StudioProfile' });
+export type StudioProfile = z.infer<typeof StudioProfile>;
+
+export const getStudioProfile = route({
+  name: 'getStudioProfile',
+  method: 'GET',
+  path: 'studio/profile',
+  summary: 'The performer’s own profile and prices.',
+  access: only('performer'),
+  response: StudioProfile,
+  problems: [actorMissing],
+});
+export const updateStudioProfile = route({
+  name: 'updateStudioProfile',
+  method: 'POST',
+  path: 'studio/profile',
+  summary: 'Changes the parts that are given. Prices apply to chats that start from now on.',
+  access: only('performer'),
+  body: StudioProfile.omit({ name: true, avatar: true, pictures: true }).partial(),
+  response: StudioProfile,
+  problems: [actorMissing, wordRefused],
+});
+export const addStudioPicture = route({
+  name: 'addStudioPicture',
+  method: 'POST',
+  path: 'studio/picture',
+  summary: 'Adds a picture (JPEG, PNG or WebP as base64) to the gallery, or makes it the avatar.',
+  access: only('performer'),
+  maxBody: 17 * 1024 * 1024,
+  limit: { points: 30, seconds: 600, per: 'subject' },
+  body: z.object({ kind: z.enum(['avatar', 'sedcard']), data: z.base64().min(1) }),
+  response: StudioProfile,
+});
+export const removeStudioPicture = route({
+  name: 'removeStudioPicture',
+  method: 'DELETE',
+  path: 'studio/picture/{pictureId}',
+  summary: 'Removes a picture of the gallery for good.',
+  access: only('performer'),
+  params: z.object({ pictureId: z.uuid() }),
+  response: StudioProfile,
+});

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LocalisedText } from '../contract/index.ts';
+
+export const performers = pgSchema('performers');
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One performer; the id is their account's. Presence columns are written by live through setPresence alone. */
+export const actors = performers.table(
+  'actors',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    gender: text('gender').notNull(),
+    genderType: text('gender_type').notNull(),
+    country: text('country').notNull(),
+    languages: text('languages').array().notNull(),
+    categories: text('categories').array().notNull(),
+    headline: jsonb('headline').$type<LocalisedText>().notNull(),
+    about: jsonb('about').$type<LocalisedText>().notNull(),
+    bannedCountryCodes: text('banned_country_codes').array().notNull().default(sql`'{}'`),
+    schedule: jsonb('schedule').$type<{ day: number; fromMinute: number; toMinute: number }[]>().notNull(),
+    /** Age rating of the live picture. */
+    fsk: integer('fsk').notNull().default(16),
+    autoAccept: boolean('auto_accept').notNull().default(false),
+    freeChatByDefault: boolean('free_chat_by_default').notNull().default(true),
+    voyeurAllowed: boolean('voyeur_allowed').notNull().default(false),
+    livePreviewAllowed: boolean('live_preview_allowed').notNull().default(true),
+    priceVideo: integer('price_video'),
+    priceSingle: integer('price_single'),
+    priceSinglec2c: integer('price_singlec2c'),
+    priceVoyeur: integer('price_voyeur'),
+    priceMulti: integer('price_multi'),
+    priceMessage: integer('price_message'),
+    favoriteCount: integer('favorite_count').notNull().default(0),
+    ratingsCount: integer('ratings_count').notNull().default(0),
+    satisfactionRate: integer('satisfaction_rate').notNull().default(0),
+    avatar: jsonb('avatar').$type<PictureColumn>(),
+    cover: jsonb('cover').$type<PictureColumn>(),
+    poster: jsonb('poster').$type<PictureColumn>(),
+    createdAt: instant('created_at').notNull(),
+    isOnline: boolean('is_online').notNull().default(false),
+    liveState: text('live_state').notNull().default('offline'),
+    freeChat: boolean('free_chat').notNull().default(false),
+    livePreview: boolean('live_preview').notNull().default(false),
+    voyeurNow: boolean('voyeur_now').notNull().default(false),
+    viewers: integer('viewers').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('actors_name').on(sql`lower(${table.name})`),
+    index('actors_rank').on(table.isOnline, table.favoriteCount),
+  ],
+);
+
+/** What is needed to show a picture without asking media. */
+export interface PictureColumn {
+  readonly id: string;
+  readonly ageRating: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const sedcards = performers.table(
+  'sedcards',
+  {
+    pictureId: uuid('picture_id').primaryKey(),
+    actorId: integer('actor_id').notNull(),
+    ageRating: integer('age_rating').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('sedcards_actor').on(table.actorId, table.position)],
+);
+
+/** A guest's private note on a performer. */
+export const notes = performers.table(
+  'notes',
+  {
+    guestId: integer('guest_id').notNull(),
+    actorId: integer('actor_id').notNull(),
+    comment: text('comment').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guestId, table.actorId] })],
+);
+
+export const categories = performers.table('categories', {
+  slug: text('slug').primaryKey(),
+  names: jsonb('names').$type<LocalisedText>().notNull(),
+  position: integer('position').notNull(),
+});
