@@ -4,7 +4,7 @@ import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
 import type { Transfer } from './index.ts';
-import { createLedger } from './index.ts';
+import { createLedger, TransferError } from './index.ts';
 
 const migrations = { name: 'ledger', folder: new URL('./migrations', import.meta.url) };
 const kit = await testKit([migrations]);

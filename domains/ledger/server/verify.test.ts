@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { testKit } from '#kit/testing/kit.ts';
+import { guestAccount, houseRevenue, providerAccount } from '../contract/accounts.ts';
+import { fundGuest, movement } from '../testing/fund.ts';
+import { createLedger } from './index.ts';
+import { verify } from './verify.ts';
+
+const migrations = { name: 'ledger', folder: new URL('./migrations', import.meta.url) };
+
+async function openBooks() {
+  const kit = await testKit([migrations]);
+  const ledger = createLedger(kit);
+  await fundGuest(ledger, kit.db, 1, 1000);
+  for (const minute of [1, 2]) {
+    const entries = movement(guestAccount(1), houseRevenue, 300);
+    const memo = { chatId: 'c1', minute };
+    await kit.db.transaction((tx) =>
+      ledger.post(tx, { key: `chat:c1:minute:${minute}`, kind: 'chatMinute', entries, memo }),
+    );
+  }
+  const back = movement(guestAccount(1), providerAccount('sandbox'), 1000);
+  await kit.db.transaction((tx) => ledger.post(tx, { key: 'chargeback:1', kind: 'chargeback', entries: back }));
+  return kit;
+}
+
+let books: Awaited<ReturnType<typeof openBooks>>;
+beforeEach(async () => {
+  books = await openBooks();
+});
+
+/** Changes rows behind the ledger's back, with the guards off, and says which checks notice. */
+async function noticed(damage: string): Promise<string[]> {
+  const client = await books.db.pool.connect();
+  try {
+    await client.query(`set session_replication_role = replica; ${damage}; set session_replication_role = origin`);
+    const { checks } = await verify(client as unknown as pg.Client, 0);
+    return checks.filter(({ passed }) => !passed).map(({ name }) => name);
+  } finally {
+    client.release();
+  }
+}
+
+test('right books pass every check, and each says how much it looked at', async () => {
+  const client = new pg.Client({ connectionString: books.config.DATABASE_URL });
+  await client.connect();
+  const result = await verify(client, 7);
+  await client.end();
+  expect(result).toMatchObject({ at: 7, passed: true });
+  expect(Object.fromEntries(result.checks.map(({ name, checked }) => [name, checked]))).toEqual({
+    sumsToZero: 3,
+    balancesAreEntries: 3,
+    runningBalances: 4,
+    keysOnce: 4,
+    contentsMatch: 4,
+    transfersComplete: 4,
+    noneBelowFloor: 1,
+    paidInIsEntries: 1,
+    minutesOnce: 2,
+  });
+});
+
+test.each([
+  ['update ledger.accounts set balance = balance + 1 where floor is not null', ['sumsToZero', 'balancesAreEntries']],
+  ['update ledger.accounts set paid_in = 5 where floor is not null', ['paidInIsEntries']],
+  [
+    `update ledger.entries set amount = amount + 1 where credit = 'house:revenue'`,
+    ['balancesAreEntries', 'runningBalances', 'contentsMatch'],
+  ],
+  ['update ledger.entries set debit_balance = 5 where debit_balance is not null', ['runningBalances']],
+  [`delete from ledger.transfers where key = 'chargeback:1'`, ['transfersComplete']],
+  [
+    `alter table ledger.transfers drop constraint transfers_key_unique; update ledger.transfers set key = 'same'`,
+    ['keysOnce'],
+  ],
+  [`update ledger.transfers set kind = 'correction' where kind = 'topUp'`, ['contentsMatch']],
+  [`update ledger.transfers set memo = '{"chatId":"c1","minute":1}' where kind = 'chatMinute'`, ['minutesOnce']],
+  [`update ledger.transfers set memo = '{}' where kind = 'chatMinute'`, ['minutesOnce']],
+])('damage is found: %s', async (damage, found) => {
+  expect(await noticed(damage)).toEqual(found);
+});
+
+const command = (url: string) =>
+  promisify(execFile)(process.execPath, [new URL('./verify-cli.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+  });
+
+test('the command prints what it checked and ends with 0', async () => {
+  const { stdout } = await command(books.config.DATABASE_URL!);
+  expect(stdout).toContain('all books sum to zero over 3 accounts');
+  expect(stdout).toContain('every paid chat minute was booked once, 2 minutes');
+  expect(stdout).toMatch(/The books are right \(\d+ ms\)\.\n$/);
+});
+
+test('the command says what is wrong and ends with 1', async () => {
+  await noticed('update ledger.accounts set balance = balance + 1 where floor is not null');
+  await expect(command(books.config.DATABASE_URL!)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('guest:1 has -599, its entries say -600.'),
+  });
+});
