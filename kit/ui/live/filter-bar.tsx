@@ -42,7 +42,7 @@ export function FilterBar({
   const some = filters.some((filter) => filter.active);
   const clearClass = cx(chip(false), 'border-transparent bg-transparent');
   return (
-    <div className={cx('flex items-center gap-3', className)}>
+    <div className={cx('flex min-w-0 items-center gap-3', className)}>
       <ul
         aria-label={label}
         className="no-scrollbar -mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto scroll-smooth px-1 py-1 [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)]"

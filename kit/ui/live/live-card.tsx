@@ -114,11 +114,11 @@ export function LiveCard({
           aria-hidden
           className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_top,oklch(0.1_0.03_286/0.88),oklch(0.1_0.03_286/0.35)_26%,transparent_46%)]"
         />
-        <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-center gap-1 pr-9 @3xs:inset-x-2.5 @3xs:top-2.5">
+        <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-center gap-1 @[11rem]:pr-9 @3xs:inset-x-2.5 @3xs:top-2.5">
           <StatusPill state={state} label={stateLabel} onPicture />
           {marks}
         </div>
-        <div className="absolute inset-x-2.5 bottom-2 grid gap-1 text-white @3xs:inset-x-3 @3xs:bottom-2.5">
+        <div className="absolute inset-x-2.5 bottom-2 grid gap-1 text-white @max-[11rem]:right-10 @3xs:inset-x-3 @3xs:bottom-2.5">
           <div className="flex items-baseline gap-1.5">
             <h3 className="min-w-0 truncate font-bold text-sm @3xs:text-[1.0625rem]">
               <Anchor href={href} className="text-white no-underline outline-none after:absolute after:inset-0">
@@ -127,7 +127,7 @@ export function LiveCard({
             </h3>
             {age === undefined ? null : <span className="font-medium text-white/80 text-xs @3xs:text-sm">{age}</span>}
             {languages.length > 0 ? (
-              <ul className="ml-auto hidden gap-1 @3xs:flex">
+              <ul className="ml-auto hidden shrink-0 gap-1 @[11rem]:flex @max-3xs:*:nth-3:hidden">
                 {languages.slice(0, 3).map((language) => (
                   <li
                     key={language.code}
@@ -142,6 +142,11 @@ export function LiveCard({
             ) : null}
           </div>
         </div>
+        {favourite ? (
+          <div className="absolute right-0 bottom-0 z-1 @[11rem]:top-0.5 @[11rem]:right-0.5 @[11rem]:bottom-auto">
+            {favourite}
+          </div>
+        ) : null}
       </div>
       {price === undefined || !formatPrice ? null : (
         <p className="mt-1.5 px-1 @3xs:mt-2">
@@ -155,7 +160,6 @@ export function LiveCard({
           />
         </p>
       )}
-      {favourite ? <div className="absolute top-1 right-1 z-1">{favourite}</div> : null}
     </article>
   );
 }

@@ -32,14 +32,20 @@ export function Price({ hundredths, format, per, before, freeLabel, size = 'md',
   const text = format(hundredths);
   return (
     <span
-      className={cx('tabular inline-flex flex-wrap items-baseline gap-x-1.5 leading-tight', sizes[size], className)}
+      className={cx(
+        'tabular inline-flex text-ink flex-wrap items-baseline gap-x-1.5 leading-tight',
+        sizes[size],
+        className,
+      )}
     >
       {before === undefined ? null : <s className="text-subtle">{format(before).coins}</s>}
       <span className="whitespace-nowrap font-bold">
         {text.coins}
         {per ? <span className="font-medium text-muted"> {per}</span> : null}
       </span>
-      {text.money ? <span className="whitespace-nowrap text-[0.86em] text-subtle">{text.money}</span> : null}
+      {text.money ? (
+        <span className="whitespace-nowrap text-[max(0.75rem,0.68em)] font-medium text-subtle">{text.money}</span>
+      ) : null}
     </span>
   );
 }

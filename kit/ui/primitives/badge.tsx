@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** The feeling of a message; always beside words or an icon, never colour alone. */
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'private';
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'private' | 'onPicture';
 
 export const toneClass: Record<Tone, string> = {
   neutral: 'bg-hover text-muted',
@@ -12,6 +12,7 @@ export const toneClass: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
   info: 'bg-info-soft text-info',
   private: 'bg-private-soft text-private',
+  onPicture: 'bg-white text-black',
 };
 
 /** A short mark on a thing: new, draft, 18+. */
@@ -30,7 +31,7 @@ export function Badge({
     <span
       data-edge
       className={cx(
-        'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs [&>svg]:size-3.5',
+        'inline-flex max-w-full items-center align-middle gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs [&>svg]:size-3.5',
         toneClass[tone],
         className,
       )}

@@ -42,7 +42,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', block }: Butto
   return cx(
     'relative inline-flex select-none items-center justify-center rounded-control text-center font-semibold leading-tight no-underline',
     'transition-[background-color,color,box-shadow,filter,scale] active:scale-[0.98]',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none [&[aria-disabled]:not([aria-busy])]:opacity-50',
     '[&_svg]:size-[1.2em] [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
@@ -153,7 +153,7 @@ export function IconButton({
         'disabled:pointer-events-none disabled:opacity-50 [&>svg]:size-5',
         variants[variant],
         squares[size],
-        pressed && 'text-accent-ink',
+        pressed && 'bg-accent-soft! text-accent-ink!',
         className,
       )}
     >

@@ -49,7 +49,7 @@ export function Field({
   const errorId = `${fieldId}-error`;
   const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       <div className={cx('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
         <label htmlFor={fieldId} className={cx('font-semibold text-sm', hideLabel && 'sr-only')}>
           {label}

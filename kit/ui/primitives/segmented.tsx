@@ -21,7 +21,7 @@ export function Segmented({
   return (
     <fieldset
       data-edge
-      className={cx('inline-flex rounded-control bg-field p-1 shadow-[inset_0_0_0_1px_var(--line)]', className)}
+      className={cx('inline-flex w-fit rounded-control bg-field p-1 shadow-[inset_0_0_0_1px_var(--line)]', className)}
     >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (

@@ -89,7 +89,10 @@ export function Table<Row>({
               scope="col"
               style={{ width: column.width }}
               aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              className={cx('h-(--row-height) whitespace-nowrap px-3 font-semibold text-subtle text-xs', end(column))}
+              className={cx(
+                'h-(--row-height) whitespace-nowrap px-3 first:pl-(--card-pad) last:pr-(--card-pad) font-semibold text-subtle text-xs',
+                end(column),
+              )}
             >
               {column.sortable && onSort ? (
                 <button
@@ -151,7 +154,7 @@ export function Table<Row>({
                     key={column.key}
                     role="cell"
                     className={cx(
-                      'h-(--row-height) px-3 max-sm:flex max-sm:h-auto max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
+                      'h-(--row-height) px-3 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:flex max-sm:h-auto max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
                       column.primary && 'font-semibold max-sm:order-first max-sm:text-base max-sm:text-left',
                       end(column),
                     )}

@@ -50,7 +50,7 @@ export function Pagination({
                 className={cx(
                   buttonClass({ variant: 'ghost' }),
                   'min-w-(--control-height) px-2.5',
-                  slot === page && 'bg-accent-soft text-accent-ink',
+                  slot === page && 'bg-accent-soft! text-accent-ink!',
                 )}
               >
                 {slot}

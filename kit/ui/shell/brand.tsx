@@ -7,7 +7,7 @@ export function StarMark({ className, title }: { className?: string | undefined;
   const id = useId();
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox="-1 0 32 32"
       width="32"
       height="32"
       className={className}
@@ -18,15 +18,15 @@ export function StarMark({ className, title }: { className?: string | undefined;
       <defs>
         <linearGradient id={id} x1="4" y1="26" x2="26" y2="4" gradientUnits="userSpaceOnUse">
           <stop offset="0" stopColor="oklch(0.56 0.2 292)" />
-          <stop offset="0.55" stopColor="oklch(0.64 0.22 350)" />
+          <stop offset="0.55" stopColor="oklch(0.64 0.2 342)" />
           <stop offset="1" stopColor="oklch(0.82 0.13 55)" />
         </linearGradient>
       </defs>
       <path
         fill={`url(#${id})`}
-        d="M16 1c.7 7.2 2.1 10 4.4 11.4 1.9 1.2 4.6 1.7 9.6 2-5 .5-7.8 1.1-9.7 2.5-2.3 1.8-3.5 5-4.3 14.1-.8-9.1-2-12.3-4.3-14.1-1.9-1.4-4.7-2-9.7-2.5 5-.3 7.7-.8 9.6-2C13.9 11 15.3 8.2 16 1Z"
+        d="M15 2.2c.9 6.3 2.3 9.1 4.6 10.6 2 1.3 4.9 1.9 10.4 2.2-5.5.4-8.5 1-10.5 2.5-2.4 1.8-3.6 5.1-4.5 13.3-.9-8.2-2.1-11.5-4.5-13.3C8.5 16 5.5 15.4 0 15c5.5-.3 8.4-.9 10.4-2.2 2.3-1.5 3.7-4.3 4.6-10.6Z"
       />
-      <circle cx="26.2" cy="5.8" r="1.7" fill={`url(#${id})`} />
+      <circle cx="25.5" cy="6" r="2.1" fill={`url(#${id})`} />
     </svg>
   );
 }
@@ -43,7 +43,7 @@ export function Wordmark({
 }): ReactNode {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
-      <StarMark className="size-[1.5em] shrink-0" />
+      <StarMark className="size-[1.75em] shrink-0" />
       <span className={cx('font-extrabold text-[1.25em] leading-none tracking-tighter', compact && 'sr-only')}>
         {name}
       </span>

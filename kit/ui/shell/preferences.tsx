@@ -90,7 +90,7 @@ export function LanguageList({
               aria-current={language.code === current ? 'true' : undefined}
               className={cx(
                 buttonClass({ variant: 'ghost', size: 'sm' }),
-                language.code === current && 'bg-accent-soft text-accent-ink',
+                language.code === current && 'bg-accent-soft! text-accent-ink!',
               )}
             >
               {language.name}

@@ -36,7 +36,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
         per="/ min"
         freeLabel="free"
         eager={place < 6}
-        marks={place === 3 ? <Badge className="bg-white text-black">New</Badge> : null}
+        marks={place === 3 ? <Badge tone="onPicture">New</Badge> : null}
         preview={() => <div className="afterglow animate-pulse" />}
         favourite={
           <FavouriteButton

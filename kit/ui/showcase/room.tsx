@@ -58,7 +58,7 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
             <>
               <StatusPill state="live" label="Live" />
               <span className="font-bold">Mara Lindt</span>
-              <Badge className="bg-black/50 text-white">HD</Badge>
+              <Badge tone="onPicture">HD</Badge>
             </>
           }
           topRight={<span className="tabular font-semibold text-sm">04:12</span>}
@@ -118,20 +118,22 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
           />
         </div>
       </div>
-      <StickyBar>
-        <span className="flex items-baseline gap-2 text-sm">
-          <span className="text-subtle">Running</span>
-          <Price hundredths={3980} format={formatPrice} />
-        </span>
-        <span className="flex items-baseline gap-2 text-sm">
-          <span className="text-subtle">Balance</span>
-          <Price hundredths={18420} format={formatPrice} />
-        </span>
-        <span className="flex-1" />
-        <Button variant="primary" icon={<Hand aria-hidden />}>
-          Take private
-        </Button>
-      </StickyBar>
+      <div>
+        <StickyBar>
+          <span className="flex items-baseline gap-2 text-sm">
+            <span className="text-subtle">Running</span>
+            <Price hundredths={3980} format={formatPrice} />
+          </span>
+          <span className="flex items-baseline gap-2 text-sm">
+            <span className="text-subtle">Balance</span>
+            <Price hundredths={18420} format={formatPrice} />
+          </span>
+          <span className="flex-1" />
+          <Button variant="primary" icon={<Hand aria-hidden />}>
+            Take private
+          </Button>
+        </StickyBar>
+      </div>
     </Section>
   );
 }

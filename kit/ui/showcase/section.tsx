@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One group of parts under its name. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
-    <section aria-labelledby={`showcase-${id}`} className="grid scroll-mt-20 gap-4">
+    <section aria-labelledby={`showcase-${id}`} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={`showcase-${id}`} className="font-bold text-2xl">
         {title}
       </h2>

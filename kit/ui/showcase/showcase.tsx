@@ -28,7 +28,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
     <ToastProvider regionLabel="Messages ({hotkey})" closeLabel="Close">
       <div data-density={density} className="bg-canvas pb-20">
         <ShowcaseTopBar />
-        <main className="page grid gap-14 py-8">
+        <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-8">
           <Cards poster={poster} />
           <Room poster={poster(0)} />
           <Foundations />
