@@ -1,0 +1,34 @@
+import type { ChatEffect, ChatState, ChatTimes, Step } from './state.ts';
+
+/**
+ * Pays the next minute in advance, from `from`. A minute is paid once: its number is one more than the last one's.
+ */
+export function charge(state: ChatState, from: number, times: ChatTimes): Step {
+  const minute = state.minutes + 1;
+  return {
+    state: { ...state, minutes: minute, paidUntil: from + times.minute, waiting: false },
+    effects: [{ type: 'charge', minute, amount: state.pricePerMinute, from }],
+  };
+}
+
+/** What `ms` of paid time cost, rounded up twice for the guest: to whole seconds, then to a whole hundredth. */
+export const priceOf = (ms: number, pricePerMinute: number): number =>
+  Math.ceil((pricePerMinute * Math.ceil(ms / 1000)) / 60);
+
+/**
+ * Gives back the paid part of a stretch without picture. Rounding is done over the chat's whole broken time, so many
+ * short stretches cost the house at most one second and one hundredth, and refunds never exceed what was paid.
+ */
+export function refund(state: ChatState, since: number, until: number): Step {
+  if (!state.paid || state.paidUntil === null || state.startedAt === null) return { state, effects: [] };
+  const ms = Math.min(until, state.paidUntil) - Math.max(since, state.startedAt);
+  if (ms <= 0) return { state, effects: [] };
+  const brokenMs = state.brokenMs + ms;
+  const paid = state.minutes * state.pricePerMinute;
+  const refunded = Math.min(paid, priceOf(brokenMs, state.pricePerMinute));
+  const seconds = Math.ceil(brokenMs / 1000) - Math.ceil(state.brokenMs / 1000);
+  const amount = refunded - state.refunded;
+  const next: ChatState = { ...state, brokenMs, refunded, refunds: state.refunds + (amount > 0 ? 1 : 0) };
+  const effects: ChatEffect[] = amount > 0 ? [{ type: 'refund', refund: next.refunds, seconds, amount }] : [];
+  return { state: next, effects };
+}

@@ -1,0 +1,46 @@
+import type { ChatType } from '../../contract/index.ts';
+import { chatTypeRules, isPaid } from '../../contract/index.ts';
+import type { ChatState, ChatTimes } from './state.ts';
+
+/** The state of a chat that was just asked for: ringing, or (types that do not ring) waiting for its first frame. */
+export function newChat(
+  asked: { type: ChatType; exclusive: boolean; pricePerMinute: number; watchFor: number | null; at: number },
+  times: ChatTimes,
+): ChatState {
+  const rules = chatTypeRules[asked.type];
+  return {
+    type: asked.type,
+    paid: isPaid(asked.type),
+    exclusive: asked.exclusive,
+    pricePerMinute: asked.pricePerMinute,
+    status: rules.rings ? 'requested' : 'starting',
+    attempt: 1,
+    attempts: rules.startAttempts,
+    retrying: false,
+    requestedAt: asked.at,
+    acceptedAt: rules.rings ? null : asked.at,
+    startedAt: null,
+    endedAt: null,
+    exitCode: null,
+    phaseUntil: asked.at + (rules.rings ? times.ring : times.start),
+    watchFor: asked.watchFor,
+    watchUntil: null,
+    textUntil: null,
+    minutes: 0,
+    paidUntil: null,
+    waiting: false,
+    deliveredAt: null,
+    brokenSince: null,
+    brokenMs: 0,
+    refunded: 0,
+    refunds: 0,
+    guestLostAt: null,
+    guestSequence: 1,
+    hostSequence: 0,
+  };
+}
+
+/** Auto-accept: the performer's answer, given by Vesper, takes no number of the performer's own sequence. */
+export function accepted(state: ChatState, at: number, times: ChatTimes): ChatState {
+  return { ...state, status: 'starting', acceptedAt: at, phaseUntil: at + times.start };
+}

@@ -1,0 +1,69 @@
+import { charge, refund } from './money.ts';
+import type { ChatState, ChatTimes, Step } from './state.ts';
+
+/** Reports come once a second: a gap between two of them is longer than the break it hides by up to this, ms. */
+const reportSlack = 1_000;
+
+/** Whether a frame came so lately that the next minute may be booked. */
+export const pictureIsFresh = (state: ChatState, at: number, times: ChatTimes): boolean =>
+  state.brokenSince === null && state.deliveredAt !== null && at - state.deliveredAt <= times.pictureFresh;
+
+/** Frames reached the guest until `until`: starts a chat, carries on one, and books a minute that waited for it. */
+export function pictureDelivered(state: ChatState, at: number, until: number, times: ChatTimes): Step {
+  if (state.status === 'starting') return start(state, until, times);
+  if (state.status !== 'running' || state.deliveredAt === null || until <= state.deliveredAt) {
+    return { state, effects: [] };
+  }
+  // After a crash of ours nobody told of the break: the gap itself tells.
+  const silent = state.brokenSince ?? (gapIsBreak(state, until, times) ? state.deliveredAt : null);
+  if (silent !== null) return back(state, silent, until, times);
+  const next: ChatState = { ...state, deliveredAt: until };
+  if (!next.waiting || next.paidUntil === null) return { state: next, effects: [] };
+  return pictureIsFresh(next, at, times) ? charge(next, next.paidUntil, times) : { state: next, effects: [] };
+}
+
+/** No frame has reached the guest since `since`. */
+export function pictureBroken(state: ChatState, since: number): Step {
+  if (state.status !== 'running' || state.brokenSince !== null || state.deliveredAt === null) {
+    return { state, effects: [] };
+  }
+  // Older news than the last frame: the picture has come back meanwhile, and that break is settled.
+  if (since < state.deliveredAt - reportSlack) return { state, effects: [] };
+  return { state: { ...state, brokenSince: Math.max(since, state.deliveredAt) }, effects: [] };
+}
+
+/** The picture was broken from `since` until `until` and runs again. */
+export function pictureBack(state: ChatState, since: number, until: number, times: ChatTimes): Step {
+  if (state.status !== 'running' || state.deliveredAt === null || until <= state.deliveredAt) {
+    return { state, effects: [] };
+  }
+  const begin = state.brokenSince ?? Math.max(since, state.deliveredAt);
+  return back(state, begin, until, times);
+}
+
+function start(state: ChatState, until: number, times: ChatTimes): Step {
+  if (state.acceptedAt === null || until < state.acceptedAt) return { state, effects: [] };
+  const running: ChatState = {
+    ...state,
+    status: 'running',
+    startedAt: until,
+    deliveredAt: until,
+    phaseUntil: null,
+    retrying: false,
+    watchUntil: state.watchFor === null ? null : until + state.watchFor,
+  };
+  if (!running.paid) return { state: running, effects: [{ type: 'started' }] };
+  const paid = charge(running, until, times);
+  return { state: paid.state, effects: [...paid.effects, { type: 'started' }] };
+}
+
+function back(state: ChatState, since: number, until: number, times: ChatTimes): Step {
+  const settled = refund(state, since, until);
+  const next: ChatState = { ...settled.state, brokenSince: null, deliveredAt: until };
+  if (!next.paid || next.paidUntil === null || until < next.paidUntil) return { state: next, effects: settled.effects };
+  const paid = charge(next, until, times);
+  return { state: paid.state, effects: [...settled.effects, ...paid.effects] };
+}
+
+const gapIsBreak = (state: ChatState, until: number, times: ChatTimes): boolean =>
+  state.deliveredAt !== null && until - state.deliveredAt >= times.pictureBroken + reportSlack;

@@ -1,0 +1,106 @@
+import type { ChatStatus, ChatType, ExitCode } from '../../contract/index.ts';
+import { chatLimits } from '../../contract/index.ts';
+
+/** Everything the machine knows of one chat. Instants in ms since the epoch, coins in hundredths. A row holds just this. */
+export interface ChatState {
+  readonly type: ChatType;
+  readonly paid: boolean;
+  readonly exclusive: boolean;
+  readonly pricePerMinute: number;
+  readonly status: ChatStatus;
+  /** Start attempt under way, from 1, and how many there are. */
+  readonly attempt: number;
+  readonly attempts: number;
+  /** Between two start attempts. */
+  readonly retrying: boolean;
+  readonly requestedAt: number;
+  /** When the picture was promised; frames from before say nothing about this chat. */
+  readonly acceptedAt: number | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly exitCode: number | null;
+  /** End of ringing, of the wait for the first frame, or of the pause between attempts. */
+  readonly phaseUntil: number | null;
+  /** How long it may be watched once it runs (preview, free chat of the day), ms; null: without limit. */
+  readonly watchFor: number | null;
+  readonly watchUntil: number | null;
+  readonly textUntil: number | null;
+  readonly minutes: number;
+  readonly paidUntil: number | null;
+  /** The paid time is over and no fresh frame has come yet: nothing is booked until one comes. */
+  readonly waiting: boolean;
+  /** The last moment a frame reached the guest. */
+  readonly deliveredAt: number | null;
+  readonly brokenSince: number | null;
+  /** Paid time without picture that was given back so far, ms. */
+  readonly brokenMs: number;
+  readonly refunded: number;
+  readonly refunds: number;
+  readonly guestLostAt: number | null;
+  readonly guestSequence: number;
+  readonly hostSequence: number;
+}
+
+/** The times the machine goes by, ms. People and networks keep real time when the clock runs faster. */
+export interface ChatTimes {
+  readonly ring: number;
+  readonly start: number;
+  readonly retryStart: number;
+  readonly guestGrace: number;
+  readonly pictureBroken: number;
+  readonly pictureGone: number;
+  readonly pictureFresh: number;
+  readonly minute: number;
+}
+
+/** The times for a clock that runs `speed` times as fast as the wall's. Minutes and money go by the clock alone. */
+export function chatTimes(speed = 1): ChatTimes {
+  const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, minute } = chatLimits;
+  return {
+    ring: ring * speed,
+    start: start * speed,
+    retryStart: retryStart * speed,
+    guestGrace: guestGrace * speed,
+    pictureBroken: pictureBroken * speed,
+    pictureGone: pictureGone * speed,
+    pictureFresh: pictureFresh * speed,
+    minute,
+  };
+}
+
+/** What happens to a chat. `at` is the instant it happens at. */
+export type ChatEvent =
+  | { readonly type: 'accept' | 'decline'; readonly at: number; readonly sequence: number }
+  | { readonly type: 'retry'; readonly at: number; readonly sequence: number }
+  | { readonly type: 'guestEnd' | 'hostEnd'; readonly at: number; readonly sequence: number; readonly exit: ExitCode }
+  /** The room, an operator or Vesper itself ends it. */
+  | { readonly type: 'end'; readonly at: number; readonly exit: ExitCode }
+  /** Frames reached the guest until `until`. */
+  | { readonly type: 'delivered'; readonly at: number; readonly until: number }
+  | { readonly type: 'pictureBroken'; readonly at: number; readonly since: number }
+  | { readonly type: 'pictureBack'; readonly at: number; readonly since: number; readonly until: number }
+  | { readonly type: 'guestLost' | 'guestBack'; readonly at: number }
+  | { readonly type: 'textLimit'; readonly at: number; readonly until: number | null }
+  /** Time has passed. `hostSending`: whether frames arrive from the performer. */
+  | { readonly type: 'tick'; readonly at: number; readonly hostSending: boolean }
+  /** The ledger refused the minute the last step asked for; steps from the state before it. */
+  | { readonly type: 'moneyRefused'; readonly at: number };
+
+/** What the driver has to do, in the same transaction as it keeps the new state. */
+export type ChatEffect =
+  | { readonly type: 'charge'; readonly minute: number; readonly amount: number; readonly from: number }
+  | { readonly type: 'refund'; readonly refund: number; readonly seconds: number; readonly amount: number }
+  /** The guest may open the picture (again). */
+  | { readonly type: 'admit' }
+  | { readonly type: 'retryStart'; readonly attempt: number; readonly inMs: number }
+  | { readonly type: 'started' }
+  | { readonly type: 'ended'; readonly exit: ExitCode };
+
+export type Refusal = 'wrongSequence' | 'chatOver' | 'timeout' | 'guestOffline' | 'notInThisState';
+
+export interface Step {
+  readonly state: ChatState;
+  readonly effects: readonly ChatEffect[];
+  /** Told to whoever sent the command; what stands in `state` and `effects` holds all the same. */
+  readonly refusal?: Refusal;
+}
