@@ -1,3 +1,5 @@
+import type { Tx } from '#kit/db/db.ts';
+
 /** A mail to one person. `text` is the whole message; `html` repeats it for mail programs that show it. */
 export interface Mail {
   readonly to: string;
@@ -8,5 +10,6 @@ export interface Mail {
 
 /** Sends mail after the transaction that caused it: captured in the database by default, SMTP by `SMTP_URL`. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Takes a mail in, in the given transaction or in one of its own; it leaves after the commit and is never lost. */
+  send(mail: Mail, tx?: Tx): Promise<void>;
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { languages } from '#kit/contract/access.ts';
+
+/** The sides of Vesper an account may stand on. */
+export const role = z.enum(['guest', 'performer', 'operator']).meta({ id: 'Role' });
+export const language = z.enum(languages).meta({ id: 'Language' });
+
+/** The caller's own account, as the security page shows it. */
+export const account = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    roles: z.array(role),
+    language,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.output<typeof account>;
+
+/**
+ * Who the caller is now, with an access token for the Authorization header and for every socket message. `guestId` is
+ * the account's id, or the id of an anonymous visitor.
+ */
+export const identitySession = z
+  .object({
+    guestId: z.int(),
+    loggedIn: z.boolean(),
+    emailVerified: z.boolean(),
+    roles: z.array(role),
+    accessToken: z.string(),
+    accessTokenExpiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'IdentitySession' });
+export type IdentitySession = z.output<typeof identitySession>;
+
+/** One place where the account is logged in. */
+export const sessionEntry = z
+  .object({
+    id: z.string(),
+    current: z.boolean(),
+    /** The program, for people: `Firefox on Windows`; null when it does not say. */
+    device: z.string().nullable(),
+    country: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SessionEntry' });
+export type SessionEntry = z.output<typeof sessionEntry>;
+
+/** A passkey of the account. */
+export const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Kept in sync between the person's devices by their provider. */
+    synced: z.boolean(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.output<typeof passkey>;

@@ -1,0 +1,30 @@
+/** Opaque session token, 256 random bits; only its hash is stored. HttpOnly. */
+export const sessionCookie = 'vesper_session';
+/** Signed id of an anonymous visitor. HttpOnly. */
+export const visitorCookie = 'vesper_visitor';
+/** Binds a passkey ceremony to the browser that began it. HttpOnly, minutes. */
+export const passkeyCookie = 'vesper_passkey';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Lifetimes in milliseconds. */
+export const lifetimes = {
+  /** An access token; the client renews it before. */
+  accessToken: 15 * minute,
+  /** A session token is replaced when it is older than this. */
+  rotateAfter: 12 * hour,
+  /** The replaced token still works this long after the new one was first seen (requests under way, other tabs). */
+  rotationGrace: minute,
+  /** A session nobody uses ends after this; operators' sessions sooner (OWASP Session Management: by what is at stake). */
+  sessionIdle: 30 * day,
+  operatorIdle: 12 * hour,
+  /** A session ends after this in any case. */
+  sessionAbsolute: 180 * day,
+  operatorAbsolute: 7 * day,
+  visitor: 180 * day,
+  emailVerification: 3 * day,
+  passwordReset: hour,
+  passkeyCeremony: 5 * minute,
+} as const;

@@ -1,0 +1,18 @@
+import type { Language } from '#kit/contract/access.ts';
+import type { Slugs } from '#kit/web/pages.ts';
+
+/** Addresses of the identity pages. They stand in the contract because mails link to them as well. */
+export const pageSlugs = {
+  signUp: { en: 'sign-up', de: 'registrieren', es: 'registro' },
+  logIn: { en: 'login', de: 'anmelden', es: 'iniciar-sesion' },
+  verifyEmail: { en: 'verify-email', de: 'e-mail-bestaetigen', es: 'verificar-correo' },
+  forgotPassword: { en: 'forgot-password', de: 'passwort-vergessen', es: 'contrasena-olvidada' },
+  resetPassword: { en: 'reset-password', de: 'neues-passwort', es: 'nueva-contrasena' },
+  security: { en: 'myvisitx/security', de: 'myvisitx/sicherheit', es: 'myvisitx/seguridad' },
+} as const satisfies Record<string, Slugs>;
+
+/** The path of an identity page; Dutch uses the English form (spec 1 §2). */
+export function pagePath(page: keyof typeof pageSlugs, language: Language): string {
+  const slugs: Slugs = pageSlugs[page];
+  return `/${language}/${(language === 'nl' ? undefined : slugs[language]) ?? slugs.en}/`;
+}

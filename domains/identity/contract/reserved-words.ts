@@ -1,0 +1,33 @@
+/** Names nobody may call themselves: they would pass for the house, its people or its addresses. */
+const reserved = new Set(
+  `
+  admin administrator anonymous api billing cashier chat docs graphql guest help host info kasse legal mail me mod
+  moderation moderator null office official operator owner payment payments postmaster realtime rest root security
+  staff studio support system team undefined vesper webmaster
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Signs people put between letters, and digits that stand for letters. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Whether a display name is a reserved word, also in disguise (`V3sper`, `_admin_`, `sup.port`). */
+export function isReservedName(name: string): boolean {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
+  const letters = plain.replace(/[^a-z]/g, '');
+  const words = plain.split(/[^a-z]+/).filter((word) => word !== '');
+  return reserved.has(letters) || words.some((word) => word === 'vesper');
+}

@@ -1,0 +1,82 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { lifetimes } from '../contract/cookies.ts';
+
+/** What an access token says. The session decides what an account may do now; roles are for other readers. */
+export interface TokenClaims {
+  readonly subjectId: number;
+  /** Null for an anonymous visitor. */
+  readonly sessionId: string | null;
+  readonly accountId: number | null;
+  readonly roles: readonly string[];
+}
+
+export interface AccessTokens {
+  issue(claims: TokenClaims): Promise<{ token: string; expiresAt: Date }>;
+  /** The claims, or null when the token is not ours, altered or expired. */
+  verify(token: string): Promise<TokenClaims | null>;
+}
+
+const payload = z.object({
+  sub: z.coerce.number().int().positive(),
+  sid: z.uuid().optional(),
+  acc: z.int().positive().optional(),
+  roles: z.array(z.string()),
+  exp: z.number(),
+});
+const issuer = 'vesper';
+const audience = 'vesper-api';
+const remembered = 10_000;
+
+/** Access tokens: JWT (RFC 7519), HS256, 15 minutes. Checked tokens are remembered until they expire. */
+export function accessTokens(key: Uint8Array, now: () => number): AccessTokens {
+  const known = new Map<string, { claims: TokenClaims; until: number }>();
+
+  const remember = (token: string, claims: TokenClaims, until: number): void => {
+    if (known.size >= remembered) {
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        if (known.size <= remembered * 0.9) break;
+      }
+    }
+    known.set(token, { claims, until });
+  };
+
+  return {
+    async issue({ subjectId, sessionId, accountId, roles }) {
+      const expiresAt = new Date(now() + lifetimes.accessToken);
+      const more = {
+        ...(sessionId === null ? {} : { sid: sessionId }),
+        ...(accountId === null ? {} : { acc: accountId }),
+      };
+      const token = await new SignJWT({ ...more, roles: [...roles] })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(String(subjectId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(new Date(now()))
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt };
+    },
+    async verify(token) {
+      const hit = known.get(token);
+      if (hit) {
+        if (hit.until > now()) return hit.claims;
+        known.delete(token);
+        return null;
+      }
+      if (token.length > 2000) return null;
+      try {
+        const options = { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', currentDate: new Date(now()) };
+        const { sub, sid, acc, roles, exp } = payload.parse((await jwtVerify(token, key, options)).payload);
+        const claims = { subjectId: sub, sessionId: sid ?? null, accountId: acc ?? null, roles };
+        remember(token, claims, exp * 1000);
+        return claims;
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Language, Role } from '#kit/contract/access.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { emailKey } from '../contract/email.ts';
+import { signedUp } from '../contract/events.ts';
+import { accounts } from './tables.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  readonly emailVerified: boolean;
+  readonly visitorId: number | null;
+}
+
+/** Writes a new account and tells the others. Throws a unique violation when the address is verified elsewhere. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<AccountRow> {
+  const [row] = await tx.orm
+    .insert(accounts)
+    .values({
+      email: account.email,
+      emailKey: emailKey(account.email),
+      emailVerifiedAt: account.emailVerified ? now : null,
+      passwordHash: account.passwordHash,
+      roles: [...account.roles],
+      language: account.language,
+      adultDeclaredAt: now,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('An inserted account came back empty.');
+  const { emailVerified, visitorId, language } = account;
+  await tx.emit(signedUp, { accountId: row.id, visitorId, roles: row.roles, language, emailVerified });
+  return row;
+}
+
+export async function findAccount(executor: Executor, id: number): Promise<AccountRow | null> {
+  const [row] = await executor.orm.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** The account that has verified an address. */
+export async function findVerified(executor: Executor, email: string): Promise<AccountRow | null> {
+  const [row] = await executor.orm
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, emailKey(email)), isNotNull(accounts.emailVerifiedAt)));
+  return row ?? null;
+}
+
+/**
+ * The accounts a login with this address may mean, always as two places so that every login costs the same: the one
+ * that verified it, else the first that claimed it; and the latest other claim.
+ */
+export async function loginCandidates(
+  executor: Executor,
+  email: string,
+): Promise<[AccountRow | null, AccountRow | null]> {
+  const rows = await executor.orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey(email)))
+    .orderBy(asc(accounts.id));
+  const first = rows.find((row) => row.emailVerifiedAt !== null) ?? rows[0] ?? null;
+  const latest = rows.findLast((row) => row !== first) ?? null;
+  return [first, latest];
+}

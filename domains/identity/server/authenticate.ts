@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Caller, Language } from '#kit/contract/access.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { EndSessions } from './end-sessions.ts';
+import { hashOf } from './secrets.ts';
+import type { SessionCache } from './session-cache.ts';
+import type { LiveSession } from './session-store.ts';
+import { idleEnd } from './session-store.ts';
+import { sessions } from './tables.ts';
+import type { VisitorCookie } from './visitor-cookie.ts';
+
+/** What a request or a socket brings to say who calls. */
+export interface Credentials {
+  readonly cookies: { get(name: string): string | undefined };
+  /** The access token. When it is not good (any more), the cookies decide. */
+  readonly bearer: string | null;
+  readonly language: Language;
+  readonly ip: string;
+  readonly country: string | null;
+}
+
+export interface Authenticator {
+  authenticate(credentials: Credentials): Promise<Caller>;
+  /** The session of a cookie, when it is alive. */
+  sessionOf(token: string | undefined): Promise<LiveSession | null>;
+}
+
+/** How exact "last seen" is. */
+const seenEveryMs = 5 * 60_000;
+
+/** Finds out who calls: access token first, then session cookie, then visitor cookie, else nobody in particular. */
+export function createAuthenticator(
+  kit: Pick<Kit, 'clock' | 'db' | 'log'>,
+  tools: { cache: SessionCache; tokens: AccessTokens; visitors: VisitorCookie; end: EndSessions },
+): Authenticator {
+  const { cache, tokens, visitors } = tools;
+
+  const alive = (session: LiveSession | null): session is LiveSession =>
+    session !== null && idleEnd(session) > kit.clock.now();
+
+  /** Notes the use now and then, and that the newest token arrived, which starts the grace of the one before. */
+  const noteUse = async (session: LiveSession, arrived: boolean): Promise<void> => {
+    const now = kit.clock.now();
+    const startsGrace = arrived && session.previousHash !== null && session.previousUntil === null;
+    if (!startsGrace && session.lastSeenAt + seenEveryMs > now) return;
+    const grace = startsGrace ? { previousUntil: new Date(now + lifetimes.rotationGrace) } : {};
+    await kit.db.orm
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now), ...grace })
+      .where(and(eq(sessions.id, session.id), startsGrace ? isNull(sessions.previousUntil) : undefined));
+    cache.drop([session.id]);
+  };
+
+  const sessionOf = async (token: string | undefined): Promise<LiveSession | null> => {
+    if (!token || token.length > 100) return null;
+    const session = await cache.byToken(token);
+    if (!alive(session)) return null;
+    const isNewest = hashOf(token).equals(session.tokenHash);
+    if (!isNewest && session.previousUntil !== null && session.previousUntil <= kit.clock.now()) {
+      // A replaced token that comes back after its grace is a copy (RFC 9700 §4.14.2): nobody keeps this session.
+      kit.log.warn({ sessionId: session.id }, 'a replaced session token was used again; the session was ended');
+      await kit.db.transaction((tx) => tools.end(tx, session.accountId, [session.id], 'token reused'));
+      return null;
+    }
+    await noteUse(session, isNewest);
+    return session;
+  };
+
+  const ofSession = (session: LiveSession) => ({
+    subjectId: session.accountId,
+    accountId: session.accountId,
+    roles: session.roles,
+    sessionId: session.id,
+  });
+  const ofVisitor = (id: number) => ({ subjectId: id, accountId: null, roles: [], sessionId: `visitor:${id}` });
+  const nobody = { subjectId: null, accountId: null, roles: [], sessionId: null };
+
+  const ofToken = async (token: string | null) => {
+    const claims = token === null ? null : await tokens.verify(token);
+    if (!claims) return null;
+    if (claims.sessionId === null) return claims.accountId === null ? ofVisitor(claims.subjectId) : null;
+    const session = await cache.byId(claims.sessionId);
+    if (!alive(session) || session.accountId !== claims.accountId) return null;
+    await noteUse(session, false);
+    return ofSession(session);
+  };
+
+  const ofCookies = async (cookies: Credentials['cookies']) => {
+    const session = await sessionOf(cookies.get(sessionCookie));
+    if (session) return ofSession(session);
+    const visitorId = visitors.read(cookies.get(visitorCookie));
+    return visitorId === null ? null : ofVisitor(visitorId);
+  };
+
+  return {
+    sessionOf,
+    async authenticate({ cookies, bearer, language, ip, country }) {
+      const who = (await ofToken(bearer)) ?? (await ofCookies(cookies)) ?? nobody;
+      return { ...who, language, ip, country };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Caller, Language, Role } from '#kit/contract/access.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { declare, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import * as events from '../contract/events.ts';
+import { mailPasswordReset, tidySessions } from '../contract/jobs.ts';
+import * as messages from '../contract/messages.ts';
+import { accessTokens } from './access-token.ts';
+import { findAccount, insertAccount } from './accounts.ts';
+import type { Credentials } from './authenticate.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { sendReset } from './reset-password.ts';
+import { restHandlers } from './rest.ts';
+import { createSessionCache } from './session-cache.ts';
+import { socketHandlers } from './socket.ts';
+import { accounts } from './tables.ts';
+import { tidy } from './tidy.ts';
+import type { Tools } from './tools.ts';
+import { visitorCookies } from './visitor-cookie.ts';
+
+export type { Credentials } from './authenticate.ts';
+
+/** What other domains may know of an account. */
+export interface AccountFacts {
+  readonly id: number;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** Accounts, sessions and who is calling. */
+export interface Identity extends DomainServer {
+  /** Finds out who calls: access token, else session cookie, else visitor cookie, else nobody in particular. */
+  authenticate(credentials: Credentials): Promise<Caller>;
+  /** Creates an account without a person at the keyboard (seeds, invitations). Returns its id. */
+  createAccount(
+    tx: Tx,
+    account: { email: string; password: string; roles: readonly Role[]; language: Language; emailVerified: boolean },
+  ): Promise<number>;
+  account(executor: Executor, id: number): Promise<AccountFacts | null>;
+  accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
+  setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
+  /** Adds a role; every process knows within the same moment. */
+  grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
+  /** Ends every session of an account. Returns how many there were. */
+  endSessions(tx: Tx, accountId: number): Promise<number>;
+}
+
+const factsOf = (row: typeof accounts.$inferSelect): AccountFacts => {
+  const { id, email, emailVerifiedAt, roles, language, createdAt } = row;
+  return { id, email, emailVerified: emailVerifiedAt !== null, roles, language, createdAt };
+};
+
+export const identityTables = { name: 'identity', folder: new URL('./migrations', import.meta.url) } as const;
+
+/** The identity domain on this kit. */
+export function createIdentity(kit: Kit): Identity {
+  const now = () => kit.clock.now();
+  const cache = createSessionCache(kit);
+  const tokens = accessTokens(kit.keyFor('access-token'), now);
+  const visitors = visitorCookies(kit.keyFor('visitor-cookie'), now);
+  const end = createEndSessions(kit, cache);
+  const authenticator = createAuthenticator(kit, { cache, tokens, visitors, end });
+  const tools: Tools = { kit, cache, tokens, visitors, end, authenticator };
+
+  const change = async (tx: Tx, id: number, values: Partial<typeof accounts.$inferInsert>): Promise<void> => {
+    await tx.orm.update(accounts).set(values).where(eq(accounts.id, id));
+    const sessionIds = await sessionIdsOf(tx, id);
+    tx.afterCommit(() => cache.drop(sessionIds));
+  };
+
+  return {
+    name: 'identity',
+    migrations: identityTables,
+    handlers: [
+      ...restHandlers(tools),
+      ...socketHandlers(tools),
+      work(mailPasswordReset, ({ email, language }) => sendReset(tools, email, language)),
+      work(tidySessions, () => tidy(tools)),
+      ...declare([...Object.values(events), messages.emailVerifiedPush, messages.emailProperties]),
+    ],
+    start: () => cache.start(),
+    stop: async () => cache.stop(),
+    authenticate: (credentials) => authenticator.authenticate(credentials),
+    async createAccount(tx, { password, ...account }) {
+      const passwordHash = await hashPassword(password.normalize('NFKC'));
+      const row = await insertAccount(tx, { ...account, passwordHash, visitorId: null }, new Date(now()));
+      return row.id;
+    },
+    async account(executor, id) {
+      const row = await findAccount(executor, id);
+      return row && factsOf(row);
+    },
+    async accounts(executor, ids) {
+      if (ids.length === 0) return [];
+      const rows = await executor.orm
+        .select()
+        .from(accounts)
+        .where(inArray(accounts.id, [...ids]));
+      return rows.map(factsOf);
+    },
+    setLanguage: (tx, id, language) => change(tx, id, { language }),
+    async grantRole(tx, id, role) {
+      const row = await findAccount(tx, id);
+      if (!row || row.roles.includes(role)) return;
+      await change(tx, id, { roles: [...row.roles, role] });
+    },
+    endSessions: async (tx, id) => end(tx, id, await sessionIdsOf(tx, id), 'revoked'),
+  };
+}

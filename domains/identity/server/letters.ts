@@ -1,0 +1,205 @@
+import type { Language } from '#kit/contract/access.ts';
+
+/** The words of one mail. `{link}` texts stand on the button. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly afterAction: readonly string[];
+}
+type Words = Readonly<Record<Language, LetterWords>>;
+
+export const footer: Readonly<Record<Language, string>> = {
+  en: 'Vesper. You get this mail because your address was entered on our site. We never ask for your password by mail.',
+  de: 'Vesper. Du bekommst diese Mail, weil deine Adresse auf unserer Seite eingegeben wurde. Nach deinem Passwort fragen wir nie per Mail.',
+  nl: 'Vesper. Je krijgt deze mail omdat je adres op onze site is ingevuld. We vragen nooit per mail om je wachtwoord.',
+  es: 'Vesper. Recibes este correo porque alguien introdujo tu dirección en nuestra página. Nunca te pediremos la contraseña por correo.',
+};
+
+export const verifyEmailLetter: Words = {
+  en: {
+    subject: 'Please confirm your e-mail address',
+    paragraphs: ['Welcome! Please confirm that this address is yours. The link works for three days.'],
+    action: 'Confirm address',
+    afterAction: ['If you did not sign up, you can ignore this mail.'],
+  },
+  de: {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    paragraphs: ['Willkommen! Bitte bestätige, dass diese Adresse dir gehört. Der Link gilt drei Tage.'],
+    action: 'Adresse bestätigen',
+    afterAction: ['Falls du dich nicht registriert hast, kannst du diese Mail ignorieren.'],
+  },
+  nl: {
+    subject: 'Bevestig je e-mailadres',
+    paragraphs: ['Welkom! Bevestig dat dit adres van jou is. De link werkt drie dagen.'],
+    action: 'Adres bevestigen',
+    afterAction: ['Heb je je niet aangemeld? Dan kun je deze mail negeren.'],
+  },
+  es: {
+    subject: 'Confirma tu dirección de correo',
+    paragraphs: ['¡Te damos la bienvenida! Confirma que esta dirección es tuya. El enlace vale tres días.'],
+    action: 'Confirmar dirección',
+    afterAction: ['Si no te has registrado, puedes ignorar este correo.'],
+  },
+};
+
+export const alreadyRegisteredLetter: Words = {
+  en: {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody signed up with this address. You already have an account with it; nothing about that account has changed.',
+      'If it was you, please log in to your existing account. You can choose a new password here within one hour:',
+    ],
+    action: 'Choose a new password',
+    afterAction: ['If it was not you, you can ignore this mail.'],
+  },
+  de: {
+    subject: 'Du hast schon ein Konto',
+    paragraphs: [
+      'Jemand hat sich mit dieser Adresse registriert. Du hast damit schon ein Konto, und an diesem Konto hat sich nichts geändert.',
+      'Falls du das warst, melde dich bitte bei deinem bestehenden Konto an. Ein neues Passwort kannst du innerhalb einer Stunde hier festlegen:',
+    ],
+    action: 'Neues Passwort festlegen',
+    afterAction: ['Falls du das nicht warst, kannst du diese Mail ignorieren.'],
+  },
+  nl: {
+    subject: 'Je hebt al een account',
+    paragraphs: [
+      'Iemand heeft zich met dit adres aangemeld. Je hebt daarmee al een account, en daar is niets aan veranderd.',
+      'Was jij het? Log dan in op je bestaande account. Je kunt hier binnen een uur een nieuw wachtwoord kiezen:',
+    ],
+    action: 'Nieuw wachtwoord kiezen',
+    afterAction: ['Was jij het niet? Dan kun je deze mail negeren.'],
+  },
+  es: {
+    subject: 'Ya tienes una cuenta',
+    paragraphs: [
+      'Alguien se ha registrado con esta dirección. Ya tienes una cuenta con ella y no ha cambiado nada.',
+      'Si has sido tú, inicia sesión en tu cuenta. Aquí puedes elegir una contraseña nueva durante una hora:',
+    ],
+    action: 'Elegir contraseña nueva',
+    afterAction: ['Si no has sido tú, puedes ignorar este correo.'],
+  },
+};
+
+export const resetPasswordLetter: Words = {
+  en: {
+    subject: 'Choose a new password',
+    paragraphs: ['Here you can choose a new password. The link works once, within one hour.'],
+    action: 'Choose a new password',
+    afterAction: ['If you did not ask for it, you can ignore this mail; your password stays as it is.'],
+  },
+  de: {
+    subject: 'Neues Passwort festlegen',
+    paragraphs: ['Hier kannst du ein neues Passwort festlegen. Der Link gilt einmal und eine Stunde lang.'],
+    action: 'Neues Passwort festlegen',
+    afterAction: [
+      'Falls du das nicht angefordert hast, kannst du diese Mail ignorieren; dein Passwort bleibt, wie es ist.',
+    ],
+  },
+  nl: {
+    subject: 'Kies een nieuw wachtwoord',
+    paragraphs: ['Hier kun je een nieuw wachtwoord kiezen. De link werkt één keer, binnen een uur.'],
+    action: 'Nieuw wachtwoord kiezen',
+    afterAction: ['Heb je hier niet om gevraagd? Dan kun je deze mail negeren; je wachtwoord blijft zoals het is.'],
+  },
+  es: {
+    subject: 'Elige una contraseña nueva',
+    paragraphs: ['Aquí puedes elegir una contraseña nueva. El enlace vale una sola vez y durante una hora.'],
+    action: 'Elegir contraseña nueva',
+    afterAction: ['Si no lo has pedido, puedes ignorar este correo; tu contraseña no cambia.'],
+  },
+};
+
+export const noAccountLetter: Words = {
+  en: {
+    subject: 'There is no account with this address',
+    paragraphs: [
+      'Somebody asked for a new password for this address, but there is no account with it.',
+      'Perhaps you signed up with another address. You can also open an account now:',
+    ],
+    action: 'Sign up',
+    afterAction: ['If it was not you, you can ignore this mail.'],
+  },
+  de: {
+    subject: 'Zu dieser Adresse gibt es kein Konto',
+    paragraphs: [
+      'Jemand hat für diese Adresse ein neues Passwort angefordert, aber es gibt kein Konto dazu.',
+      'Vielleicht hast du dich mit einer anderen Adresse registriert. Du kannst auch jetzt ein Konto anlegen:',
+    ],
+    action: 'Registrieren',
+    afterAction: ['Falls du das nicht warst, kannst du diese Mail ignorieren.'],
+  },
+  nl: {
+    subject: 'Er is geen account met dit adres',
+    paragraphs: [
+      'Iemand heeft een nieuw wachtwoord gevraagd voor dit adres, maar er hoort geen account bij.',
+      'Misschien heb je je met een ander adres aangemeld. Je kunt ook nu een account maken:',
+    ],
+    action: 'Aanmelden',
+    afterAction: ['Was jij het niet? Dan kun je deze mail negeren.'],
+  },
+  es: {
+    subject: 'No hay ninguna cuenta con esta dirección',
+    paragraphs: [
+      'Alguien ha pedido una contraseña nueva para esta dirección, pero no tiene ninguna cuenta.',
+      'Quizá te registraste con otra dirección. También puedes crear una cuenta ahora:',
+    ],
+    action: 'Registrarse',
+    afterAction: ['Si no has sido tú, puedes ignorar este correo.'],
+  },
+};
+
+export const passwordChangedLetter: Words = {
+  en: {
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your account was changed, and all other devices were logged out.'],
+    action: 'It was not me',
+    afterAction: ['If it was you, there is nothing to do.'],
+  },
+  de: {
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: ['Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.'],
+    action: 'Das war ich nicht',
+    afterAction: ['Falls du das warst, brauchst du nichts zu tun.'],
+  },
+  nl: {
+    subject: 'Je wachtwoord is gewijzigd',
+    paragraphs: ['Het wachtwoord van je account is gewijzigd en alle andere apparaten zijn uitgelogd.'],
+    action: 'Dat was ik niet',
+    afterAction: ['Was jij het? Dan hoef je niets te doen.'],
+  },
+  es: {
+    subject: 'Tu contraseña ha cambiado',
+    paragraphs: ['Se ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos.'],
+    action: 'No he sido yo',
+    afterAction: ['Si has sido tú, no tienes que hacer nada.'],
+  },
+};
+
+export const passkeyAddedLetter: Words = {
+  en: {
+    subject: 'A passkey was added to your account',
+    paragraphs: ['From now on you can log in with this passkey, without a password.'],
+    action: 'Look at your passkeys',
+    afterAction: ['If it was not you, remove the passkey and change your password.'],
+  },
+  de: {
+    subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
+    paragraphs: ['Ab jetzt kannst du dich mit diesem Passkey ohne Passwort anmelden.'],
+    action: 'Passkeys ansehen',
+    afterAction: ['Falls du das nicht warst, entferne den Passkey und ändere dein Passwort.'],
+  },
+  nl: {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    paragraphs: ['Vanaf nu kun je met deze passkey inloggen, zonder wachtwoord.'],
+    action: 'Passkeys bekijken',
+    afterAction: ['Was jij het niet? Verwijder de passkey en wijzig je wachtwoord.'],
+  },
+  es: {
+    subject: 'Se ha añadido una clave de acceso a tu cuenta',
+    paragraphs: ['A partir de ahora puedes entrar con esta clave, sin contraseña.'],
+    action: 'Ver tus claves de acceso',
+    afterAction: ['Si no has sido tú, elimina la clave y cambia tu contraseña.'],
+  },
+};

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '#kit/contract/access.ts';
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { tooManyRequests } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { isUniqueViolation } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { emailKey } from '../contract/email.ts';
+import { passwordChanged } from '../contract/events.ts';
+import { mailPasswordReset } from '../contract/jobs.ts';
+import { linkExpired, wrongCredentials } from '../contract/problems.ts';
+import type { changePassword, forgotPassword, resetPassword } from '../contract/routes.ts';
+import type { AccountRow } from './accounts.ts';
+import { findAccount, loginCandidates } from './accounts.ts';
+import { sessionIdsOf } from './end-sessions.ts';
+import { dropLinks, takeLink } from './links.ts';
+import { mailNoAccount, mailPasswordChanged, mailReset } from './mails.ts';
+import { assertNotGuessable, checkPassword, hashPassword } from './passwords.ts';
+import { accounts } from './tables.ts';
+import type { Tools } from './tools.ts';
+import { markVerified } from './verify-email.ts';
+
+const perMailbox = { points: 3, seconds: 60 * 60 };
+
+/** Queues the reset mail. Whether there is an account is looked up later, so that the answer and its time tell nothing. */
+export async function askForReset(
+  { kit }: Tools,
+  { body }: Pick<RouteParsed<typeof forgotPassword>, 'body'>,
+  call: Call,
+): Promise<void> {
+  const wait = await kit.limits.take(`identity.forgot:${emailKey(body.email)}`, perMailbox);
+  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  const language = body.language ?? call.caller.language;
+  await kit.db.transaction((tx) => kit.jobs.send(tx, mailPasswordReset, { email: body.email, language }));
+}
+
+/** The queued part: a link to the account of the address, or word that there is none. */
+export async function sendReset(tools: Tools, email: string, language: Language): Promise<void> {
+  await tools.kit.db.transaction(async (tx) => {
+    const [account] = await loginCandidates(tx, email);
+    if (account) await mailReset(tools, tx, account);
+    else await mailNoAccount(tools, tx, { email, language });
+  });
+}
+
+/** Sets a new password with the secret of a mail, which also proves the mailbox. Every session ends. */
+export async function resetWithLink(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof resetPassword>, 'body'>,
+  call: Call,
+): Promise<void> {
+  const { kit } = tools;
+  await kit.db
+    .transaction(async (tx) => {
+      const link = await takeLink(tx, 'resetPassword', body.token, new Date(kit.clock.now()));
+      const account = link?.accountId ? await findAccount(tx, link.accountId) : null;
+      if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
+      assertNotGuessable(body.password, account.email, 'body.password', call.caller.language);
+      await markVerified(tools, tx, account);
+      await setPassword(tools, tx, account, body.password, await sessionIdsOf(tx, account.id));
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem(linkExpired) : error;
+    });
+}
+
+/** Changes the password of who is logged in; all other sessions end. */
+export async function changeOwnPassword(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof changePassword>, 'body'>,
+  call: Call,
+): Promise<void> {
+  const { accountId, sessionId, language } = call.caller;
+  const { kit } = tools;
+  const account = await findAccount(kit.db, accountId as number);
+  const right = await checkPassword(account?.passwordHash ?? null, body.currentPassword);
+  if (!account || !right) throw new Problem(wrongCredentials);
+  assertNotGuessable(body.newPassword, account.email, 'body.newPassword', language);
+  await kit.db.transaction(async (tx) => {
+    const others = (await sessionIdsOf(tx, account.id)).filter((id) => id !== sessionId);
+    await setPassword(tools, tx, account, body.newPassword, others);
+  });
+}
+
+async function setPassword(
+  tools: Tools,
+  tx: Tx,
+  account: AccountRow,
+  password: string,
+  ending: string[],
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await tx.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+  await dropLinks(tx, account.id, 'resetPassword');
+  await tx.emit(passwordChanged, { accountId: account.id });
+  await tools.end(tx, account.id, ending, 'password changed');
+  await mailPasswordChanged(tools, tx, account);
+}

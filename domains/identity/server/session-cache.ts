@@ -1,0 +1,77 @@
+import type { Kit } from '#kit/server/kit.ts';
+import { hashOf } from './secrets.ts';
+import type { LiveSession } from './session-store.ts';
+import { findSession } from './session-store.ts';
+
+const channel = 'identity.sessions';
+/** How long a row may be believed without asking again; a lost message between processes is made good after this. */
+const believeMs = 15_000;
+const most = 20_000;
+
+/** Sessions by id and by token, kept for seconds and dropped in every process when something about them changes. */
+export interface SessionCache {
+  byToken(token: string): Promise<LiveSession | null>;
+  byId(id: string): Promise<LiveSession | null>;
+  /** Drops sessions here and in every other process. Call after the commit that changed them. */
+  drop(sessionIds: readonly string[]): void;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export function createSessionCache(kit: Pick<Kit, 'db' | 'bus' | 'clock'>): SessionCache {
+  const sessions = new Map<string, { session: LiveSession; until: number }>();
+  const idOfHash = new Map<string, string>();
+  /** Counts drops, so that a row read before a drop is not kept after it. */
+  let drops = 0;
+  let unsubscribe: (() => void) | null = null;
+
+  const forget = (id: string): void => {
+    const held = sessions.get(id)?.session;
+    sessions.delete(id);
+    if (!held) return;
+    idOfHash.delete(held.tokenHash.toString('base64'));
+    if (held.previousHash) idOfHash.delete(held.previousHash.toString('base64'));
+  };
+
+  const forgetAll = (ids: readonly string[]): void => {
+    drops += 1;
+    for (const id of ids) forget(id);
+  };
+
+  const keep = (session: LiveSession): void => {
+    if (sessions.size >= most) for (const id of [...sessions.keys()].slice(0, most / 10)) forget(id);
+    forget(session.id);
+    sessions.set(session.id, { session, until: kit.clock.now() + believeMs });
+    idOfHash.set(session.tokenHash.toString('base64'), session.id);
+    if (session.previousHash) idOfHash.set(session.previousHash.toString('base64'), session.id);
+  };
+
+  const held = (id: string | undefined): LiveSession | null => {
+    const entry = id === undefined ? undefined : sessions.get(id);
+    return entry && entry.until > kit.clock.now() ? entry.session : null;
+  };
+
+  const load = async (by: { id: string } | { hash: Buffer }): Promise<LiveSession | null> => {
+    const before = drops;
+    const session = await findSession(kit.db, by);
+    if (session && before === drops) keep(session);
+    return session;
+  };
+
+  return {
+    async byToken(token) {
+      const hash = hashOf(token);
+      return held(idOfHash.get(hash.toString('base64'))) ?? (await load({ hash }));
+    },
+    byId: async (id) => held(id) ?? (await load({ id })),
+    drop(ids) {
+      if (ids.length === 0) return;
+      forgetAll(ids);
+      kit.bus.publish(channel, JSON.stringify(ids));
+    },
+    async start() {
+      unsubscribe = await kit.bus.subscribe(channel, (message) => forgetAll(JSON.parse(message) as string[]));
+    },
+    stop: () => unsubscribe?.(),
+  };
+}

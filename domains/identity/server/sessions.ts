@@ -1,0 +1,111 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Call } from '#kit/server/handler.ts';
+import type { IdentitySession, SessionEntry } from '../contract/account.ts';
+import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
+import { sessionIdsOf } from './end-sessions.ts';
+import { accountSession, cookieLife, visitorSession } from './enter.ts';
+import { hashOf, randomSecret } from './secrets.ts';
+import type { LiveSession } from './session-store.ts';
+import { idleEnd } from './session-store.ts';
+import { sessions } from './tables.ts';
+import type { Tools } from './tools.ts';
+
+/** A new access token for the session or the visitor of the cookies; null without either. */
+export async function renew(tools: Tools, call: Call): Promise<IdentitySession | null> {
+  const token = call.cookies.get(sessionCookie);
+  const session = await tools.authenticator.sessionOf(token);
+  if (session && token) {
+    await rotateWhenDue(tools, session, token, call);
+    return accountSession(tools, { ...session, id: session.accountId, sessionId: session.id });
+  }
+  const visitorId = tools.visitors.read(call.cookies.get(visitorCookie));
+  return visitorId === null ? null : visitorSession(tools, visitorId);
+}
+
+/** As {@link renew}, but who comes without cookies becomes a visitor with an id of the common number space. */
+export async function openVisitor(tools: Tools, call: Call): Promise<IdentitySession> {
+  const known = await renew(tools, call);
+  if (known) return known;
+  const { rows } = await tools.kit.db.pool.query<{ id: number }>(`select nextval('identity.subject_ids') as id`);
+  const visitorId = rows[0]?.id as number;
+  call.cookies.set(visitorCookie, tools.visitors.write(visitorId), { maxAge: lifetimes.visitor / 1000 });
+  return visitorSession(tools, visitorId);
+}
+
+/** Replaces the token of a session when it is old, or when the last replacement never reached the browser. */
+async function rotateWhenDue(tools: Tools, session: LiveSession, token: string, call: Call): Promise<void> {
+  const { clock, db } = tools.kit;
+  const presented = hashOf(token);
+  const isNewest = presented.equals(session.tokenHash);
+  const age = clock.now() - session.rotatedAt;
+  const due = isNewest ? age >= lifetimes.rotateAfter : session.previousUntil === null && age > lifetimes.rotationGrace;
+  if (!due) return;
+  const next = randomSecret();
+  const changed = await db.orm
+    .update(sessions)
+    .set({
+      tokenHash: hashOf(next),
+      previousHash: presented,
+      previousUntil: null,
+      rotatedAt: new Date(clock.now()),
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash)))
+    .returning({ id: sessions.id });
+  tools.cache.drop([session.id]);
+  // Another tab was quicker: its answer carries the cookie for the whole browser.
+  if (changed.length > 0) call.cookies.set(sessionCookie, next, { maxAge: cookieLife(session.roles) });
+}
+
+/** Ends this browser's session and forgets its cookies. */
+export async function logOutHere(tools: Tools, call: Call): Promise<void> {
+  const session = await tools.authenticator.sessionOf(call.cookies.get(sessionCookie));
+  const { accountId, sessionId } = session ? { accountId: session.accountId, sessionId: session.id } : call.caller;
+  if (accountId !== null && sessionId !== null) {
+    await tools.kit.db.transaction((tx) => tools.end(tx, accountId, [sessionId], 'logged out'));
+  }
+  call.cookies.set(sessionCookie, '', { maxAge: 0 });
+}
+
+/** Ends one of the caller's sessions; a stranger's id ends nothing. */
+export async function revoke(tools: Tools, sessionId: string, call: Call): Promise<void> {
+  const accountId = call.caller.accountId as number;
+  await tools.kit.db.transaction((tx) => tools.end(tx, accountId, [sessionId], 'revoked'));
+  if (sessionId === call.caller.sessionId) call.cookies.set(sessionCookie, '', { maxAge: 0 });
+}
+
+/** Ends all of the caller's sessions, or all but this one. Returns how many. */
+export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call): Promise<number> {
+  const { accountId, sessionId } = call.caller;
+  const ended = await tools.kit.db.transaction(async (tx) => {
+    const ids = await sessionIdsOf(tx, accountId as number);
+    const chosen = keepCurrent ? ids.filter((id) => id !== sessionId) : ids;
+    return tools.end(tx, accountId as number, chosen, 'revoked');
+  });
+  if (!keepCurrent) call.cookies.set(sessionCookie, '', { maxAge: 0 });
+  return ended;
+}
+
+/** Where the caller is logged in, the latest use first. */
+export async function list(tools: Tools, call: Call): Promise<SessionEntry[]> {
+  const rows = await tools.kit.db.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, call.caller.accountId as number))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  return rows
+    .map((row) => {
+      const { roles } = call.caller;
+      const end = idleEnd({ roles, lastSeenAt: row.lastSeenAt.getTime(), expiresAt: row.expiresAt.getTime() });
+      return { row, end };
+    })
+    .filter(({ end }) => end > tools.kit.clock.now())
+    .map(({ row, end }) => ({
+      id: row.id,
+      current: row.id === call.caller.sessionId,
+      device: row.device,
+      country: row.country,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: new Date(end).toISOString(),
+    }));
+}

@@ -1,0 +1,44 @@
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { tooManyRequests } from '#kit/contract/problems.ts';
+import type { Call } from '#kit/server/handler.ts';
+import type { IdentitySession } from '../contract/account.ts';
+import { emailKey } from '../contract/email.ts';
+import type { signUp } from '../contract/routes.ts';
+import { findVerified, insertAccount } from './accounts.ts';
+import { enter, openSession, visitorOf } from './enter.ts';
+import { mailAlreadyRegistered, mailVerification } from './mails.ts';
+import { assertNotGuessable, hashPassword } from './passwords.ts';
+import type { Tools } from './tools.ts';
+
+const perAddress = { points: 5, seconds: 60 * 60 };
+
+/**
+ * Opens an unverified account and logs in at once. An address that somebody has verified gets an account of its own all
+ * the same, so that the answer tells nobody who is a member; the owner of the mailbox learns it by mail.
+ */
+export async function signUpPerson(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof signUp>, 'body'>,
+  call: Call,
+): Promise<IdentitySession> {
+  const { kit } = tools;
+  const language = body.language ?? call.caller.language;
+  assertNotGuessable(body.password, body.email, 'body.password', call.caller.language);
+  const wait = await kit.limits.take(`identity.signUp.email:${emailKey(body.email)}`, perAddress);
+  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  const passwordHash = await hashPassword(body.password);
+  const { account, opened } = await kit.db.transaction(async (tx) => {
+    const owner = await findVerified(tx, body.email);
+    const account = await insertAccount(
+      tx,
+      { email: body.email, passwordHash, roles: ['guest'], language, emailVerified: false, visitorId: visitorOf(call) },
+      new Date(kit.clock.now()),
+    );
+    if (owner) await mailAlreadyRegistered(tools, tx, owner);
+    else await mailVerification(tools, tx, account);
+    const entrant = { id: account.id, roles: account.roles, emailVerified: false, language };
+    return { account: entrant, opened: await openSession(tools, tx, entrant, call) };
+  });
+  return enter(tools, account, opened, call);
+}

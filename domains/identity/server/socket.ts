@@ -1,0 +1,47 @@
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput } from '#kit/contract/problems.ts';
+import { closeCodes, sessionExpired } from '#kit/realtime/messages.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { receive } from '#kit/server/handler.ts';
+import { emailKey } from '../contract/email.ts';
+import {
+  emailProperties,
+  passwordChangedMessage,
+  refreshEmailProperties,
+  sendSignupEmail,
+} from '../contract/messages.ts';
+import { findAccount } from './accounts.ts';
+import type { Tools } from './tools.ts';
+import { sendVerificationAgain } from './verify-email.ts';
+
+/** The socket messages of identity (spec 2 §7). */
+export function socketHandlers(tools: Tools): Handler[] {
+  return [
+    receive(refreshEmailProperties, async (_, from) => {
+      const account = await findAccount(tools.kit.db, from.caller.accountId as number);
+      if (!account) return;
+      from.send(emailProperties, { email: account.email, emailVerified: account.emailVerifiedAt !== null });
+    }),
+    receive(passwordChangedMessage, async (_, from) => {
+      const { sessionId } = from.caller;
+      if (sessionId !== null && (await tools.cache.byId(sessionId))) return;
+      from.send(sessionExpired, {});
+      from.close(closeCodes.sessionExpired, 'password changed');
+    }),
+    receive(sendSignupEmail, async ({ email }, from) => {
+      const account = await findAccount(tools.kit.db, from.caller.accountId as number);
+      if (!account || emailKey(account.email) !== emailKey(email)) {
+        const message = notYours[from.caller.language];
+        throw new Problem(invalidInput, { errors: [{ field: 'data.email', message }] });
+      }
+      await sendVerificationAgain(tools, account.id);
+    }),
+  ];
+}
+
+const notYours = {
+  en: 'Enter the address of your account.',
+  de: 'Gib die Adresse deines Kontos ein.',
+  nl: 'Vul het adres van je account in.',
+  es: 'Introduce la dirección de tu cuenta.',
+};

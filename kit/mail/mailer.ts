@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Clock } from '#kit/clock/clock.ts';
+import { system } from '#kit/contract/access.ts';
+import { job } from '#kit/contract/operations.ts';
+import type { Db, Tx } from '#kit/db/db.ts';
+import type { Migrations } from '#kit/db/migrate.ts';
+import type { Jobs } from '#kit/jobs/jobs.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { work } from '#kit/server/handler.ts';
+import type { Mailer } from './port.ts';
+import { messages } from './tables.ts';
+
+export const mailTables: Migrations = { name: 'mail', folder: new URL('./migrations', import.meta.url) };
+
+/** Tried at once and, when the mail server refuses or is away, three more times with growing pauses by the queue. */
+export const deliverMail = job({
+  name: 'mail.deliver',
+  summary: 'Hands one queued mail to the mail server.',
+  access: system,
+  payload: z.object({ id: z.int() }),
+});
+const maxAttempts = 4;
+
+export interface MailService extends Mailer {
+  readonly handlers: readonly Handler[];
+  close(): void;
+}
+
+/** Mail through `smtpUrl`, or captured for reading in the office when there is none. */
+export function createMailer(options: {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly smtpUrl: string | undefined;
+  /** The sender: `Vesper <no-reply@example.com>`. */
+  readonly from: string;
+}): MailService {
+  const { db, jobs, clock, log, smtpUrl, from } = options;
+  let transport: Transporter | null = null;
+
+  const deliver = async (id: number): Promise<void> => {
+    const waiting = and(eq(messages.id, id), inArray(messages.state, ['queued']));
+    const [message] = await db.orm.select().from(messages).where(waiting);
+    if (!message) return;
+    transport ??= createTransport({
+      url: smtpUrl as string,
+      connectionTimeout: 10_000,
+      socketTimeout: 30_000,
+    } as never);
+    try {
+      const { recipient: address, subject, text, html } = message;
+      // As an object, so that nothing in an address can be read as a second recipient.
+      await transport.sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) });
+    } catch (error) {
+      const attempts = message.attempts + 1;
+      const state = attempts >= maxAttempts ? 'failed' : 'queued';
+      await db.orm
+        .update(messages)
+        .set({ attempts, state, lastError: String(error) })
+        .where(waiting);
+      log.warn({ err: error, mail: id, attempts }, 'the mail server did not take a mail');
+      throw error;
+    }
+    const sentAt = new Date(clock.now());
+    const done = { state: 'sent', sentAt, text: '', html: null, lastError: null } as const;
+    await db.orm
+      .update(messages)
+      .set({ ...done, attempts: sql`${messages.attempts} + 1` })
+      .where(waiting);
+  };
+
+  const take = async (tx: Tx, mail: Parameters<Mailer['send']>[0]): Promise<void> => {
+    const { to: recipient, subject, text, html = null } = mail;
+    const row = { recipient, subject, text, html, createdAt: new Date(clock.now()) };
+    const state = smtpUrl ? 'queued' : 'captured';
+    const [kept] = await tx.orm
+      .insert(messages)
+      .values({ ...row, state })
+      .returning({ id: messages.id });
+    if (smtpUrl && kept) await jobs.send(tx, deliverMail, { id: kept.id });
+  };
+
+  return {
+    send: (mail, tx) => (tx ? take(tx, mail) : db.transaction((own) => take(own, mail))),
+    handlers: [work(deliverMail, ({ id }) => deliver(id))],
+    close: () => transport?.close(),
+  };
+}
+
+/** The sender when none is set: no-reply at the host of the public address. */
+export function defaultSender(publicUrl: string): string {
+  return `Vesper <no-reply@${new URL(publicUrl).hostname}>`;
+}

@@ -1,0 +1,47 @@
+import type { Mail } from './port.ts';
+
+/** What a mail says, without its looks. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** BCP 47 tag of the words, for screen readers. */
+  readonly language: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly afterAction?: readonly string[];
+  readonly footer: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** A letter as plain text and as simple HTML that loads nothing from anywhere. */
+export function render(letter: Letter): Mail {
+  const { to, subject, paragraphs, action, afterAction = [], footer } = letter;
+  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...afterAction];
+  return { to, subject, text: `${[...parts, `-- \n${footer}`].join('\n\n')}\n`, html: html(letter) };
+}
+
+function html({ subject, language, paragraphs, action, afterAction = [], footer }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#ffb454;color:#1a1206;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+${paragraphs.map(paragraph).join('\n')}
+${button}
+${afterAction.map(paragraph).join('\n')}
+<p style="margin:32px 0 0;font-size:13px;opacity:.7">${escaped(footer)}</p>
+</div></body></html>
+`;
+}
