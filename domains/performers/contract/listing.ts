@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitor } from '#kit/contract/access.ts';
+import { anyone } from '#kit/contract/access.ts';
 import { query } from '#kit/contract/operations.ts';
 import { Actor, ActorCard, ActorCategory, ActorLanguage, Gender } from './actor.ts';
 
@@ -31,45 +31,48 @@ const page = {
   offset: z.int().min(0).max(10_000).default(0),
 };
 
-/** Performers banned in the caller's country are never in a list. */
+/**
+ * Everybody may ask; the query service itself wants an access token of every request (spec 2 §5), anonymous ones included.
+ * Performers banned in the caller's country are never in a list.
+ */
 export const models = query({
   name: 'models',
   summary: 'Performers by filter and order, a page at a time.',
-  access: visitor,
+  access: anyone,
   args: z.object({ ...page, filter: ModelFilter.optional(), order: ModelOrder.default('rank') }),
   result: ModelPage,
 });
 export const onlineModels = query({
   name: 'onlineModels',
   summary: 'Performers who are live now.',
-  access: visitor,
+  access: anyone,
   args: z.object(page),
   result: ModelPage,
 });
 export const filteredModels = query({
   name: 'filteredModels',
   summary: 'Performers by filter, the live ones first.',
-  access: visitor,
+  access: anyone,
   args: z.object({ ...page, filter: ModelFilter }),
   result: ModelPage,
 });
 export const model = query({
   name: 'model',
   summary: 'One performer by id or name; null when there is none.',
-  access: visitor,
+  access: anyone,
   args: z.object({ id: z.int().optional(), name: z.string().max(40).optional() }),
   result: Actor.nullable(),
 });
 export const modelRecommendations = query({
   name: 'modelRecommendations',
   summary: 'Performers like the given one, the live ones first.',
-  access: visitor,
+  access: anyone,
   args: z.object({ first: z.int().min(1).max(30).default(4), currentActorId: z.int().optional() }),
   result: z.array(ActorCard),
 });
 export const modelCategories = query({
   name: 'modelCategories',
   summary: 'All categories with how many performers they hold.',
-  access: visitor,
+  access: anyone,
   result: z.array(ActorCategory),
 });

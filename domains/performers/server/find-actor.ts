@@ -1,0 +1,31 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
+import type { ActorRow, SedcardRow } from './present.ts';
+import { actors, sedcards } from './tables.ts';
+
+/** A performer by id or stage name (any case); null when there is none. */
+export async function findActor(executor: Executor, idOrName: number | string): Promise<ActorRow | null> {
+  const id = typeof idOrName === 'number' ? idOrName : /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
+  const where = id === null ? sql`lower(${actors.name}) = lower(${idOrName})` : eq(actors.id, id);
+  const [row] = await executor.orm.select().from(actors).where(where).limit(1);
+  return row ?? null;
+}
+
+/** Gallery pictures up to an age rating, in the performer's order. */
+export async function findSedcards(
+  executor: Executor,
+  actorId: number,
+  fsk: number,
+  limit = 100,
+): Promise<SedcardRow[]> {
+  return executor.orm
+    .select()
+    .from(sedcards)
+    .where(and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk)))
+    .orderBy(asc(sedcards.position))
+    .limit(limit);
+}
+
+/** Whether a performer does not want to be seen from a country. */
+export const isBanned = (row: Pick<ActorRow, 'bannedCountryCodes'>, country: string | null): boolean =>
+  country !== null && row.bannedCountryCodes.includes(country);

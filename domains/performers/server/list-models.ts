@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { ModelFilter, ModelPage } from '../contract/index.ts';
+import type { Presenter } from './present.ts';
+import { newFor } from './present.ts';
+import { actors } from './tables.ts';
+
+/** What a list is asked for; `now` in epoch milliseconds. */
+export interface ListInput {
+  readonly first: number;
+  readonly offset: number;
+  readonly filter?: ModelFilter | undefined;
+  readonly order: 'rank' | 'newest' | 'price' | 'name' | 'viewers';
+  readonly now: number;
+}
+
+/** Lists performers. Who is banned in the caller's country is left out. */
+export async function listModels(
+  executor: Executor,
+  caller: Caller,
+  input: ListInput,
+  presenter: Presenter,
+): Promise<ModelPage> {
+  const where = and(...conditions(caller, input));
+  const rows = await executor.orm
+    .select()
+    .from(actors)
+    .where(where)
+    .orderBy(...orders[input.order])
+    .limit(input.first)
+    .offset(input.offset);
+  const [counts] = await executor.orm
+    .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
+    .from(actors)
+    .where(where);
+  return {
+    items: rows.map((row) => presenter.card(row, caller.language)),
+    total: Number(counts?.total ?? 0),
+    online: Number(counts?.online ?? 0),
+  };
+}
+
+/** In free chat first, then other live states, then offline; inside by audience and favourites. */
+const rank = sql`case ${actors.liveState} when 'freeChat' then 0 when 'live' then 1 when 'inPrivate' then 2
+  when 'videoCall' then 3 else 4 end`;
+
+const orders: Record<ListInput['order'], SQL[]> = {
+  rank: [desc(actors.isOnline), asc(rank), desc(actors.favoriteCount), asc(actors.id)],
+  newest: [desc(actors.createdAt), asc(actors.id)],
+  price: [
+    desc(actors.isOnline),
+    asc(sql`coalesce(${actors.priceVideo}, ${actors.priceSingle}, 1000000)`),
+    asc(actors.id),
+  ],
+  name: [asc(sql`lower(${actors.name})`)],
+  viewers: [desc(actors.isOnline), desc(actors.viewers), desc(actors.favoriteCount), asc(actors.id)],
+};
+
+function conditions(caller: Caller, { filter = {}, now }: ListInput): SQL[] {
+  const all: (SQL | undefined)[] = [
+    caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
+    filter.online ? eq(actors.isOnline, true) : undefined,
+    filter.freeChat ? and(eq(actors.isOnline, true), eq(actors.freeChat, true)) : undefined,
+    filter.videoCall ? isNotNull(actors.priceSinglec2c) : undefined,
+    filter.newGirls ? gte(actors.createdAt, new Date(now - newFor)) : undefined,
+    filter.category ? sql`${actors.categories} @> array[${filter.category}]` : undefined,
+    filter.languages?.length ? sql`${actors.languages} && ${sql.param(filter.languages)}::text[]` : undefined,
+    filter.genders?.length ? inArray(actors.gender, filter.genders) : undefined,
+    filter.maxPrice === undefined ? undefined : lte(actors.priceVideo, filter.maxPrice),
+    filter.name ? ilike(actors.name, `%${filter.name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  ];
+  return all.filter((condition) => condition !== undefined);
+}

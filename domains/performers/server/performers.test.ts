@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import * as contract from '../contract/index.ts';
+import { anActor } from '../testing/actors.ts';
+import { createPerformers, performersTables } from './index.ts';
+
+const kit = await testKit([mediaTables, performersTables]);
+const media = createMedia(kit);
+const performers = createPerformers(kit, { media });
+const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], kit);
+
+const as = (caller: Partial<Caller> = {}) =>
+  createClient(
+    dispatcher.transportFor({
+      caller: {
+        subjectId: caller.accountId ?? null,
+        accountId: null,
+        roles: ['guest'],
+        sessionId: null,
+        language: 'de',
+        country: null,
+        ip: '127.0.0.1',
+        ...caller,
+      },
+    } as Call),
+  );
+const live = {
+  online: true,
+  state: 'freeChat',
+  freeChat: true,
+  livePreview: true,
+  voyeur: false,
+  viewers: 12,
+} as const;
+
+beforeAll(async () => {
+  await kit.db.transaction(async (tx) => {
+    await performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
+    await performers.create(tx, anActor({ id: 1, name: 'Vega', favoriteCount: 5, ratingsCount: 9 }));
+    await performers.create(tx, anActor({ id: 2, name: 'Mira', bannedCountryCodes: ['CH'], ratingsCount: 10 }));
+    await performers.create(
+      tx,
+      anActor({ id: 3, name: 'Jonas', gender: 'M', categories: ['talk'], createdAt: new Date(kit.clock.now()) }),
+    );
+    await performers.setPresence(tx, 2, live);
+    for (const ageRating of [12, 18]) {
+      const body = new Uint8Array([1]);
+      const trusted = { width: 640, height: 480 };
+      const stored = await media.store(tx, { ownerId: 1, kind: 'sedcard', ageRating, body, trusted });
+      await performers.addSedcard(tx, 1, stored);
+    }
+  });
+});
+
+describe('lists of performers', () => {
+  const names = async (filter: contract.ModelFilter, caller: Partial<Caller> = {}) => {
+    const answer = await as(caller).query(contract.models, { filter });
+    if (!answer.ok) throw new Error(answer.problem.title);
+    return answer.data.items.map((item) => item.name);
+  };
+
+  it('show the live ones first, then the best liked', async () => {
+    expect(await names({})).toEqual(['Mira', 'Vega', 'Jonas']);
+  });
+  it('are narrowed by what is asked', async () => {
+    expect(await names({ online: true })).toEqual(['Mira']);
+    expect(await names({ freeChat: true })).toEqual(['Mira']);
+    expect(await names({ newGirls: true })).toEqual(['Jonas']);
+    expect(await names({ category: 'talk' })).toEqual(['Jonas']);
+    expect(await names({ genders: ['F'], languages: ['de'] })).toEqual(['Mira', 'Vega']);
+    expect(await names({ name: 'eg' })).toEqual(['Vega']);
+    expect(await names({ name: '%' })).toEqual([]);
+  });
+  it('leave out who is banned in the country of the guest', async () => {
+    expect(await names({}, { country: 'CH' })).toEqual(['Vega', 'Jonas']);
+  });
+  it('count categories', async () => {
+    expect(await as().query(contract.modelCategories, {})).toEqual({
+      ok: true,
+      data: [{ slug: 'music', name: 'Musik', actors: 2, online: 1 }],
+    });
+  });
+  it('recommend others, never the one being watched', async () => {
+    const answer = await as().query(contract.modelRecommendations, { currentActorId: 1 });
+    expect(answer.ok && answer.data.map((item) => item.name)).toEqual(['Mira', 'Jonas']);
+  });
+});
+
+describe('a performer', () => {
+  const data = (actorIdOrName: string, caller: Partial<Caller> = {}) =>
+    as(caller).call(contract.getActorDataByIdOrName, { params: { actorIdOrName } });
+
+  it('is found by id and by name in any case; rating hidden below ten', async () => {
+    const byName = await data('vEGa');
+    expect(byName).toMatchObject({ ok: true, data: { actor: { id: 1, age: 32, chatRatings: null, isOnline: false } } });
+    expect(await data('1')).toEqual(byName);
+    expect(await data('Mira')).toMatchObject({
+      ok: true,
+      data: { actor: { onlineState: 'ONLINE', viewers: 12, chatRatings: { lastNinetyDays: { countRatings: 10 } } } },
+    });
+  });
+  it('that nobody knows, or who is banned here, is no result', async () => {
+    expect(await data('nobody')).toEqual({ ok: true, data: { actor: null } });
+    expect(await data('mira', { country: 'CH' })).toEqual({ ok: true, data: { actor: null } });
+  });
+  it('shows gallery pictures up to age rating 16 whatever is asked', async () => {
+    const payload = JSON.stringify({ limit: 10, fsk: 18 }) as never;
+    const answer = await as().call(contract.getSedcardsByPayload, { params: { actorIdOrName: 'vega', payload } });
+    expect(answer).toMatchObject({ ok: true, data: { total: 1, pictures: [{ ageRating: 12 }] } });
+    const wrong = await as().call(contract.getSedcardsByPayload, {
+      params: { actorIdOrName: 'vega', payload: '{oops' as never },
+    });
+    expect(wrong).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid_input', errors: [{ field: 'params.payload' }] },
+    });
+  });
+});
+
+describe('a private note', () => {
+  it('is kept per guest, replaced, and deleted by an empty one', async () => {
+    const guest = as({ accountId: 50 });
+    const read = (client = guest) => client.call(contract.getActorNoteById, { params: { actorId: 1 } });
+    await guest.call(contract.storeActorNote, { body: { actorId: 1, comment: 'likes jazz' } });
+    await guest.call(contract.storeActorNote, { body: { actorId: 1, comment: 'likes old jazz' } });
+    expect(await read()).toEqual({ ok: true, data: { actorId: 1, comment: 'likes old jazz' } });
+    expect(await read(as({ accountId: 51 }))).toMatchObject({ data: { comment: '' } });
+    await guest.call(contract.storeActorNote, { body: { actorId: 1, comment: '' } });
+    expect(await read()).toMatchObject({ data: { comment: '' } });
+  });
+  it('needs a login and a performer', async () => {
+    const body = { actorId: 99, comment: 'x' };
+    expect(await as().call(contract.storeActorNote, { body })).toMatchObject({ problem: { code: 'not_logged_in' } });
+    expect(await as({ accountId: 50 }).call(contract.storeActorNote, { body })).toMatchObject({
+      problem: { code: 'actor_not_found' },
+    });
+  });
+});
+
+describe('the studio profile', () => {
+  const studio = as({ accountId: 1, roles: ['performer'] });
+  const prices = { video: 600, single: 1000, singlec2c: null, voyeur: 300, multi: null };
+
+  it('changes prices and texts', async () => {
+    const answer = await studio.call(contract.updateStudioProfile, {
+      body: { prices, categories: ['music', 'made-up'], autoAccept: true },
+    });
+    expect(answer).toMatchObject({ ok: true, data: { prices, categories: ['music'], autoAccept: true } });
+  });
+  it('refuses words that have no place here, and changes nothing', async () => {
+    const about = { de: '', en: 'Just a teenager at heart', nl: '', es: '' };
+    const answer = await studio.call(contract.updateStudioProfile, { body: { about, autoAccept: false } });
+    expect(answer).toMatchObject({
+      ok: false,
+      problem: { code: 'word_refused', errors: [{ field: 'body.about.en' }] },
+    });
+    expect(await studio.call(contract.getStudioProfile, {})).toMatchObject({ data: { autoAccept: true } });
+  });
+  it('refuses prices out of bounds, and everybody but performers', async () => {
+    const low = await studio.call(contract.updateStudioProfile, { body: { prices: { ...prices, video: 7 } } });
+    expect(low).toMatchObject({ problem: { code: 'invalid_input' } });
+    expect(await as({ accountId: 50 }).call(contract.getStudioProfile, {})).toMatchObject({
+      problem: { code: 'not_permitted' },
+    });
+  });
+});

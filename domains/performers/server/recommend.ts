@@ -1,0 +1,34 @@
+import { and, desc, ne, not, sql } from 'drizzle-orm';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { ActorCard } from '../contract/index.ts';
+import { findActor } from './find-actor.ts';
+import type { Presenter } from './present.ts';
+import { actors } from './tables.ts';
+
+/** Performers who share most categories and languages with the current one; the live ones first. */
+export async function recommendModels(
+  executor: Executor,
+  caller: Caller,
+  { first, currentActorId }: { first: number; currentActorId?: number | undefined },
+  presenter: Presenter,
+): Promise<ActorCard[]> {
+  const current = currentActorId === undefined ? null : await findActor(executor, currentActorId);
+  const shared = (column: typeof actors.categories | typeof actors.languages, own: readonly string[]) =>
+    sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(own)}::text[])))`;
+  const likeness = current
+    ? sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`
+    : sql`0`;
+  const rows = await executor.orm
+    .select()
+    .from(actors)
+    .where(
+      and(
+        current ? ne(actors.id, current.id) : undefined,
+        caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
+      ),
+    )
+    .orderBy(desc(actors.isOnline), desc(likeness), desc(actors.favoriteCount))
+    .limit(first);
+  return rows.map((row) => presenter.card(row, caller.language));
+}

@@ -1,0 +1,86 @@
+import { publicRating } from '#domains/media/contract/index.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notLoggedIn } from '#kit/contract/problems.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { handle } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import {
+  actorMissing,
+  addStudioPicture,
+  getActorDataByIdOrName,
+  getActorNoteById,
+  getActorPreviewImage,
+  getActorStateById,
+  getProfilePreview,
+  getSedcards,
+  getSedcardsByPayload,
+  getStudioProfile,
+  onlineActorsAmount,
+  removeStudioPicture,
+  storeActorNote,
+  updateStudioProfile,
+} from '../contract/index.ts';
+import { findActor, findSedcards, isBanned } from './find-actor.ts';
+import { addPicture, removePicture } from './pictures.ts';
+import type { ActorRow, Presenter } from './present.ts';
+import { readNote, storeNote } from './store-note.ts';
+import { readProfile, updateProfile } from './update-profile.ts';
+
+const accountOf = (caller: Caller): number => {
+  if (caller.accountId === null) throw new Problem(notLoggedIn);
+  return caller.accountId;
+};
+
+export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Handler[] {
+  const { db } = kit;
+  const visible = async (idOrName: number | string, caller: Caller): Promise<ActorRow> => {
+    const row = await findActor(db, idOrName);
+    if (!row || isBanned(row, caller.country)) throw new Problem(actorMissing);
+    return row;
+  };
+  const gallery = async (idOrName: string, caller: Caller, { limit, fsk }: { limit: number; fsk: number }) => {
+    const row = await visible(idOrName, caller);
+    const pictures = await findSedcards(db, row.id, Math.min(fsk, publicRating), limit);
+    return { actorId: row.id, pictures: pictures.map(presenter.sedcard), total: pictures.length };
+  };
+  return [
+    handle(getActorDataByIdOrName, async ({ params }, { caller }) => {
+      const row = await findActor(db, params.actorIdOrName);
+      if (!row || isBanned(row, caller.country)) return { actor: null };
+      return { actor: presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language) };
+    }),
+    handle(getActorStateById, async ({ params }, { caller }) => presenter.state(await visible(params.actorId, caller))),
+    handle(getActorNoteById, ({ params }, { caller }) => readNote(db, accountOf(caller), params.actorId)),
+    handle(storeActorNote, ({ body }, { caller }) => storeNote(db, accountOf(caller), body)),
+    handle(getActorPreviewImage, async ({ params }, { caller }) => {
+      const row = await visible(params.actorIdOrName, caller);
+      return { image: presenter.picture(row.avatar, 'avatar') };
+    }),
+    handle(getSedcards, ({ params }, { caller }) => gallery(params.actorIdOrName, caller, { limit: 24, fsk: 16 })),
+    handle(getSedcardsByPayload, ({ params }, { caller }) => gallery(params.actorIdOrName, caller, params.payload)),
+    handle(getProfilePreview, async ({ params }, { caller }) => {
+      const row = await visible(params.actorId, caller);
+      const actor = presenter.actor(row, await findSedcards(db, row.id, publicRating, 4), caller.language);
+      return { actor, about: actor.about, pictures: actor.sedcardPictures };
+    }),
+    handle(onlineActorsAmount, async () => {
+      const { rows } = await db.pool.query<{ amount: number }>(
+        'select count(*)::int as amount from performers.actors where is_online',
+      );
+      return { amount: rows[0]?.amount ?? 0 };
+    }),
+    handle(getStudioProfile, (_, { caller }) => readProfile(db, accountOf(caller), presenter)),
+    handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(db, accountOf(caller), body, presenter)),
+    handle(addStudioPicture, async ({ body }, { caller }) => {
+      const actorId = accountOf(caller);
+      await addPicture(db, media, { actorId, kind: body.kind, body: Buffer.from(body.data, 'base64') });
+      return readProfile(db, actorId, presenter);
+    }),
+    handle(removeStudioPicture, async ({ params }, { caller }) => {
+      await removePicture(db, media, accountOf(caller), params.pictureId);
+      return readProfile(db, accountOf(caller), presenter);
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Db, Executor } from '#kit/db/db.ts';
+import type { StudioProfile } from '../contract/index.ts';
+import { actorMissing } from '../contract/index.ts';
+import { findActor, findSedcards } from './find-actor.ts';
+import type { Presenter } from './present.ts';
+import { assertAllowed } from './refused-words.ts';
+import { actors, categories } from './tables.ts';
+
+type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures'>>;
+
+/** The performer's own profile. Throws `actor_not_found` for an account without one. */
+export async function readProfile(executor: Executor, actorId: number, presenter: Presenter): Promise<StudioProfile> {
+  const row = await findActor(executor, actorId);
+  if (!row) throw new Problem(actorMissing);
+  const pictures = await findSedcards(executor, actorId, 18);
+  return {
+    name: row.name,
+    headline: row.headline,
+    about: row.about,
+    languages: row.languages as StudioProfile['languages'],
+    categories: row.categories,
+    bannedCountryCodes: row.bannedCountryCodes,
+    autoAccept: row.autoAccept,
+    freeChatByDefault: row.freeChatByDefault,
+    voyeurAllowed: row.voyeurAllowed,
+    livePreviewAllowed: row.livePreviewAllowed,
+    prices: {
+      video: row.priceVideo,
+      single: row.priceSingle,
+      singlec2c: row.priceSinglec2c,
+      voyeur: row.priceVoyeur,
+      multi: row.priceMulti,
+    },
+    avatar: presenter.picture(row.avatar, 'avatar'),
+    pictures: pictures.map(presenter.sedcard),
+  };
+}
+
+/** Changes what is given. Throws `word_refused` for a text with a refused word, and changes nothing then. */
+export async function updateProfile(
+  db: Db,
+  actorId: number,
+  change: Change,
+  presenter: Presenter,
+): Promise<StudioProfile> {
+  for (const field of ['headline', 'about'] as const) {
+    for (const [language, text] of Object.entries(change[field] ?? {}))
+      assertAllowed(`body.${field}.${language}`, text);
+  }
+  const known = change.categories
+    ? await db.orm.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
+    : [];
+  const { prices, categories: chosen, ...plain } = change;
+  const values = {
+    ...plain,
+    ...(chosen ? { categories: chosen.filter((slug) => known.some((category) => category.slug === slug)) } : {}),
+    ...(prices
+      ? {
+          priceVideo: prices.video,
+          priceSingle: prices.single,
+          priceSinglec2c: prices.singlec2c,
+          priceVoyeur: prices.voyeur,
+          priceMulti: prices.multi,
+        }
+      : {}),
+  };
+  if (Object.keys(values).length > 0) await db.orm.update(actors).set(values).where(eq(actors.id, actorId));
+  return readProfile(db, actorId, presenter);
+}
