@@ -6,6 +6,7 @@ import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
 
 export default defineConfig(({ command }) => ({
+  publicDir: 'apps/web/public',
   plugins: [browserSchemas(), messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
   environments: {
     ssr: {

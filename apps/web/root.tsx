@@ -1,15 +1,18 @@
 import '#kit/ui/styles/app.css';
+import './shell/shell.css';
 import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import type { LinksFunction, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LinksFunction, LoaderFunctionArgs, MetaArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
+import { translatorOf } from '#kit/web/catalogues.ts';
 import { web } from '#kit/web/context.ts';
 import { LanguageProvider } from '#kit/web/i18n.tsx';
 import { useNonce } from '#kit/web/nonce.ts';
 import { useArea } from '#kit/web/page.ts';
 import { RouterAnchor } from '#kit/web/router-anchor.tsx';
+import { useScrollTo } from '#kit/web/use-scroll-to.ts';
 import './domains.ts';
 import { accessMiddleware } from './access.ts';
 import { Providers } from './providers.tsx';
@@ -21,13 +24,18 @@ const rtaLabel = 'RTA-5042-1996-1400-1577-RTA';
 
 export const middleware = [accessMiddleware];
 
+/** For pages that say nothing about themselves. */
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? [{ title: loaderData.tabTitle ?? loaderData.siteName }] : [];
+
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latin, crossOrigin: 'anonymous' },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { language, theme, discreet, caller, origin, siteName, messagesHref } = context.get(web);
-  return { language, theme, discreet, caller, origin, siteName, messagesHref };
+  const tabTitle = discreet ? translatorOf(language)('shell.discreet.tab') : null;
+  return { language, theme, discreet, tabTitle, caller, origin, siteName, messagesHref };
 }
 
 /** Language, theme and caller change with a new document or after an action, not by moving between pages. */
@@ -57,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {facts?.messagesHref.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
         ))}
+        <link rel="icon" type="image/svg+xml" href={facts?.discreet ? '/icon-plain.svg' : '/icon.svg'} />
         <Meta />
         <Alternates origin={facts?.origin ?? ''} language={language} />
         <Links />
@@ -75,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function Root(): ReactNode {
+  useScrollTo();
   return <Outlet />;
 }
 

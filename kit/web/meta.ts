@@ -5,8 +5,9 @@ import { translatorOf } from './catalogues.ts';
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export interface PageMeta {
-  /** Without the site's name; it is added. */
+  /** Without the site's name; it is added unless the title is `bare`. */
   readonly title: string;
+  readonly bare?: boolean;
   readonly description?: string;
   /** A path on this site or an absolute address, 1200 x 630. */
   readonly image?: string;
@@ -21,7 +22,8 @@ export interface RootData {
   readonly language: Language;
   readonly origin: string;
   readonly siteName: string;
-  readonly discreet: boolean;
+  /** Stands in the tab instead of the page's title, when the visitor asked for discretion. */
+  readonly tabTitle: string | null;
 }
 
 interface Facts<L> {
@@ -52,7 +54,7 @@ export function pageMeta<L extends LoaderFunction | undefined = undefined>(
 
 /** The tags of a page: title, description, Open Graph, Twitter card, JSON-LD. */
 export function descriptors(page: PageMeta, root: RootData, pathname: string): MetaDescriptor[] {
-  const title = root.discreet ? root.siteName : `${page.title} · ${root.siteName}`;
+  const title = root.tabTitle ?? (page.bare ? page.title : `${page.title} · ${root.siteName}`);
   const image = page.image === undefined ? undefined : new URL(page.image, root.origin).href;
   return [
     { title },

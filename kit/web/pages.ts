@@ -13,8 +13,8 @@ export type PageAccess = 'anyone' | 'guest' | 'performer' | 'operator';
 export type Slugs = { readonly en: string } & { readonly [L in Exclude<Language, 'nl' | 'en'>]?: string };
 
 export interface MenuPlace {
-  /** Where the entry stands. */
-  readonly in: 'top' | 'bottom' | 'account' | 'footer';
+  /** Where the entry stands: bars, the account menu, or a column of the footer. */
+  readonly in: 'top' | 'bottom' | 'account' | 'discover' | 'help' | 'legal';
   /** Ascending. */
   readonly order: number;
   /** Message key of the entry's words. */

@@ -32,4 +32,12 @@ export const de = {
   'shell.studio.nav': 'Studio-Menü',
   'shell.office.name': 'Büro',
   'shell.office.nav': 'Büro-Menü',
+  'shell.account.login': 'Anmelden',
+  'shell.account.signUp': 'Registrieren',
+  'shell.account.menu': 'Dein Konto: {name}',
+  'shell.discreet.label': 'Diskreter Modus',
+  'shell.discreet.hint': 'Neutraler Tab-Titel, neutrales Symbol; Bilder bleiben unscharf, bis du hinsiehst.',
+  'shell.discreet.tab': 'Notizen',
+  'shell.exit.label': 'Sofort verlassen',
+  'shell.exit.hint': 'Verlässt die Seite sofort. Dreimal Escape bewirkt dasselbe.',
 } satisfies Record<keyof typeof en, string>;

@@ -30,4 +30,12 @@ export const en = {
   'shell.studio.nav': 'Studio menu',
   'shell.office.name': 'Office',
   'shell.office.nav': 'Office menu',
+  'shell.account.login': 'Log in',
+  'shell.account.signUp': 'Sign up',
+  'shell.account.menu': 'Your account: {name}',
+  'shell.discreet.label': 'Discreet mode',
+  'shell.discreet.hint': 'Neutral tab title and icon; pictures stay blurred until you look.',
+  'shell.discreet.tab': 'Notes',
+  'shell.exit.label': 'Leave now',
+  'shell.exit.hint': 'Leaves this site at once. Pressing Escape three times does the same.',
 } as const;

@@ -32,4 +32,12 @@ export const es = {
   'shell.studio.nav': 'Menú del estudio',
   'shell.office.name': 'Oficina',
   'shell.office.nav': 'Menú de la oficina',
+  'shell.account.login': 'Entrar',
+  'shell.account.signUp': 'Registrarse',
+  'shell.account.menu': 'Tu cuenta: {name}',
+  'shell.discreet.label': 'Modo discreto',
+  'shell.discreet.hint': 'Título e icono neutros; las imágenes se ven borrosas hasta que las miras.',
+  'shell.discreet.tab': 'Notas',
+  'shell.exit.label': 'Salir ya',
+  'shell.exit.hint': 'Sale del sitio al instante. Pulsar Escape tres veces hace lo mismo.',
 } satisfies Record<keyof typeof en, string>;

@@ -33,4 +33,12 @@ export const nl = {
   'shell.studio.nav': 'Studiomenu',
   'shell.office.name': 'Kantoor',
   'shell.office.nav': 'Kantoormenu',
+  'shell.account.login': 'Inloggen',
+  'shell.account.signUp': 'Registreren',
+  'shell.account.menu': 'Je account: {name}',
+  'shell.discreet.label': 'Discrete modus',
+  'shell.discreet.hint': 'Neutrale tabtitel en neutraal icoon; beelden blijven wazig tot je kijkt.',
+  'shell.discreet.tab': 'Notities',
+  'shell.exit.label': 'Meteen verlaten',
+  'shell.exit.hint': 'Verlaat deze site meteen. Drie keer Escape doet hetzelfde.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DomainCatalogues } from '#kit/i18n/check-catalogues.ts';
+import { checkCatalogues, checkUse } from '#kit/i18n/check-catalogues.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import { languages } from '#kit/i18n/language.ts';
+
+const domainFolders = globSync('domains/*').filter((folder) => existsSync(`${folder}/web`));
+
+async function wordsIn(file: string, language: Language): Promise<Record<string, string>> {
+  const module = (await import(/* @vite-ignore */ `${process.cwd()}/${file}`)) as Record<
+    string,
+    Record<string, string>
+  >;
+  return module[language] ?? {};
+}
+
+async function cataloguesOf(domain: string, folder: string): Promise<DomainCatalogues> {
+  const files = languages.map((language) => [language, `${folder}/locales/${language}.ts`] as const);
+  const there = files.filter(([, file]) => existsSync(file));
+  const words = await Promise.all(
+    there.map(async ([language, file]) => [language, await wordsIn(file, language)] as const),
+  );
+  return { domain, words: Object.fromEntries(words) as Record<Language, Record<string, string>> };
+}
+
+async function allCatalogues(): Promise<DomainCatalogues[]> {
+  const speaking = domainFolders.filter((folder) => existsSync(`${folder}/web/locales`));
+  return Promise.all([
+    cataloguesOf('shell', 'apps/web'),
+    ...speaking.map((folder) => cataloguesOf(basename(folder), `${folder}/web`)),
+  ]);
+}
+
+test('every word exists in every language, with the same placeholders', async () => {
+  expect((await allCatalogues()).flatMap(checkCatalogues)).toEqual([]);
+});
+
+test('every word is said somewhere, and guests never need words they do not load', async () => {
+  const keys = (await allCatalogues()).flatMap(({ words }) => Object.keys(words.en ?? {}));
+  const paths = globSync(['apps/web/**/*.{ts,tsx}', 'domains/*/{web,contract}/**/*.{ts,tsx}']).filter(
+    (path) => !path.includes('/locales/') && !path.includes('.test.'),
+  );
+  expect(
+    checkUse(
+      keys,
+      paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+    ),
+  ).toEqual([]);
+});
+
+test('a domain that has pages or words is listed in apps/web/domains.ts', () => {
+  const list = readFileSync('apps/web/domains.ts', 'utf8');
+  const missing = domainFolders.flatMap((folder) =>
+    [`${folder}/web/routes.ts`, `${folder}/web/locales/en.ts`].filter(
+      (file) => existsSync(file) && !list.includes(`'#${file}'`),
+    ),
+  );
+  expect(missing.map((file) => `${basename(dirname(file))}: import '#${file}' there.`)).toEqual([]);
+});
+
+test('every declared page has its route module', async () => {
+  const { pages } = await import('./domains.ts');
+  const missing = pages
+    .flatMap((page) =>
+      [page.file, ...('layout' in page ? [page.layout as string] : [])].map((f) => `${page.folder}/${f}`),
+    )
+    .filter((file) => !existsSync(file));
+  expect(missing.map((file) => `${file} does not exist: write it, or take the page out of its routes.ts.`)).toEqual([]);
+});

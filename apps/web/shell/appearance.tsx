@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import type { Theme } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { rememberPreference } from '#kit/web/preferences.ts';
+import { useRootFacts } from './root-facts.ts';
+
+/** Light or dark, and the discreet mode. Both are cookies, so the next page is rendered that way from its first byte. */
+export function Appearance(): ReactNode {
+  const t = useMessages();
+  const facts = useRootFacts();
+  const { revalidate } = useRevalidator();
+  const setTheme = (theme: string) => {
+    rememberPreference('theme', theme as Theme);
+    document.documentElement.dataset['theme'] = theme;
+    void revalidate();
+  };
+  const setDiscreet = (discreet: boolean) => {
+    rememberPreference('discreet', discreet ? '1' : '0');
+    void revalidate();
+  };
+  return (
+    <div className="grid gap-2">
+      <Segmented
+        name={useId()}
+        legend={t('shell.theme.label')}
+        value={facts?.theme ?? 'auto'}
+        onValueChange={setTheme}
+        options={[
+          { value: 'auto', label: t('shell.theme.auto'), icon: <Monitor aria-hidden /> },
+          { value: 'light', label: t('shell.theme.light'), icon: <Sun aria-hidden /> },
+          { value: 'dark', label: t('shell.theme.dark'), icon: <Moon aria-hidden /> },
+        ]}
+      />
+      <Switch
+        label={t('shell.discreet.label')}
+        hint={t('shell.discreet.hint')}
+        checked={facts?.discreet ?? false}
+        onChange={(event) => setDiscreet(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
