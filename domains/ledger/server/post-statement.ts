@@ -5,6 +5,9 @@ import type { Draft } from './transfer-draft.ts';
  * The whole transfer as one statement: lock the accounts in one order for all (no deadlocks), decide with their newest
  * balances, then book. A transfer that cannot be booked changes nothing and leaves the caller's transaction usable.
  *
+ * `moved` writes only what `locked` read: PostgreSQL checks constraints once on the row as the statement's snapshot saw
+ * it, before it notices that another transaction has changed it since, and a mixture of old and new would break them.
+ *
  * $1 accounts, $2 shards, $3 amounts, $4 paid in (arrays, sorted by account); $5 key, $6 kind, $7 content, $8 memo,
  * $9 time, $10 whether floors may sink; $11 debits, $12 credits, $13 amounts (arrays).
  *
@@ -27,9 +30,9 @@ with given as (
 ), moved as (
   update ledger.accounts a
   set balance = locked.balance, paid_in = locked.paid_in, floor = case
-    when a.floor is null then null
+    when locked.floor is null then null
     when $10 then least(0, locked.balance)
-    else least(0, greatest(a.floor, locked.balance)) end
+    else least(0, greatest(locked.floor, locked.balance)) end
   from locked, booked where a.name = locked.name and a.shard = locked.shard
 ), written as (
   insert into ledger.entries (transfer_id, line, debit, credit, amount, debit_balance, credit_balance)
