@@ -19,6 +19,8 @@ import type { Tools } from './tools.ts';
 
 /** The WebAuthn library is large and seldom needed: it loads with the first ceremony. */
 const library = () => import('@simplewebauthn/server');
+/** EdDSA, ES256 and RS256 (W3C WebAuthn Level 3 §5.4.1): every authenticator has one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];
 
 /**
@@ -67,6 +69,7 @@ export async function registrationOptions(tools: Tools, call: Call) {
     userID: new Uint8Array(Buffer.from(`account:${account.id}`)),
     challenge: bytesOf(challenge),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: held.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -87,6 +90,7 @@ export async function addPasskey(
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
+      supportedAlgorithmIDs,
     })
     .catch(refuse);
   if (!checked?.verified) throw new Problem(passkeyRefused);

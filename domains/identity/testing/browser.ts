@@ -1,0 +1,80 @@
+import type { Caller, Language } from '#kit/contract/access.ts';
+import type { ApiClient, Result } from '#kit/contract/client.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call, Handler } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { Identity } from '../server/index.ts';
+
+/** A person's browser as the server sees it: keeps cookies, sends a token when it has one, comes from an address. */
+export interface TestBrowser {
+  readonly client: ApiClient;
+  readonly cookies: Map<string, string>;
+  bearer: string | null;
+  /** Who the server takes it for. */
+  caller(): Promise<Caller>;
+}
+
+export interface BrowserOptions {
+  readonly language?: Language;
+  readonly ip?: string;
+  readonly userAgent?: string;
+  readonly country?: string;
+}
+
+let addresses = 0;
+
+/** Makes browsers against the handlers of some domains: the same checks as over the wire, without the wire. */
+export function browsersOf(kit: Kit, identity: Identity, handlers: readonly Handler[] = identity.handlers) {
+  const dispatcher = createDispatcher(handlers, kit);
+
+  return function browser(options: BrowserOptions = {}): TestBrowser {
+    addresses += 1;
+    const ip = options.ip ?? `10.0.${addresses >> 8}.${addresses & 255}`;
+    const cookies = new Map<string, string>();
+    const jar: Call['cookies'] = {
+      get: (name) => cookies.get(name),
+      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
+    };
+    const self: TestBrowser = {
+      cookies,
+      bearer: null,
+      caller: () =>
+        identity.authenticate({
+          cookies: jar,
+          bearer: self.bearer,
+          language: options.language ?? 'en',
+          ip,
+          country: options.country ?? null,
+        }),
+      client: createClient({
+        rest: async (route, input) => (await transport()).rest(route, input),
+        graphql: async (field, args) => (await transport()).graphql(field, args),
+      }),
+    };
+    const transport = async () =>
+      dispatcher.transportFor({
+        caller: await self.caller(),
+        cookies: jar,
+        userAgent: options.userAgent ?? null,
+        requestId: 'test',
+      });
+    return self;
+  };
+}
+
+/** The data of an answer; fails the test with the problem otherwise. */
+export function data<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.problem.code}: ${JSON.stringify(result.problem)}`);
+  return result.data;
+}
+
+/** The code of a refusal; fails the test when the call was carried out. */
+export function refusal(result: Result<unknown>): string {
+  if (result.ok) throw new Error(`carried out: ${JSON.stringify(result.data)}`);
+  return result.problem.code;
+}
+
+/** The paths of the refused fields. */
+export const refusedFields = (result: Result<unknown>): string[] =>
+  result.ok ? [] : (result.problem.errors ?? []).map(({ field }) => field);

@@ -1,0 +1,58 @@
+import type { Handler } from '#kit/server/handler.ts';
+import type { TestKit } from '#kit/testing/kit.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { signUp } from '../contract/routes.ts';
+import type { Identity } from '../server/index.ts';
+import { createIdentity, identityTables } from '../server/index.ts';
+import type { BrowserOptions, TestBrowser } from './browser.ts';
+import { browsersOf, data } from './browser.ts';
+
+/** A pass phrase nobody would guess. */
+export const passPhrase = 'seven green umbrellas';
+
+export interface IdentityWorld {
+  readonly kit: TestKit;
+  readonly identity: Identity;
+  readonly browser: (options?: BrowserOptions) => TestBrowser;
+  /** Signs somebody up who was not there before. */
+  signUpAs(email: string, options?: BrowserOptions): Promise<TestBrowser>;
+  /** Runs what was queued, as the workers would. */
+  runJobs(): Promise<void>;
+  /** The secret behind # of the latest mail to an address. */
+  linkFor(email: string): string;
+}
+
+/** Identity on a real database of its own. */
+export async function identityWorld(): Promise<IdentityWorld> {
+  const kit = await testKit([identityTables]);
+  const identity = createIdentity(kit);
+  await identity.start?.();
+  const browser = browsersOf(kit, identity);
+  return {
+    kit,
+    identity,
+    browser,
+    async signUpAs(email, options) {
+      const person = browser(options);
+      const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
+      data(await person.client.call(signUp, { body }));
+      return person;
+    },
+    runJobs: () => runJobs(kit, identity.handlers),
+    linkFor(email) {
+      const mail = kit.mails.findLast(({ to }) => to === email);
+      const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      if (!secret) throw new Error(`No mail with a link went to ${email}.`);
+      return secret;
+    },
+  };
+}
+
+/** Carries out the recorded jobs with the handlers that take them. */
+export async function runJobs(kit: TestKit, handlers: readonly Handler[]): Promise<void> {
+  for (const { name, payload } of kit.sentJobs.splice(0)) {
+    const worker = handlers.find((handler) => handler.kind === 'job' && handler.operation.name === name);
+    if (worker?.kind !== 'job') throw new Error(`Nobody works on ${name}.`);
+    await (worker.run as (payload: unknown) => Promise<void>)(payload);
+  }
+}
