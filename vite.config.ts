@@ -19,5 +19,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  optimizeDeps: { entries: ['apps/web/**/*.tsx', 'kit/{ui,web}/**/*.tsx', 'domains/*/web/**/*.tsx'] },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }));

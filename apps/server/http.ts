@@ -14,6 +14,7 @@ import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { mountDocuments } from './documents.ts';
 import { mountHealth } from './health.ts';
+import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
 import type { SitemapEntry } from './web/sitemap.ts';
 
@@ -45,6 +46,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
+  installSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   const context = (request: FastifyRequest, reply: FastifyReply, language?: Language) =>
     callOf(request, reply, {

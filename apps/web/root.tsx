@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <link rel="icon" type="image/svg+xml" href={facts?.discreet ? '/icon-plain.svg' : '/icon.svg'} />
         <Meta />
         <Alternates origin={facts?.origin ?? ''} language={language} />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         <LanguageProvider language={language}>

@@ -36,7 +36,7 @@ export async function builtWeb(directory: string): Promise<WebSource> {
 export async function liveWeb(app: FastifyInstance): Promise<WebSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
     appType: 'custom',
   });
   app.addHook('onClose', () => vite.close());
