@@ -22,6 +22,11 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
     .optional(),
+  /** The sender of mails, `Name <address>`; no-reply at our own host when not given. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <address>')
+    .optional(),
   ROLES: z
     .string()
     .default('web,api,realtime,media,worker')

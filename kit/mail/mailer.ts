@@ -1,16 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { Clock } from '#kit/clock/clock.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
 import { system } from '#kit/contract/access.ts';
 import { job } from '#kit/contract/operations.ts';
-import type { Db, Tx } from '#kit/db/db.ts';
+import type { Tx } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
-import type { Jobs } from '#kit/jobs/jobs.ts';
-import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
 import type { Mailer } from './port.ts';
 import { messages } from './tables.ts';
 
@@ -30,21 +29,15 @@ export interface MailService extends Mailer {
   close(): void;
 }
 
-/** Mail through `smtpUrl`, or captured for reading in the office when there is none. */
-export function createMailer(options: {
-  readonly db: Db;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly smtpUrl: string | undefined;
-  /** The sender: `Vesper <no-reply@example.com>`. */
-  readonly from: string;
-}): MailService {
-  const { db, jobs, clock, log, smtpUrl, from } = options;
+/** Mail through `SMTP_URL`, or captured for reading in the office when there is none. */
+export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' | 'log'>): MailService {
+  const { db, jobs, clock, log, config } = kit;
+  const smtpUrl = config.SMTP_URL;
+  const from = config.MAIL_FROM ?? `Vesper <no-reply@${new URL(publicOrigin(config)).hostname}>`;
   let transport: Transporter | null = null;
 
   const deliver = async (id: number): Promise<void> => {
-    const waiting = and(eq(messages.id, id), inArray(messages.state, ['queued']));
+    const waiting = and(eq(messages.id, id), eq(messages.state, 'queued'));
     const [message] = await db.orm.select().from(messages).where(waiting);
     if (!message) return;
     transport ??= createTransport({
@@ -90,9 +83,4 @@ export function createMailer(options: {
     handlers: [work(deliverMail, ({ id }) => deliver(id))],
     close: () => transport?.close(),
   };
-}
-
-/** The sender when none is set: no-reply at the host of the public address. */
-export function defaultSender(publicUrl: string): string {
-  return `Vesper <no-reply@${new URL(publicUrl).hostname}>`;
 }

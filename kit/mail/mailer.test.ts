@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#kit/config/config.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
+import type { TestKit } from '#kit/testing/kit.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import type { MailService } from './mailer.ts';
+import { createMailer, mailTables } from './mailer.ts';
+import { listMails, readMail } from './outbox.ts';
+import { render } from './render.ts';
+import { smtpServer } from './testing/smtp-server.ts';
+
+let kit: TestKit;
+beforeAll(async () => {
+  kit = await testKit([mailTables]);
+});
+
+const mail = {
+  to: 'lena@example.com',
+  subject: 'Grüße',
+  text: 'Hello\nhttps://vesper.test/#secret\n',
+  html: '<p>Hello</p>',
+};
+const latest = async () => {
+  const [entry] = await listMails(kit.db, { limit: 1 });
+  return readMail(kit.db, entry?.id as number);
+};
+const deliver = (service: MailService) => {
+  const job = kit.sentJobs.pop();
+  const [handler] = service.handlers;
+  if (handler?.kind !== 'job') throw new Error('nobody delivers mail');
+  return (handler.run as (payload: unknown) => Promise<void>)(job?.payload);
+};
+
+describe('without a mail server', () => {
+  test('a mail is kept to be read, once its transaction is committed', async () => {
+    const mailer = createMailer(kit);
+    await mailer.send(mail);
+    expect(await latest()).toMatchObject({ state: 'captured', recipient: mail.to, text: mail.text, html: mail.html });
+    expect(kit.sentJobs).toEqual([]);
+    const rolledBack = kit.db.transaction(async (tx) => {
+      await mailer.send({ ...mail, subject: 'never' }, tx);
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect((await latest())?.subject).toBe('Grüße');
+  });
+
+  test('the list is searched by recipient and subject, page by page; signs of patterns are plain signs', async () => {
+    const mailer = createMailer(kit);
+    for (const subject of ['one 100%', 'two', 'three']) await mailer.send({ ...mail, to: 'page@example.com', subject });
+    const subjects = async (search: string, before?: number) =>
+      (await listMails(kit.db, { search, limit: 2, ...(before ? { before } : {}) })).map(({ subject }) => subject);
+    expect(await subjects('PAGE@')).toEqual(['three', 'two']);
+    const [last] = await listMails(kit.db, { search: 'two', limit: 1 });
+    expect(await subjects('page@', last?.id)).toEqual(['one 100%']);
+    expect(await subjects('100%')).toEqual(['one 100%']);
+    expect(await subjects('%')).toEqual(['one 100%']);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: Awaited<ReturnType<typeof smtpServer>>;
+  let mailer: MailService;
+  beforeAll(async () => {
+    server = await smtpServer();
+    onFileEnd(() => server.close());
+    mailer = createMailer({ ...kit, config: readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' }) });
+    onFileEnd(() => mailer.close());
+  });
+  afterEach(() => {
+    server.control.refuse = false;
+  });
+
+  test('a mail is queued with its transaction, handed over, and its words are erased here', async () => {
+    await mailer.send(mail);
+    expect(await latest()).toMatchObject({ state: 'queued', text: mail.text });
+    await deliver(mailer);
+    expect(server.received.at(-1)?.recipients).toEqual(['lena@example.com']);
+    expect(server.received.at(-1)?.data).toContain('From: Vesper <no-reply@vesper.test>');
+    expect(await latest()).toMatchObject({ state: 'sent', text: '', html: null, attempts: 1 });
+  });
+
+  test('a delivery that runs twice sends once', async () => {
+    await mailer.send(mail);
+    const job = kit.sentJobs.at(-1);
+    await deliver(mailer);
+    const count = server.received.length;
+    kit.sentJobs.push(job as never);
+    await deliver(mailer);
+    expect(server.received).toHaveLength(count);
+  });
+
+  test('a refusal is tried again by the queue, and after four tries kept as failed with the reason', async () => {
+    server.control.refuse = true;
+    await mailer.send(mail);
+    const job = kit.sentJobs.at(-1) as never;
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect(deliver(mailer)).rejects.toThrow('451');
+      expect(await latest()).toMatchObject({ attempts: attempt, state: attempt < 4 ? 'queued' : 'failed' });
+      kit.sentJobs.push(job);
+    }
+    expect((await latest())?.lastError).toContain('451 try again later');
+    expect((await latest())?.text).toBe(mail.text);
+  });
+
+  test('an address with signs of its own stays one recipient', async () => {
+    await mailer.send({ ...mail, to: '"a, b@evil.example"@example.com' });
+    await deliver(mailer);
+    expect(server.received.at(-1)?.recipients).toEqual(['"a, b@evil.example"@example.com']);
+  });
+});
+
+test('a letter reads the same as text and as HTML, and what people wrote stays text', () => {
+  const { text, html } = render({
+    to: 'lena@example.com',
+    subject: 'Hi',
+    language: 'en',
+    paragraphs: ['Tom & <b>Jerry</b>'],
+    action: { label: 'Open', url: 'https://vesper.test/?a=1&b=2#secret' },
+    afterAction: ['Bye'],
+    footer: 'Vesper',
+  });
+  expect(text).toBe('Tom & <b>Jerry</b>\n\nOpen:\nhttps://vesper.test/?a=1&b=2#secret\n\nBye\n\n-- \nVesper\n');
+  expect(html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;');
+  expect(html).toContain('href="https://vesper.test/?a=1&amp;b=2#secret"');
+  expect(html).not.toMatch(/src=|<link|<script/);
+});

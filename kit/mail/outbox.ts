@@ -1,0 +1,53 @@
+import { and, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
+import type { MailState } from './tables.ts';
+import { messages } from './tables.ts';
+
+/** A mail in the list; its words are read one by one. */
+export interface OutboxEntry {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+const entry = {
+  id: messages.id,
+  recipient: messages.recipient,
+  subject: messages.subject,
+  state: messages.state,
+  attempts: messages.attempts,
+  lastError: messages.lastError,
+  createdAt: messages.createdAt,
+  sentAt: messages.sentAt,
+};
+
+/** The latest mails first: those below the id `before`, of a state, with the words in recipient or subject. */
+export async function listMails(
+  executor: Executor,
+  { before, state, search, limit }: { before?: number; state?: MailState; search?: string; limit: number },
+): Promise<OutboxEntry[]> {
+  const words = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return executor.orm
+    .select(entry)
+    .from(messages)
+    .where(
+      and(
+        before === undefined ? undefined : lt(messages.id, before),
+        state && eq(messages.state, state),
+        words ? or(ilike(messages.recipient, words), ilike(messages.subject, words)) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/** One mail with its words; they are empty once a mail server has taken it. */
+export async function readMail(executor: Executor, id: number) {
+  const [row] = await executor.orm.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
