@@ -66,7 +66,7 @@ function takeCluster() {
   for (let n = 0; ; n++) {
     const dataDir = join(CACHE, String(n));
     try {
-      return { dataDir, lock: lockDataDir(dataDir) };
+      return { dataDir, lock: lockDataDir(dataDir, 0) };
     } catch (error) {
       if (n + 1 >= MOST_RUNS_AT_ONCE) throw error;
     }

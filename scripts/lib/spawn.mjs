@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
+import { watchAncestors } from './watch-ancestors.mjs';
 
 /**
  * Runs a program to its end, passing SIGINT and SIGTERM on.
@@ -16,7 +17,9 @@ export function runInherited(program, args, env = process.env, options = {}) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    const unwatch = watchAncestors(() => child.kill('SIGTERM'));
     const finish = (settle) => {
+      unwatch();
       for (const signal of signals) process.off(signal, forward);
       settle();
     };

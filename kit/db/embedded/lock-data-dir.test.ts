@@ -15,8 +15,8 @@ test('a folder that does not exist yet is created and locked', () => {
 test('a second start is refused in one sentence that names the first; after the first ends, it is let in', () => {
   const dataDir = join(home, 'twice');
   const first = lockDataDir(dataDir);
-  expect(() => lockDataDir(dataDir)).toThrow(DataDirLockError);
-  expect(() => lockDataDir(dataDir)).toThrow(
+  expect(() => lockDataDir(dataDir, 0)).toThrow(DataDirLockError);
+  expect(() => lockDataDir(dataDir, 0)).toThrow(
     new RegExp(
       `^Vesper already runs on DATA_DIR ${dataDir} \\(process ${process.pid}, since .+\\): stop that one first, or set DATA_DIR`,
     ),
@@ -30,7 +30,7 @@ test('another process is refused too, and a process killed with SIGKILL leaves n
   const dataDir = join(home, 'killed');
   const holder = startChild('hold-lock.ts', [dataDir]);
   await holder.line();
-  expect(() => lockDataDir(dataDir)).toThrow(`process ${holder.pid}`);
+  expect(() => lockDataDir(dataDir, 0)).toThrow(`process ${holder.pid}`);
   await holder.kill();
   lockDataDir(dataDir).release();
 });
