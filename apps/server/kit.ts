@@ -6,7 +6,8 @@ import { createEvents } from '#kit/events/events.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
-import type { Mailer } from '#kit/mail/port.ts';
+import type { MailService } from '#kit/mail/mailer.ts';
+import { createMailer } from '#kit/mail/mailer.ts';
 import { createLocalBus, createRedisBus } from '#kit/realtime/bus.ts';
 import { createPresence } from '#kit/realtime/presence.ts';
 import type { RealtimeServer } from '#kit/realtime/server.ts';
@@ -18,11 +19,15 @@ import { createStorage } from '#kit/storage/storage.ts';
 /** The kit of a running process, with the parts that only the process itself starts and stops. */
 export interface ProcessKit extends Kit {
   readonly realtime: RealtimeServer;
+  readonly mail: MailService;
   close(): Promise<void>;
 }
 
-/** Builds every tool from the configuration. `databaseUrl` is the embedded or the configured PostgreSQL. */
-export function createKit(config: Config, databaseUrl: string, log: Log, mail: (kit: Kit) => Mailer): ProcessKit {
+/**
+ * Builds every tool from the configuration. `databaseUrl` is the embedded or the configured PostgreSQL, `address` where
+ * people reach the site.
+ */
+export function createKit(config: Config, databaseUrl: string, log: Log, address: string): ProcessKit {
   const clock = wallClock(config.CLOCK_SPEED);
   const db = openDb(databaseUrl, { log });
   const events = createEvents(db, log);
@@ -32,30 +37,28 @@ export function createKit(config: Config, databaseUrl: string, log: Log, mail: (
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
   const realtime = createRealtime({ clock, log, bus, presence });
   const jobs = createJobs(databaseUrl, log);
-  const base = {
-    config,
+  const settings = { ...config, PUBLIC_URL: address };
+  const mail = createMailer({ config: settings, db, jobs, clock, log });
+  return {
+    config: settings,
     clock,
     db,
     events,
     jobs,
     limits: createLimits(redisBus?.redis ?? null, config.LIMIT_FACTOR),
     log,
+    mail,
     realtime,
     bus,
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
     keyFor: keysFrom(installationSecret(config.SECRET, config.DATA_DIR)),
-  };
-  const kit: ProcessKit = {
-    ...base,
-    mail: { send: (letter) => mailer.send(letter) },
     async close() {
       await realtime.close();
       await events.stop();
       await jobs.stop();
+      mail.close();
       await bus.close();
       await db.close();
     },
   };
-  const mailer = mail(kit);
-  return kit;
 }

@@ -55,7 +55,9 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, options: 
   const { access_token: inQuery } = (request.query ?? {}) as { access_token?: string };
   if (!request.headers.authorization?.startsWith('Bearer ') && !inQuery) throw new Problem(missingAccessToken);
   reply.header('cache-control', 'no-store');
-  return { call: await options.callOf(request, reply) };
+  const call = await options.callOf(request, reply);
+  if (call.caller.subjectId === null) throw new Problem(missingAccessToken);
+  return { call };
 }
 
 function withProblem(error: GraphQLError, language: Language, options: EdgeOptions): GraphQLError {

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { sessionCookie } from '#domains/identity/contract/index.ts';
+import type { Config } from '#kit/config/config.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { eventTables } from '#kit/events/migrations.ts';
+import { startFrames } from '#kit/live-media/server/engine.ts';
+import type { Log } from '#kit/log/log.ts';
+import { mailTables } from '#kit/mail/mailer.ts';
+import { operations as channelOperations } from '#kit/realtime/messages.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import { declare } from '#kit/server/handler.ts';
+import { openDatabase } from './database.ts';
+import { composeDomains, inOrder } from './domains.ts';
+import { createHttp } from './http.ts';
+import { createKit } from './kit.ts';
+
+/** A running server. */
+export interface Server {
+  readonly address: string;
+  /** What a person who just started it wants to know: the demo accounts. */
+  readonly hints: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order: database, tables, demo world, domains, then the port. Throws when a part cannot start. */
+export async function boot(config: Config, tools: { log: Log; say: (line: string) => void }): Promise<Server> {
+  const { log, say } = tools;
+  const database = await openDatabase(config, {
+    say,
+    lost: (error) => {
+      log.fatal({ err: error }, 'the database is lost');
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  const address = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
+  const kit = createKit(config, database.url, log, address);
+  const media = startFrames({ clock: kit.clock, log });
+  const domains = composeDomains(kit, { media });
+  const list = inOrder(domains);
+  await migrate(database.url, [
+    eventTables,
+    mailTables,
+    ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
+  ]);
+  const hints: string[] = [];
+
+  const handlers = [...list.flatMap((domain) => domain.handlers), ...kit.mail.handlers, ...declare(channelOperations)];
+  const dispatcher = createDispatcher(handlers, kit);
+  kit.events.subscribe(handlers);
+  kit.realtime.receive(handlers);
+  kit.realtime.attachAuthentication(({ token, ...rest }) =>
+    domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
+  );
+  for (const domain of list) await domain.start?.();
+  const app = await createHttp({
+    config: kit.config,
+    log,
+    dispatcher,
+    authenticate: (credentials) => domains.identity.authenticate(credentials),
+    upgrades: {
+      '/realtime': (request, socket, head, ip) => kit.realtime.upgrade(request, socket, head, ip),
+      '/media': (request, socket, head) => void media.handleUpgrade(request, socket, head),
+    },
+    sessionCookies: [sessionCookie],
+    nameOf: async (accountId) => String(accountId),
+    sitemap: async () => [],
+    ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
+    extras: [],
+  });
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const { port } = app.server.address() as AddressInfo;
+  if (config.ROLES.includes('worker')) {
+    kit.events.start();
+    kit.jobs.start(handlers).catch((error: unknown) => log.error({ err: error }, 'background work could not start'));
+  }
+
+  return {
+    address: config.PUBLIC_URL ?? address.replace(/:\d+$/, `:${port}`),
+    hints,
+    async stop() {
+      await app.close();
+      for (const domain of [...list].reverse()) await domain.stop?.();
+      await media.stop();
+      await kit.close();
+      await database.stop();
+    },
+  };
+}
