@@ -1,0 +1,29 @@
+import { WindowedMin } from './windowed-min.ts';
+
+const windowMs = 10_000;
+
+/**
+ * Puts the timestamps of one captured track on the common time line of all tracks: ms since the epoch. Tracks
+ * count from origins of their own, 0.1 to 0.6 s apart; the moment at which the quickest samples of the last
+ * seconds arrived tells each track's origin.
+ */
+export class CaptureClock {
+  readonly #offset = new WindowedMin(windowMs);
+  #last = 0;
+
+  /** A sample stamped `mediaMs` by its track arrived at `now` (ms since the epoch). */
+  arrived(mediaMs: number, now: number): void {
+    this.#offset.add(now - mediaMs, now);
+  }
+
+  /** Capture time of what its track stamps `mediaMs`, in whole microseconds since the epoch, always increasing. */
+  toEpochUs(mediaMs: number): number {
+    this.#last = Math.max(this.#last + 1, Math.round((mediaMs + this.#offset.value) * 1000));
+    return this.#last;
+  }
+}
+
+/** Milliseconds since the epoch, finer than Date.now() and the same in a page and its workers. */
+export function epochMs(): number {
+  return performance.timeOrigin + performance.now();
+}

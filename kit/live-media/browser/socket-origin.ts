@@ -1,0 +1,4 @@
+/** Where WebSockets of this page's own site go. */
+export function socketOrigin(): string {
+  return location.origin.replace(/^http/, 'ws');
+}

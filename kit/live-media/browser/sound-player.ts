@@ -1,0 +1,121 @@
+import type { CatalogAudio, MediaObject } from '../wire.ts';
+import { epochMs } from './capture-clock.ts';
+import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
+
+/** All in milliseconds. Packets of 20 ms come with video frames every 33 ms: less than this runs dry all the time. */
+const baseTargetMs = 40;
+const underrunPenaltyMs = 15;
+const maxPenaltyMs = 200;
+const calmMs = 10_000;
+/** A report older than this tells nothing about now. */
+const freshMs = 300;
+
+/** Decodes sound for the player worklet and knows which moment is heard now. */
+export class SoundPlayer {
+  level = 0;
+  /** From the worklet to the ear, ms. */
+  outputLatencyMs = 0;
+  #port: MessagePort | null = null;
+  #audio: CatalogAudio | null = null;
+  #decoder: AudioDecoder | null = null;
+  #report: (PlayerReport & { at: number }) | null = null;
+  #delayMs = 0;
+  #penaltyMs = 0;
+  #penaltyAt = 0;
+  #underruns = 0;
+  #targetMs = 0;
+
+  /** Connects the worklet; null turns sound off, and nothing more is decoded. */
+  connect(port: MessagePort | null): void {
+    this.#port?.close();
+    this.#port = port;
+    this.#report = null;
+    this.#targetMs = 0;
+    this.level = 0;
+    if (port) {
+      port.onmessage = ({ data }: MessageEvent<PlayerReport>) => this.#hear(data);
+      this.setDelay(this.#delayMs);
+    }
+    this.#open();
+  }
+
+  configure(audio: CatalogAudio | null): void {
+    this.#audio = audio;
+    this.#tell({ clear: true });
+    this.#open();
+  }
+
+  push(object: MediaObject): void {
+    if (this.#decoder?.state !== 'configured') return;
+    this.#decoder.decode(
+      new EncodedAudioChunk({
+        type: 'key',
+        timestamp: object.timestampUs,
+        data: object.payload as Uint8Array<ArrayBuffer>,
+      }),
+    );
+  }
+
+  /** Delay against jitter, as the picture has it. */
+  setDelay(delayMs: number): void {
+    this.#delayMs = delayMs;
+    const targetMs = Math.round(baseTargetMs + delayMs + this.#penaltyMs);
+    if (targetMs === this.#targetMs) return;
+    this.#targetMs = targetMs;
+    this.#tell({ targetMs });
+  }
+
+  /** Capture time of what is heard now, ms since the epoch by the publisher; null when nothing is heard. */
+  heardMs(now: number): number | null {
+    const report = this.#report;
+    if (!report?.playing || now - report.at > freshMs) return null;
+    return report.mediaMs + (now - report.at) - this.outputLatencyMs;
+  }
+
+  close(): void {
+    this.connect(null);
+  }
+
+  #open(): void {
+    if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
+    this.#decoder = null;
+    if (!this.#port || !this.#audio) return;
+    const { codec, sampleRate, channels } = this.#audio;
+    const decoder = new AudioDecoder({
+      output: (data) => this.#decoded(data),
+      // A broken packet closes the decoder; the sound goes on with a new one.
+      error: () => this.#open(),
+    });
+    decoder.configure({ codec, sampleRate, numberOfChannels: channels });
+    this.#decoder = decoder;
+  }
+
+  #decoded(data: AudioData): void {
+    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
+      const samples = new Float32Array(data.numberOfFrames);
+      data.copyTo(samples, { planeIndex, format: 'f32-planar' });
+      return samples;
+    });
+    this.#tell({ mediaMs: data.timestamp / 1000, channels });
+    data.close();
+  }
+
+  #hear(report: PlayerReport): void {
+    const now = epochMs();
+    this.#report = { ...report, at: now };
+    this.level = report.level;
+    if (report.underruns > this.#underruns) {
+      this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
+      this.#penaltyAt = now;
+    } else if (this.#penaltyMs > 0 && now - this.#penaltyAt > calmMs) {
+      this.#penaltyMs = Math.max(0, this.#penaltyMs - underrunPenaltyMs / 3);
+      this.#penaltyAt = now;
+    }
+    this.#underruns = report.underruns;
+    this.setDelay(this.#delayMs);
+  }
+
+  #tell(message: ToPlayer): void {
+    this.#port?.postMessage(message, 'channels' in message ? message.channels.map((each) => each.buffer) : []);
+  }
+}

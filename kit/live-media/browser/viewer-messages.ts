@@ -1,0 +1,65 @@
+import type { RenditionName } from '../renditions.ts';
+import type { LinkTicket } from './relay-link.ts';
+
+/** How a viewer stands. kicked, refused, closed and unsupported are final. */
+export type ViewerState =
+  | 'connecting'
+  /** Connected; the broadcast has not begun or has ended. */
+  | 'waiting'
+  | 'playing'
+  /** Frames have stopped coming for a second. */
+  | 'stalled'
+  | 'kicked'
+  | 'refused'
+  /** The room is closed, or `close` was called. */
+  | 'closed'
+  | 'unsupported';
+
+/** Figures of a viewer, told four times a second. */
+export interface ViewerStats {
+  framesShown: number;
+  /** Decoded or received and never shown, because newer ones were there. */
+  framesDropped: number;
+  /** Moments in which frames came too late to be shown in time. */
+  stalls: number;
+  /** From capture to the canvas by the relay's clock, ms; null until known. */
+  latencyMs: number | null;
+  /** Delay added on purpose against jitter, ms. */
+  delayMs: number;
+  /** Sound level of the last moment, 0 to 1. */
+  level: number;
+  /** Picture minus sound, ms: positive when the picture is behind; null without sound. */
+  avOffsetMs: number | null;
+  rendition: RenditionName | null;
+  width: number;
+  height: number;
+  bitsPerSecond: number;
+}
+
+export type ToViewerWorker =
+  | { type: 'start'; canvas: OffscreenCanvas; origin: string; rendition: RenditionName }
+  | { type: 'ticket'; ticket: LinkTicket | null | 'failed' }
+  /** The port of the player worklet, or null when sound is off. */
+  | { type: 'sound'; port: MessagePort | null }
+  | { type: 'output-latency'; outputLatencyMs: number }
+  | { type: 'visible'; visible: boolean }
+  | { type: 'rendition'; rendition: RenditionName }
+  | { type: 'close' };
+
+export type FromViewerWorker =
+  | { type: 'ticket' }
+  | { type: 'state'; state: ViewerState }
+  | { type: 'size'; width: number; height: number }
+  | { type: 'stats'; stats: ViewerStats };
+
+/** From the worker to the player worklet. */
+export type ToPlayer = { mediaMs: number; channels: Float32Array[] } | { targetMs: number } | { clear: true };
+
+/** From the player worklet to the worker, about every 40 ms. */
+export interface PlayerReport {
+  playing: boolean;
+  mediaMs: number;
+  bufferedMs: number;
+  underruns: number;
+  level: number;
+}

@@ -1,0 +1,213 @@
+import type { RenditionName } from '../renditions.ts';
+import { Emitter } from './emitter.ts';
+import playerUrl from './player.worklet.ts?worker&url';
+import type { LinkTicket } from './relay-link.ts';
+import { socketOrigin } from './socket-origin.ts';
+import { MediaUnsupportedError, missingForHearing, missingForViewing } from './support.ts';
+import type { FromViewerWorker, ToViewerWorker, ViewerState, ViewerStats } from './viewer-messages.ts';
+
+export type { ViewerState, ViewerStats } from './viewer-messages.ts';
+
+export interface ViewerOptions {
+  /** Asked before every connection. null: refused for good; a rejection: tried again later. */
+  ticket: () => Promise<LinkTicket | null>;
+  /** The largest rendition wanted. Default "high". */
+  rendition?: RenditionName;
+}
+
+export interface ViewerEvents {
+  state: ViewerState;
+  /** Four times a second. */
+  stats: ViewerStats;
+  /** Pixels of the picture, whenever they change. */
+  size: { width: number; height: number };
+}
+
+interface AudioOutput {
+  context: AudioContext;
+  gain: GainNode;
+  node: AudioWorkletNode;
+}
+
+/** A change of the output's latency smaller than this is not worth telling, in ms. */
+const latencyStepMs = 5;
+
+const noStats: ViewerStats = {
+  framesShown: 0,
+  framesDropped: 0,
+  stalls: 0,
+  latencyMs: null,
+  delayMs: 0,
+  level: 0,
+  avOffsetMs: null,
+  rendition: null,
+  width: 0,
+  height: 0,
+  bitsPerSecond: 0,
+};
+
+/**
+ * Watches one broadcast. Put `canvas` into the page; it keeps the picture's proportions by `object-fit`. A viewer starts
+ * muted; sound needs `setMuted(false)` in a user's gesture.
+ */
+export class Viewer extends Emitter<ViewerEvents> {
+  /** The picture. Belongs to this viewer for its whole life. */
+  readonly canvas: HTMLCanvasElement;
+  state: ViewerState = 'connecting';
+  stats: ViewerStats = noStats;
+  /** Why the state is "unsupported". */
+  error: MediaUnsupportedError | null = null;
+  readonly #options: ViewerOptions;
+  #worker: Worker | null = null;
+  #audio: AudioOutput | null = null;
+  #toldLatencyMs = 0;
+  #muted = true;
+  #volume = 1;
+  #pipVideo: HTMLVideoElement | null = null;
+  readonly #onVisibility = () => this.#tellVisible();
+
+  constructor(options: ViewerOptions) {
+    super();
+    this.#options = options;
+    this.canvas = document.createElement('canvas');
+    const missing = missingForViewing();
+    if (missing.length > 0) {
+      this.error = new MediaUnsupportedError(missing);
+      this.state = 'unsupported';
+      return;
+    }
+    this.#worker = new Worker(new URL('./viewer.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromViewerWorker>) => this.#hear(data);
+    const canvas = this.canvas.transferControlToOffscreen();
+    this.#tell({ type: 'start', canvas, origin: socketOrigin(), rendition: options.rendition ?? 'high' }, [canvas]);
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#tellVisible();
+  }
+
+  get muted(): boolean {
+    return this.#muted;
+  }
+
+  get volume(): number {
+    return this.#volume;
+  }
+
+  /**
+   * Turns sound on or off. Resolves to whether sound is on now: false when the browser wants a user's gesture first.
+   * @throws MediaUnsupportedError when the browser cannot decode or play the sound.
+   */
+  async setMuted(muted: boolean): Promise<boolean> {
+    this.#muted = muted;
+    if (muted) {
+      await this.#audio?.context.suspend();
+      this.#tell({ type: 'sound', port: null });
+      return false;
+    }
+    const missing = missingForHearing();
+    if (missing.length > 0) throw new MediaUnsupportedError(missing);
+    this.#audio ??= await this.#openAudio();
+    const { context, node } = this.#audio;
+    const running = await Promise.race([
+      context.resume().then(() => true),
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(context.state === 'running'), 500);
+      }),
+    ]);
+    // Meanwhile it may have been muted again, or closed.
+    if (this.#muted || this.state === 'closed') return false;
+    this.#muted = !running;
+    if (!running) return false;
+    const { port1, port2 } = new MessageChannel();
+    node.port.postMessage({ port: port1 }, [port1]);
+    this.#tell({ type: 'sound', port: port2 }, [port2]);
+    this.#toldLatencyMs = 0;
+    this.#tellLatency();
+    return true;
+  }
+
+  /** Volume from 0 to 1, kept while muted. */
+  setVolume(volume: number): void {
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#audio?.gain.gain.setTargetAtTime(this.#volume, this.#audio.context.currentTime, 0.02);
+  }
+
+  /** The largest rendition wanted from now on. */
+  setRendition(rendition: RenditionName): void {
+    this.#tell({ type: 'rendition', rendition });
+  }
+
+  /** Shows the picture in a floating window. Call in a user's gesture; rejects like requestPictureInPicture. */
+  async pictureInPicture(): Promise<void> {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.srcObject = this.canvas.captureStream();
+    await video.play();
+    await video.requestPictureInPicture();
+    this.#pipVideo = video;
+    this.#tellVisible();
+    video.addEventListener('leavepictureinpicture', () => {
+      for (const track of (video.srcObject as MediaStream).getTracks()) track.stop();
+      this.#pipVideo = null;
+      this.#tellVisible();
+    });
+  }
+
+  /** Disconnects and lets go of everything. */
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    if (this.#pipVideo) void document.exitPictureInPicture();
+    void this.#audio?.context.close();
+    this.#tell({ type: 'close' });
+    this.#worker = null;
+    this.#setState('closed');
+  }
+
+  async #openAudio(): Promise<AudioOutput> {
+    // Opus decodes to 48 kHz; the browser converts to what the device wants.
+    const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'interactive' });
+    await context.audioWorklet.addModule(playerUrl);
+    const node = new AudioWorkletNode(context, 'frames-player', { numberOfInputs: 0, outputChannelCount: [2] });
+    const gain = new GainNode(context, { gain: this.#volume });
+    node.connect(gain).connect(context.destination);
+    return { context, gain, node };
+  }
+
+  #tell(message: ToViewerWorker, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(message, transfer);
+  }
+
+  #tellVisible(): void {
+    this.#tell({ type: 'visible', visible: document.visibilityState === 'visible' || this.#pipVideo !== null });
+  }
+
+  /** The device's share of the delay is known only while it plays, and changes with the device. */
+  #tellLatency(): void {
+    if (!this.#audio || this.#muted) return;
+    const { outputLatency, baseLatency } = this.#audio.context;
+    const outputLatencyMs = (outputLatency || baseLatency || 0) * 1000;
+    if (Math.abs(outputLatencyMs - this.#toldLatencyMs) < latencyStepMs) return;
+    this.#toldLatencyMs = outputLatencyMs;
+    this.#tell({ type: 'output-latency', outputLatencyMs });
+  }
+
+  #hear(message: FromViewerWorker): void {
+    if (message.type === 'ticket') void this.#giveTicket();
+    else if (message.type === 'state') this.#setState(message.state);
+    else if (message.type === 'stats') {
+      this.stats = message.stats;
+      this.#tellLatency();
+      this.emit('stats', message.stats);
+    } else this.emit('size', { width: message.width, height: message.height });
+  }
+
+  async #giveTicket(): Promise<void> {
+    const ticket = await this.#options.ticket().catch(() => 'failed' as const);
+    this.#tell({ type: 'ticket', ticket });
+  }
+
+  #setState(state: ViewerState): void {
+    if (this.state === state || this.state === 'closed') return;
+    this.state = state;
+    this.emit('state', state);
+  }
+}
