@@ -32,8 +32,8 @@ async function main(config: Config): Promise<void> {
       },
     );
   };
-  process.once('SIGINT', () => stop('SIGINT'));
-  process.once('SIGTERM', () => stop('SIGTERM'));
+  // They may arrive several times: from the terminal, from npm and from the script between.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 }
 
 try {
