@@ -1,0 +1,31 @@
+import type { Language } from '#kit/i18n/language.ts';
+
+export type DemoGuest = {
+  readonly name: string;
+  /** `.example` is reserved for examples (RFC 2606): no such mail can ever arrive anywhere. */
+  readonly email: string;
+  readonly language: Language;
+  readonly country: string;
+  /** Hundredths of a coin. */
+  readonly balance: number;
+};
+
+/** Guests with accounts. The first one is printed at the start to log in as; the last has no coins yet. */
+export const guests: readonly DemoGuest[] = [
+  { name: 'Nachtfalter', email: 'guest@vesper.example', language: 'de', country: 'DE', balance: 250_00 },
+  { name: 'LateTrain', email: 'latetrain@vesper.example', language: 'en', country: 'GB', balance: 120_00 },
+  { name: 'Avondster', email: 'avondster@vesper.example', language: 'nl', country: 'NL', balance: 80_00 },
+  { name: 'LunaLlena', email: 'lunallena@vesper.example', language: 'es', country: 'ES', balance: 60_00 },
+  { name: 'Kaminfeuer', email: 'kaminfeuer@vesper.example', language: 'de', country: 'AT', balance: 400_00 },
+  { name: 'QuietHarbour', email: 'quietharbour@vesper.example', language: 'en', country: 'IE', balance: 35_00 },
+  { name: 'Regenjas', email: 'regenjas@vesper.example', language: 'nl', country: 'BE', balance: 150_00 },
+  { name: 'CaféSolo', email: 'cafesolo@vesper.example', language: 'es', country: 'ES', balance: 15_00 },
+  { name: 'Polarlicht', email: 'polarlicht@vesper.example', language: 'de', country: 'CH', balance: 90_00 },
+  { name: 'FirstTimer', email: 'firsttimer@vesper.example', language: 'en', country: 'DE', balance: 0 },
+];
+
+/** The performer to log in as: `slug` names the member of the cast. */
+export const demoPerformer = { slug: 'lena', email: 'lena@vesper.example', language: 'de' } as const;
+
+/** The operator to log in as. */
+export const demoOperator = { name: 'Vera', email: 'office@vesper.example', language: 'en' } as const;

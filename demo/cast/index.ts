@@ -1,0 +1,7 @@
+export { type DemoGuest, demoOperator, demoPerformer, guests } from './accounts.ts';
+export type { Appearance, Look } from './appearance.ts';
+export { cast } from './cast.ts';
+export type { CastMember, Persona, Prices, Shift } from './cast-member.ts';
+export { type Category, type CategorySlug, categories } from './categories.ts';
+export { clipFile, gallerySize, type PictureFiles, pictureFiles, siteArtwork } from './files.ts';
+export { type Answer, answersTo, type Replies, replies } from './replies/replies.ts';

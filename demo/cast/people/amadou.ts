@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const amadou: CastMember = {
+  slug: 'amadou',
+  name: 'Amadou',
+  birthDate: '1992-09-23',
+  gender: 'M',
+  genderType: 'M',
+  country: 'FR',
+  languages: ['en', 'de'],
+  categories: ['dance', 'fitness'],
+  persona: 'playful',
+  prices: coins({ video: 11, singlec2c: 20, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 3705,
+  countRatings: 171,
+  satisfactionRate: 96,
+  memberForDays: 390,
+  schedule: shifts([3, 4, 5, 6, 0], '18:30', '22:30'),
+  headline: {
+    de: 'Schritte aus Dakar, Beats aus Marseille',
+    en: 'Steps from Dakar, beats from Marseille',
+    nl: 'Passen uit Dakar, beats uit Marseille',
+    es: 'Pasos de Dakar, ritmos de Marsella',
+  },
+  about: {
+    de: 'Tanzen ist für mich Reden ohne Wörterbuch. Ich zeige dir Sabar-Schritte, du zeigst mir deine Küchenfliesen im Takt. Müde wird man erst, wenn die Musik aufhört, und die hört nicht auf.',
+    en: 'Dancing is talking without a dictionary. I show you sabar steps, you show me your kitchen tiles in rhythm. You only get tired when the music stops, and it does not.',
+    nl: 'Dansen is voor mij praten zonder woordenboek. Ik laat je sabarpassen zien, jij laat mij je keukenvloer op de maat horen. Moe word je pas als de muziek stopt, en die stopt niet.',
+    es: 'Para mí bailar es hablar sin diccionario. Yo te enseño pasos de sabar y tú me enseñas las baldosas de tu cocina al compás. Uno solo se cansa cuando para la música, y no para.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'medium',
+      skin: 'ebony',
+      face: 'oval',
+      hair: 'locs',
+      hairColour: 'black',
+      eyes: 'brown',
+      beard: 'goatee',
+      smile: 'wide',
+      brows: 'bold',
+      nose: 'wide',
+    },
+  ],
+  looks: [
+    { outfit: 'hoodie', colour: '#d0a03a', scene: 'neon-arch', light: 'golden' },
+    { outfit: 'track-top', colour: '#7a2f3f', scene: 'gym', light: 'crimson' },
+    { outfit: 'tee', colour: '#2f7f8f', scene: 'string-lights', light: 'teal-neon' },
+  ],
+};

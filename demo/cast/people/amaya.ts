@@ -1,0 +1,55 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const amaya: CastMember = {
+  slug: 'amaya',
+  name: 'Amaya',
+  birthDate: '1993-01-29',
+  gender: 'F',
+  genderType: 'F',
+  country: 'ES',
+  languages: ['es', 'en'],
+  categories: ['talk'],
+  persona: 'warm',
+  prices: coins({ video: 9, singlec2c: 17, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 3610,
+  countRatings: 190,
+  satisfactionRate: 97,
+  memberForDays: 450,
+  schedule: shifts([1, 2, 3, 4, 5], '17:00', '21:00'),
+  headline: {
+    de: 'Sofa, Katze, gute Laune',
+    en: 'Sofa, cat and good spirits',
+    nl: 'Bank, kat en een goed humeur',
+    es: 'Sofá, gato y buen humor',
+  },
+  about: {
+    de: 'Mein Kater Churro moderiert die Sendung, ich lese nur die Karten vor. Wir reden über Reisen, Fernweh und die Frage, warum Pflanzen bei mir zwei Meter hoch werden. Wer traurig kommt, geht meistens grinsend.',
+    en: 'Churro the cat hosts the show, I only read out the cards. We talk about travel, wanderlust and why my plants grow two metres tall. People arrive sad and mostly leave grinning.',
+    nl: 'Kater Churro presenteert de show, ik lees alleen de kaartjes voor. We praten over reizen, heimwee naar verre landen en waarom mijn planten twee meter hoog worden. Wie somber binnenkomt, gaat meestal lachend weg.',
+    es: 'Mi gato Churro presenta el programa y yo solo leo las tarjetas. Hablamos de viajes, de ganas de irse lejos y de por qué mis plantas miden dos metros. Quien llega triste suele irse sonriendo.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'honey',
+      face: 'round',
+      hair: 'curls',
+      hairColour: 'espresso',
+      eyes: 'brown',
+      smile: 'wide',
+      lips: 'coral',
+      earrings: 'hoop',
+    },
+  ],
+  looks: [
+    { outfit: 'overalls', colour: '#4f7a6a', scene: 'plants', light: 'emerald', prop: 'cat' },
+    { outfit: 'blouse', colour: '#f0c8a8', scene: 'candle-room', light: 'golden', prop: 'mug' },
+    { outfit: 'v-knit', colour: '#8a4a6a', scene: 'bookshelf', light: 'rose-evening', prop: 'cat' },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const aurelie: CastMember = {
+  slug: 'aurelie',
+  name: 'Aurelie',
+  birthDate: '1999-05-09',
+  gender: 'F',
+  genderType: 'F',
+  country: 'FR',
+  languages: ['en', 'es'],
+  categories: ['art-studio', 'dance'],
+  persona: 'elegant',
+  prices: coins({ video: 11, singlec2c: 20, voyeur: 5, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2755,
+  countRatings: 121,
+  satisfactionRate: 95,
+  memberForDays: 34,
+  schedule: shifts([2, 3, 4, 5, 6], '15:00', '19:00'),
+  headline: {
+    de: 'Tinte, Ballettschuhe, Lyon',
+    en: 'Ink, ballet shoes, Lyon',
+    nl: 'Inkt, balletschoenen, Lyon',
+    es: 'Tinta, zapatillas de ballet y Lyon',
+  },
+  about: {
+    de: 'Vormittags tanze ich, nachmittags zeichne ich, was davon übrig ist. Ich mag klare Linien, weiches Licht und Menschen, die gern zuschauen, wie etwas entsteht. Mein Deutsch reicht für Komplimente, der Rest geht auf Englisch.',
+    en: 'I dance in the morning and draw what is left of it in the afternoon. I like clean lines, soft light and people who enjoy watching things take shape. Ask for a portrait, they turn out surprisingly kind.',
+    nl: "'s Ochtends dans ik, 's middags teken ik wat ervan over is. Ik hou van strakke lijnen, zacht licht en mensen die graag zien hoe iets ontstaat. Vraag om een portret, ze vallen verrassend vriendelijk uit.",
+    es: 'Por la mañana bailo y por la tarde dibujo lo que queda de ello. Me gustan las líneas limpias, la luz suave y la gente que disfruta viendo nacer las cosas. Pídeme un retrato, salen sorprendentemente amables.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'rosy',
+      face: 'oval',
+      hair: 'bob',
+      hairColour: 'chestnut',
+      eyes: 'hazel',
+      brows: 'soft',
+      smile: 'half',
+      lips: 'red',
+      headwear: 'headband',
+    },
+  ],
+  looks: [
+    { outfit: 'boat-neck', colour: '#f0ece6', scene: 'ring-light', light: 'mauve' },
+    { outfit: 'blazer', colour: '#c8b49a', scene: 'atelier', light: 'golden', prop: 'camera' },
+    { outfit: 'wrap-dress', colour: '#7f2f3f', scene: 'candle-room', light: 'rose-evening' },
+  ],
+};

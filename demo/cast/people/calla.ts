@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const calla: CastMember = {
+  slug: 'calla',
+  name: 'Calla',
+  birthDate: '1995-03-31',
+  gender: 'F',
+  genderType: 'F',
+  country: 'US',
+  languages: ['en', 'es'],
+  categories: ['cosplay'],
+  persona: 'playful',
+  prices: coins({ video: 12, singlec2c: 23, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: ['US'],
+  favoriteCount: 7010,
+  countRatings: 318,
+  satisfactionRate: 96,
+  memberForDays: 560,
+  schedule: shifts([5, 6, 0], '19:00', '23:30'),
+  headline: {
+    de: 'Königin für einen Abend',
+    en: 'Queen for a night',
+    nl: 'Koningin voor één avond',
+    es: 'Reina por una noche',
+  },
+  about: {
+    de: 'Ich habe ein Reich aus Schaumstoff, Pailletten und Heißkleber. Jede Woche regiert eine neue Figur, und du stimmst ab, wer den Thron bekommt. Höfische Umgangsformen sind erwünscht, Wortspiele werden geadelt.',
+    en: 'My realm is made of foam, sequins and hot glue. A new character rules every week and you vote on who takes the throne. Courtly manners are appreciated and puns get knighted.',
+    nl: 'Mijn rijk bestaat uit schuim, pailletten en lijmpistool. Elke week regeert een nieuw personage en jij stemt mee wie de troon krijgt. Hoofse manieren worden gewaardeerd, woordgrappen tot ridder geslagen.',
+    es: 'Mi reino está hecho de espuma, lentejuelas y pistola de silicona. Cada semana gobierna un personaje nuevo y tú votas quién sube al trono. Se agradecen los buenos modales y los juegos de palabras reciben título nobiliario.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'bronze',
+      face: 'heart',
+      hair: 'long-wavy',
+      hairColour: 'platinum',
+      eyes: 'hazel',
+      brows: 'bold',
+      smile: 'open',
+      lips: 'plum',
+      headwear: 'tiara',
+      nose: 'wide',
+    },
+  ],
+  looks: [
+    { outfit: 'cloak', colour: '#8a2f5a', scene: 'stage', light: 'rose-evening' },
+    { outfit: 'armour', colour: '#c9a24e', scene: 'neon-arch', light: 'golden' },
+    { outfit: 'evening-dress', colour: '#2f6f9a', scene: 'starry-loft', light: 'ice' },
+  ],
+};

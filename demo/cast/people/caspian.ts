@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const caspian: CastMember = {
+  slug: 'caspian',
+  name: 'Caspian',
+  birthDate: '1988-06-11',
+  gender: 'M',
+  genderType: 'M',
+  country: 'GB',
+  languages: ['en', 'de'],
+  categories: ['late-night', 'talk'],
+  persona: 'witty',
+  prices: coins({ video: 13, singlec2c: 24, voyeur: 7, message: 3 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 5415,
+  countRatings: 254,
+  satisfactionRate: 98,
+  memberForDays: 750,
+  schedule: shifts([4, 5, 6, 0], '20:30', '00:30'),
+  headline: {
+    de: 'Zauberer mit ruhiger Hand',
+    en: 'A magician with steady hands',
+    nl: 'Goochelaar met vaste hand',
+    es: 'Un mago de pulso firme',
+  },
+  about: {
+    de: 'Ich lasse Karten verschwinden, Münzen wandern und Montage kürzer wirken. Wer den Trick durchschaut, darf sich einen neuen wünschen. Über das Kaninchen sprechen wir nicht.',
+    en: 'I make cards vanish, coins travel and Mondays feel shorter. See through the trick and you may ask for another. We do not talk about the rabbit.',
+    nl: 'Ik laat kaarten verdwijnen, munten reizen en maandagen korter lijken. Wie de truc doorziet, mag een nieuwe kiezen. Over het konijn praten we niet.',
+    es: 'Hago desaparecer cartas, viajar monedas y que los lunes parezcan más cortos. Si descubres el truco, puedes pedir otro. Del conejo no hablamos.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'slim',
+      skin: 'porcelain',
+      face: 'long',
+      hair: 'slick-back',
+      hairColour: 'black',
+      eyes: 'grey',
+      beard: 'moustache',
+      smile: 'half',
+      brows: 'straight',
+    },
+  ],
+  looks: [
+    { outfit: 'tuxedo', colour: '#1f1c26', scene: 'stage', light: 'violet-dusk', prop: 'cards' },
+    { outfit: 'turtleneck', colour: '#3f1f2f', scene: 'candle-room', light: 'crimson', prop: 'wine' },
+    { outfit: 'blazer', colour: '#2f4f56', scene: 'neon-arch', light: 'teal-neon', prop: 'cards' },
+  ],
+  clip: 'caspian',
+};

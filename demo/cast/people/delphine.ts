@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const delphine: CastMember = {
+  slug: 'delphine',
+  name: 'Delphine',
+  birthDate: '1982-04-26',
+  gender: 'F',
+  genderType: 'F',
+  country: 'CH',
+  languages: ['de', 'en'],
+  categories: ['talk', 'late-night'],
+  persona: 'calm',
+  prices: coins({ video: 13, singlec2c: 24, voyeur: 6, message: 3 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 3345,
+  countRatings: 158,
+  satisfactionRate: 97,
+  memberForDays: 930,
+  schedule: shifts([1, 2, 3, 4, 5], '21:00', '23:30'),
+  headline: {
+    de: 'Einschlafgeschichten für Erwachsene',
+    en: 'Bedtime stories for grown-ups',
+    nl: 'Slaapverhalen voor volwassenen',
+    es: 'Cuentos para adultos con sueño',
+  },
+  about: {
+    de: 'Meine Stimme hat angeblich Zimmertemperatur. Ich lese Reiseberichte aus alten Nachtzügen vor und lasse dich erzählen, was dich wach hält. Gegen Mitternacht flüstern wir nur noch.',
+    en: 'People say my voice is at room temperature. I read travel journals from old night trains and let you tell me what keeps you awake. By midnight we only whisper.',
+    nl: 'Ze zeggen dat mijn stem op kamertemperatuur is. Ik lees reisverslagen voor uit oude nachttreinen en laat jou vertellen wat je wakker houdt. Tegen middernacht fluisteren we alleen nog.',
+    es: 'Dicen que mi voz está a temperatura ambiente. Leo diarios de viaje de viejos trenes nocturnos y te dejo contar qué te quita el sueño. A medianoche ya solo susurramos.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'long',
+      hair: 'long-wavy',
+      hairColour: 'honey',
+      eyes: 'blue',
+      brows: 'soft',
+      smile: 'closed',
+      lips: 'rose',
+      glasses: 'thin',
+    },
+  ],
+  looks: [
+    { outfit: 'cardigan', colour: '#c8b8a8', scene: 'candle-room', light: 'mauve', prop: 'mug' },
+    { outfit: 'blouse', colour: '#6f8fae', scene: 'starry-loft', light: 'blue-hour', prop: 'book' },
+    { outfit: 'turtleneck', colour: '#7a5a4a', scene: 'rain-window', light: 'amber-night' },
+  ],
+};

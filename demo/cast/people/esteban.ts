@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const esteban: CastMember = {
+  slug: 'esteban',
+  name: 'Esteban',
+  birthDate: '1981-08-08',
+  gender: 'M',
+  genderType: 'M',
+  country: 'AR',
+  languages: ['es', 'en'],
+  categories: ['music', 'dance'],
+  persona: 'elegant',
+  prices: coins({ video: 13, singlec2c: 24, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: false,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4260,
+  countRatings: 208,
+  satisfactionRate: 98,
+  memberForDays: 870,
+  schedule: shifts([5, 6, 0], '23:00', '02:00'),
+  headline: {
+    de: 'Tango in kleinen Portionen',
+    en: 'Tango in small helpings',
+    nl: 'Tango in kleine porties',
+    es: 'Tango en pequeñas porciones',
+  },
+  about: {
+    de: 'In Buenos Aires lernt man, dass ein Schritt zurück auch zum Tanz gehört. Ich spiele Milongas auf der Gitarre, erkläre die Umarmung und übersetze jede Zeile, die weh tut. Taschentücher stellen wir gemeinsam.',
+    en: 'In Buenos Aires you learn that a step back is part of the dance. I play milongas on the guitar, explain the embrace and translate every line that hurts. We supply the tissues together.',
+    nl: "In Buenos Aires leer je dat een stap terug ook bij de dans hoort. Ik speel milonga's op gitaar, leg de omhelzing uit en vertaal elke regel die pijn doet. Voor zakdoeken zorgen we samen.",
+    es: 'En Buenos Aires uno aprende que el paso atrás también es parte del baile. Toco milongas en la guitarra, explico el abrazo y comento cada verso que duele. Los pañuelos los ponemos a medias.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'medium',
+      skin: 'honey',
+      face: 'oval',
+      hair: 'slick-back',
+      hairColour: 'espresso',
+      eyes: 'brown',
+      beard: 'short',
+      smile: 'closed',
+      brows: 'bold',
+      nose: 'straight',
+      mature: true,
+      headwear: 'fedora',
+    },
+  ],
+  looks: [
+    { outfit: 'shirt', colour: '#2a2530', scene: 'string-lights', light: 'crimson', prop: 'guitar' },
+    { outfit: 'blazer', colour: '#5a2f35', scene: 'stage', light: 'amber-night' },
+    { outfit: 'turtleneck', colour: '#3f4f4f', scene: 'sunset', light: 'copper', prop: 'wine' },
+  ],
+};

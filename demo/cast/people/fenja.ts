@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const fenja: CastMember = {
+  slug: 'fenja',
+  name: 'Fenja',
+  birthDate: '2003-08-14',
+  gender: 'F',
+  genderType: 'F',
+  country: 'DE',
+  languages: ['de', 'en'],
+  categories: ['cosplay', 'gaming'],
+  persona: 'playful',
+  prices: coins({ video: 9, singlec2c: 18, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4120,
+  countRatings: 172,
+  satisfactionRate: 95,
+  memberForDays: 46,
+  schedule: shifts([2, 3, 4, 5, 6, 0], '18:00', '23:00'),
+  headline: {
+    de: 'Sternenmagierin aus Kiel',
+    en: 'Star mage from the Baltic coast',
+    nl: 'Sterrenmagiër van de Oostzeekust',
+    es: 'Maga de las estrellas, desde el Báltico',
+  },
+  about: {
+    de: 'Tagsüber studiere ich Textiltechnik, abends nähe ich Umhänge, in denen man sofort zaubern möchte. Ich führe dir meine Kostüme vor, verrate jede Naht und spiele dazu die passenden Klassiker. Neulinge bekommen einen Ehrenplatz am Lagerfeuer.',
+    en: 'I study textile engineering by day and sew cloaks by night that make you want to cast spells. I show the costumes, give away every seam and play the matching classics. Newcomers get the best seat by the campfire.',
+    nl: "Overdag studeer ik textieltechniek, 's avonds naai ik mantels waarin je direct wilt toveren. Ik laat mijn kostuums zien, verklap elke naad en speel er de bijpassende klassiekers bij. Nieuwkomers krijgen de beste plek bij het kampvuur.",
+    es: 'De día estudio ingeniería textil y de noche coso capas con las que dan ganas de lanzar hechizos. Te enseño mis trajes, te cuento cada costura y juego a los clásicos que tocan. Los novatos tienen el mejor sitio junto a la hoguera.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'porcelain',
+      face: 'oval',
+      hair: 'long-fringe',
+      hairColour: 'violet',
+      eyes: 'blue',
+      smile: 'open',
+      lips: 'rose',
+      earrings: 'stud',
+      brows: 'soft',
+    },
+  ],
+  looks: [
+    { outfit: 'cloak', colour: '#4a3f9a', scene: 'starry-loft', light: 'violet-dusk' },
+    { outfit: 'hoodie', colour: '#e3a9bf', scene: 'gaming-room', light: 'rose-evening', prop: 'gamepad' },
+    { outfit: 'kimono', colour: '#3f7f8f', scene: 'neon-arch', light: 'teal-neon', prop: 'fan' },
+  ],
+  clip: 'fenja',
+};

@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const hanae: CastMember = {
+  slug: 'hanae',
+  name: 'Hanae',
+  birthDate: '1993-10-10',
+  gender: 'F',
+  genderType: 'F',
+  country: 'JP',
+  languages: ['en', 'de'],
+  categories: ['art-studio', 'music'],
+  persona: 'elegant',
+  prices: coins({ video: 13, singlec2c: 24, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 5985,
+  countRatings: 289,
+  satisfactionRate: 99,
+  memberForDays: 480,
+  schedule: shifts([2, 3, 4, 5, 6], '10:00', '14:00'),
+  headline: {
+    de: 'Kalligrafie in drei Atemzügen',
+    en: 'Calligraphy in three breaths',
+    nl: 'Kalligrafie in drie ademteugen',
+    es: 'Caligrafía en tres respiraciones',
+  },
+  about: {
+    de: 'Ein Zeichen braucht drei Atemzüge und viele Jahre. Schenk mir dein Lieblingswort, und ich schreibe es mit Tusche, während wir über Kyoto und Hamburger Regen sprechen. Beides kenne ich inzwischen gut.',
+    en: 'A character takes three breaths and many years. Give me your favourite word and I will write it in ink while we talk about Kyoto and Hamburg rain. I know both well by now.',
+    nl: 'Een teken kost drie ademteugen en vele jaren. Geef me je lievelingswoord en ik schrijf het met inkt, terwijl we praten over Kyoto en Hamburgse regen. Die ken ik inmiddels allebei goed.',
+    es: 'Un carácter requiere tres respiraciones y muchos años. Regálame tu palabra favorita y la escribo con tinta mientras hablamos de Kioto y de la lluvia de Hamburgo. Ya conozco bien las dos cosas.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'oval',
+      hair: 'long-fringe',
+      hairColour: 'black',
+      eyes: 'brown',
+      eyeShape: 'narrow',
+      brows: 'straight',
+      smile: 'closed',
+      lips: 'red',
+    },
+  ],
+  looks: [
+    { outfit: 'kimono', colour: '#3a4f8f', scene: 'sunset', light: 'crimson', prop: 'fan' },
+    { outfit: 'turtleneck', colour: '#e6dfd6', scene: 'atelier', light: 'mauve', prop: 'brush' },
+    { outfit: 'blouse', colour: '#9a3f55', scene: 'rain-window', light: 'rose-evening', prop: 'mug' },
+  ],
+  clip: 'hanae',
+};

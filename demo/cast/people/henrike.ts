@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const henrike: CastMember = {
+  slug: 'henrike',
+  name: 'Henrike',
+  birthDate: '1971-06-18',
+  gender: 'F',
+  genderType: 'F',
+  country: 'DE',
+  languages: ['de', 'en'],
+  categories: ['talk', 'cooking'],
+  persona: 'witty',
+  prices: coins({ video: 11, singlec2c: 20, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: false,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 3180,
+  countRatings: 171,
+  satisfactionRate: 97,
+  memberForDays: 1330,
+  schedule: shifts([1, 2, 3, 4], '19:00', '22:00'),
+  headline: {
+    de: 'Winzerin mit Widerworten',
+    en: 'A winemaker who talks back',
+    nl: 'Wijnboerin met weerwoord',
+    es: 'Una viticultora respondona',
+  },
+  about: {
+    de: 'Ich bin zwischen Reben groß geworden und habe früh gelernt, dass beide Seiten atmen müssen: der Wein und das Gespräch. Bei mir gibt es Pfälzer Humor, ehrliche Antworten und eine kurze Weinprobe ohne Fachchinesisch. Wer widerspricht, bekommt nachgeschenkt.',
+    en: 'I grew up among vines and learned early that wine and conversation both need to breathe. Expect Palatinate humour, honest answers and a tasting without jargon. Contradict me and I will top up your glass.',
+    nl: 'Ik groeide op tussen de wijnstokken en leerde vroeg dat wijn en gesprek allebei moeten ademen. Verwacht Pfalzer humor, eerlijke antwoorden en een proeverij zonder vakjargon. Wie me tegenspreekt, krijgt bijgeschonken.',
+    es: 'Crecí entre viñas y aprendí pronto que el vino y la conversación necesitan respirar. Aquí hay humor del Palatinado, respuestas sinceras y una cata sin tecnicismos. A quien me lleva la contraria le relleno la copa.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'broad',
+      skin: 'fair',
+      face: 'square',
+      hair: 'bob-fringe',
+      hairColour: 'grey',
+      eyes: 'green',
+      brows: 'straight',
+      smile: 'open',
+      lips: 'natural',
+      mature: true,
+      glasses: 'square',
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'shirt', colour: '#4f6f4f', scene: 'kitchen', light: 'emerald', prop: 'wine' },
+    { outfit: 'cardigan', colour: '#a85a3f', scene: 'bookshelf', light: 'copper', prop: 'mug' },
+    { outfit: 'v-knit', colour: '#3f4f7a', scene: 'rain-window', light: 'blue-hour' },
+  ],
+};

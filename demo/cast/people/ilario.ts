@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const ilario: CastMember = {
+  slug: 'ilario',
+  name: 'Ilario',
+  birthDate: '1990-12-19',
+  gender: 'M',
+  genderType: 'M',
+  country: 'IT',
+  languages: ['en', 'de', 'es'],
+  categories: ['cooking'],
+  persona: 'playful',
+  prices: coins({ video: 11, singlec2c: 21, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 3560,
+  countRatings: 162,
+  satisfactionRate: 96,
+  memberForDays: 430,
+  schedule: shifts([2, 3, 4, 5, 6], '18:00', '22:00'),
+  headline: {
+    de: 'Pasta ist ein Gefühl',
+    en: 'Pasta is a feeling',
+    nl: 'Pasta is een gevoel',
+    es: 'La pasta es un sentimiento',
+  },
+  about: {
+    de: 'Ich spreche mit den Händen, also stell den Ton lauter und die Teller weiter weg. Wir kneten Teig, streiten über Sahne in der Carbonara, und du verlierst. Dafür bekommst du das Rezept meiner Tante.',
+    en: "I talk with my hands, so turn the sound up and move the plates away. We knead dough, argue about cream in carbonara, and you lose. In return you get my aunt's recipe.",
+    nl: 'Ik praat met mijn handen, dus zet het geluid harder en de borden verder weg. We kneden deeg, kibbelen over room in de carbonara, en jij verliest. In ruil daarvoor krijg je het recept van mijn tante.',
+    es: 'Hablo con las manos, así que sube el volumen y aparta los platos. Amasamos, discutimos si la carbonara lleva nata y pierdes tú. A cambio te llevas la receta de mi tía.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'medium',
+      skin: 'olive',
+      face: 'oval',
+      hair: 'curly-top',
+      hairColour: 'espresso',
+      eyes: 'brown',
+      beard: 'short',
+      smile: 'wide',
+      brows: 'bold',
+      nose: 'strong',
+    },
+  ],
+  looks: [
+    { outfit: 'apron', colour: '#2f4f3f', scene: 'kitchen', light: 'crimson', prop: 'whisk' },
+    { outfit: 'shirt', colour: '#e8e0d4', scene: 'string-lights', light: 'golden', prop: 'wine' },
+    { outfit: 'blazer', colour: '#3f4a6a', scene: 'city-window', light: 'indigo' },
+  ],
+};

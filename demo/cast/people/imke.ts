@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const imke: CastMember = {
+  slug: 'imke',
+  name: 'Imke',
+  birthDate: '1988-08-25',
+  gender: 'F',
+  genderType: 'F',
+  country: 'DE',
+  languages: ['de', 'en', 'nl'],
+  categories: ['cooking', 'talk'],
+  persona: 'warm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 6125,
+  countRatings: 335,
+  satisfactionRate: 98,
+  memberForDays: 770,
+  schedule: shifts([1, 2, 3, 4, 5], '18:30', '22:00'),
+  headline: {
+    de: 'Ostfriesentee und Butterkuchen',
+    en: 'East Frisian tea and butter cake',
+    nl: 'Oost-Friese thee en boterkoek',
+    es: 'Té de Frisia y pastel de mantequilla',
+  },
+  about: {
+    de: 'In meiner Küche riecht es nach Hefe, und niemand geht hungrig ins Bett. Ich backe live, verrate meine Tricks und frage mindestens zweimal, ob du auch genug gegessen hast. Drei Tassen sind bei uns übrigens Ostfriesenrecht.',
+    en: 'My kitchen smells of yeast and nobody goes to bed hungry. I bake live, share my tricks and ask at least twice whether you have eaten. Three cups are the law where I come from.',
+    nl: 'In mijn keuken ruikt het naar gist en niemand gaat met honger naar bed. Ik bak live, verklap mijn trucs en vraag minstens twee keer of je wel genoeg hebt gegeten. Drie kopjes is bij ons trouwens de wet.',
+    es: 'Mi cocina huele a levadura y aquí nadie se va a la cama con hambre. Horneo en directo, cuento mis trucos y pregunto al menos dos veces si has comido bastante. En mi tierra, tres tazas son ley.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'broad',
+      skin: 'rosy',
+      face: 'round',
+      hair: 'top-bun',
+      hairColour: 'blonde',
+      eyes: 'blue',
+      smile: 'wide',
+      lips: 'natural',
+      earrings: 'hoop',
+      freckles: true,
+    },
+  ],
+  looks: [
+    { outfit: 'apron', colour: '#3f7f72', scene: 'kitchen', light: 'golden', prop: 'whisk' },
+    { outfit: 'crew-knit', colour: '#d8a24a', scene: 'plants', light: 'amber-night', prop: 'mug' },
+    { outfit: 'shirt', colour: '#8fb0c8', scene: 'string-lights', light: 'blue-hour' },
+  ],
+  clip: 'imke',
+};

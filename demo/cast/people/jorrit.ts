@@ -1,0 +1,55 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const jorrit: CastMember = {
+  slug: 'jorrit',
+  name: 'Jorrit',
+  birthDate: '1996-02-27',
+  gender: 'M',
+  genderType: 'M',
+  country: 'NL',
+  languages: ['nl', 'en', 'de'],
+  categories: ['fitness'],
+  persona: 'playful',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2330,
+  countRatings: 97,
+  satisfactionRate: 94,
+  memberForDays: 260,
+  schedule: shifts([1, 2, 3, 4, 5], '06:30', '09:30'),
+  headline: {
+    de: 'Rudert gegen den Wind',
+    en: 'Rows against the wind',
+    nl: 'Roeit tegen de wind in',
+    es: 'Rema contra el viento',
+  },
+  about: {
+    de: 'Mein Trainingspartner ist der Gegenwind auf dem Markermeer, der lässt nie einen Termin aus. Ich zeige dir Übungen für Rücken und Schultern und erzähle schlechte Witze, damit dein Bauch auch etwas tut. Handtuch nicht vergessen.',
+    en: 'My training partner is the headwind on the Markermeer, it never misses a session. I show you moves for back and shoulders and tell bad jokes so your abs get some work too. Do not forget your towel.',
+    nl: 'Mijn trainingsmaat is de tegenwind op het Markermeer, die slaat nooit een afspraak over. Ik laat je oefeningen zien voor rug en schouders en vertel slechte moppen, dan doet je buik ook wat. Vergeet je handdoek niet.',
+    es: 'Mi compañero de entrenamiento es el viento en contra del Markermeer: no falta nunca. Te enseño ejercicios para espalda y hombros y cuento chistes malos para que también trabajen los abdominales. No olvides la toalla.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'broad',
+      skin: 'sand',
+      face: 'square',
+      hair: 'crop',
+      hairColour: 'blonde',
+      eyes: 'blue',
+      beard: 'stubble',
+      smile: 'wide',
+      brows: 'straight',
+    },
+  ],
+  looks: [
+    { outfit: 'track-top', colour: '#2f4fa0', scene: 'gym', light: 'blue-hour', prop: 'dumbbell' },
+    { outfit: 'tee', colour: '#e8e8ea', scene: 'ring-light', light: 'ice' },
+    { outfit: 'hoodie', colour: '#4f7f4f', scene: 'string-lights', light: 'emerald', prop: 'mug' },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const juno: CastMember = {
+  slug: 'juno',
+  name: 'Juno',
+  birthDate: '1999-02-11',
+  gender: 'F',
+  genderType: 'F',
+  country: 'AT',
+  languages: ['de', 'en'],
+  categories: ['art-studio'],
+  persona: 'calm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 5240,
+  countRatings: 231,
+  satisfactionRate: 97,
+  memberForDays: 300,
+  schedule: shifts([2, 3, 4, 5, 6], '17:00', '22:00'),
+  headline: {
+    de: 'Ölfarbe unter den Nägeln, Wien vor dem Fenster',
+    en: 'Oil paint under my nails, Vienna at the window',
+    nl: 'Olieverf onder mijn nagels, Wenen voor het raam',
+    es: 'Óleo bajo las uñas y Viena en la ventana',
+  },
+  about: {
+    de: 'Ich male Fenster, hinter denen noch Licht brennt, und suche dafür immer neue Farbnamen. Du darfst mir beim Mischen zusehen, mitreden und das nächste Motiv vorschlagen. Stille Gäste sind hier genauso willkommen wie Plaudertaschen.',
+    en: 'I paint windows that still have a light on and keep inventing names for the colours. Watch me mix, have your say and suggest the next subject. Quiet guests are as welcome here as chatterboxes.',
+    nl: 'Ik schilder ramen waarachter nog licht brandt en verzin daar steeds nieuwe kleurnamen voor. Kijk mee terwijl ik meng, praat mee en kies het volgende onderwerp. Stille gasten zijn hier net zo welkom als kletskousen.',
+    es: 'Pinto ventanas en las que aún hay luz e invento nombres para cada color. Puedes verme mezclar, opinar y proponer el próximo motivo. Aquí la gente callada es tan bienvenida como la charlatana.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'rosy',
+      face: 'round',
+      hair: 'top-bun',
+      hairColour: 'auburn',
+      eyes: 'brown',
+      smile: 'closed',
+      lips: 'natural',
+      glasses: 'round',
+      freckles: true,
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'overalls', colour: '#3f6f8f', scene: 'atelier', light: 'copper', prop: 'brush' },
+    { outfit: 'shirt', colour: '#e8d9c0', scene: 'plants', light: 'golden' },
+    { outfit: 'boat-neck', colour: '#7a4f8a', scene: 'city-window', light: 'violet-dusk', prop: 'mug' },
+  ],
+  clip: 'juno',
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const kofi: CastMember = {
+  slug: 'kofi',
+  name: 'Kofi',
+  birthDate: '1995-01-06',
+  gender: 'M',
+  genderType: 'M',
+  country: 'GH',
+  languages: ['en', 'nl'],
+  categories: ['art-studio', 'music'],
+  persona: 'calm',
+  prices: coins({ video: 9, singlec2c: 18, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2105,
+  countRatings: 92,
+  satisfactionRate: 95,
+  memberForDays: 150,
+  schedule: shifts([2, 3, 4, 5, 6], '17:00', '21:00'),
+  headline: {
+    de: 'Farbe, Stoff und Accra-Jazz',
+    en: 'Colour, cloth and Accra jazz',
+    nl: 'Kleur, stof en jazz uit Accra',
+    es: 'Color, tela y jazz de Acra',
+  },
+  about: {
+    de: 'Ich drucke Muster auf Stoff, so bunt wie die Trikots meiner Kindheit. Beim Zuschauen hörst du alte Highlife-Platten und erfährst, was jedes Muster bedeutet. Such dir eins aus, ich drucke es in deiner Farbe.',
+    en: 'I print patterns on cloth, as bright as the football shirts of my childhood. Watch along to old highlife records and learn what each pattern means. Pick one and I will print it in your colour.',
+    nl: 'Ik druk patronen op stof, zo kleurrijk als de voetbalshirts uit mijn jeugd. Kijk mee bij oude highlifeplaten en ontdek wat elk patroon betekent. Kies er een uit, dan druk ik het in jouw kleur.',
+    es: 'Estampo telas tan vivas como las camisetas de fútbol de mi infancia. Míralo con viejos discos de highlife y descubre qué significa cada dibujo. Elige uno y lo imprimo en tu color.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'slim',
+      skin: 'umber',
+      face: 'long',
+      hair: 'buzz',
+      hairColour: 'black',
+      eyes: 'brown',
+      beard: 'stubble',
+      smile: 'open',
+      glasses: 'round',
+      nose: 'wide',
+    },
+  ],
+  looks: [
+    { outfit: 'overalls', colour: '#c06a3a', scene: 'atelier', light: 'amber-night', prop: 'brush' },
+    { outfit: 'turtleneck', colour: '#2f4f4a', scene: 'plants', light: 'emerald', prop: 'camera' },
+    { outfit: 'denim-jacket', colour: '#46618f', scene: 'city-window', light: 'blue-hour' },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const lena: CastMember = {
+  slug: 'lena',
+  name: 'Lena',
+  birthDate: '1994-04-17',
+  gender: 'F',
+  genderType: 'F',
+  country: 'DE',
+  languages: ['de', 'en'],
+  categories: ['music', 'talk'],
+  persona: 'warm',
+  prices: coins({ video: 12, singlec2c: 22, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 8421,
+  countRatings: 412,
+  satisfactionRate: 98,
+  memberForDays: 640,
+  schedule: shifts([1, 2, 3, 4, 5], '19:00', '23:30'),
+  headline: {
+    de: 'Akustikgitarre, Tee und ein offenes Ohr',
+    en: 'Acoustic guitar, tea and a good listener',
+    nl: 'Akoestische gitaar, thee en een luisterend oor',
+    es: 'Guitarra acústica, té y alguien que escucha',
+  },
+  about: {
+    de: 'Ich schreibe Lieder über Züge, die zu spät kommen, und Menschen, die trotzdem warten. Abends sitze ich in meinem kleinen Studio in Leipzig, stimme die Gitarre und freue mich über jeden Musikwunsch. Wer mag, bleibt nach dem letzten Akkord noch auf ein Gespräch.',
+    en: 'I write songs about trains that run late and people who wait for them anyway. In the evenings I tune up in my little Leipzig studio and take requests. Stay for a chat after the last chord if you like.',
+    nl: "Ik schrijf liedjes over treinen die te laat komen en mensen die toch blijven wachten. 's Avonds stem ik mijn gitaar in mijn kleine studio in Leipzig en speel ik verzoekjes. Blijf gerust nog even praten na het laatste akkoord.",
+    es: 'Escribo canciones sobre trenes que llegan tarde y personas que esperan de todos modos. Por las noches afino la guitarra en mi pequeño estudio de Leipzig y toco lo que me pidáis. Quédate a charlar después del último acorde.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'oval',
+      hair: 'long-wavy',
+      hairColour: 'chestnut',
+      eyes: 'green',
+      brows: 'soft',
+      smile: 'open',
+      lips: 'rose',
+      freckles: true,
+    },
+  ],
+  looks: [
+    { outfit: 'crew-knit', colour: '#c9694a', scene: 'sound-studio', light: 'amber-night', prop: 'guitar' },
+    { outfit: 'v-knit', colour: '#3f6b62', scene: 'bookshelf', light: 'golden', prop: 'mug' },
+    { outfit: 'denim-jacket', colour: '#3f5f8c', scene: 'string-lights', light: 'violet-dusk', prop: 'guitar' },
+  ],
+  clip: 'lena',
+};

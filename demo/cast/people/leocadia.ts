@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const leocadia: CastMember = {
+  slug: 'leocadia',
+  name: 'Leocadia',
+  birthDate: '1977-12-13',
+  gender: 'F',
+  genderType: 'F',
+  country: 'ES',
+  languages: ['es', 'en', 'de'],
+  categories: ['art-studio'],
+  persona: 'calm',
+  prices: coins({ video: 11, singlec2c: 20, voyeur: 5, message: 3 }),
+  freeChat: false,
+  autoAccept: false,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2240,
+  countRatings: 109,
+  satisfactionRate: 96,
+  memberForDays: 1250,
+  schedule: shifts([2, 3, 4, 5], '19:00', '22:30'),
+  headline: {
+    de: 'Fotografin zwischen zwei Lichtern',
+    en: 'A photographer between two lights',
+    nl: 'Fotografe tussen twee lichten',
+    es: 'Fotógrafa entre dos luces',
+  },
+  about: {
+    de: 'Ich fotografiere Straßen kurz bevor die Laternen angehen. Bei mir lernst du, Schatten zu lesen, und ich zeige dir Abzüge, die noch nie an einer Wand hingen. Bring ruhig eigene Bilder mit, ich schaue ehrlich hin.',
+    en: 'I photograph streets just before the lamps come on. Learn to read shadows with me and see prints that have never hung on a wall. Bring your own pictures, I look honestly.',
+    nl: "Ik fotografeer straten vlak voordat de lantaarns aangaan. Bij mij leer je schaduwen lezen en zie je afdrukken die nog nooit aan een muur hingen. Neem gerust eigen foto's mee, ik kijk eerlijk.",
+    es: 'Fotografío calles justo antes de que se enciendan las farolas. Conmigo aprenderás a leer las sombras y verás copias que nunca han colgado de una pared. Trae tus fotos, las miro con sinceridad.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'olive',
+      face: 'square',
+      hair: 'pixie',
+      hairColour: 'grey',
+      eyes: 'brown',
+      brows: 'bold',
+      smile: 'open',
+      lips: 'natural',
+      mature: true,
+      glasses: 'square',
+    },
+  ],
+  looks: [
+    { outfit: 'shirt', colour: '#2f3f55', scene: 'atelier', light: 'copper', prop: 'camera' },
+    { outfit: 'turtleneck', colour: '#a8452f', scene: 'city-window', light: 'amber-night', prop: 'camera' },
+    { outfit: 'denim-jacket', colour: '#4f6f8f', scene: 'sunset', light: 'golden' },
+  ],
+};

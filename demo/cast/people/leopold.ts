@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const leopold: CastMember = {
+  slug: 'leopold',
+  name: 'Leopold',
+  birthDate: '1969-11-02',
+  gender: 'M',
+  genderType: 'M',
+  country: 'AT',
+  languages: ['de', 'en'],
+  categories: ['talk', 'late-night'],
+  persona: 'elegant',
+  prices: coins({ video: 12, singlec2c: 22, voyeur: 6, message: 3 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2875,
+  countRatings: 156,
+  satisfactionRate: 98,
+  memberForDays: 1490,
+  schedule: shifts([1, 2, 3, 4], '19:30', '22:30'),
+  headline: {
+    de: 'Kaffeehausgespräche bis zur Sperrstunde',
+    en: 'Coffee-house talk until closing time',
+    nl: 'Koffiehuisgesprekken tot sluitingstijd',
+    es: 'Tertulia de café hasta la hora de cierre',
+  },
+  about: {
+    de: 'Ich war Opernsouffleur, flüstern liegt mir also. Bei mir bekommst du Anekdoten aus drei Jahrzehnten, tadellose Manieren und auf Wunsch das letzte Wort. Ein kleiner Brauner steht immer bereit.',
+    en: 'I was a prompter at the opera, so whispering comes naturally. Expect three decades of anecdotes, impeccable manners and the last word if you want it. The coffee is always on.',
+    nl: 'Ik was souffleur bij de opera, dus fluisteren ligt me wel. Verwacht anekdotes uit drie decennia, onberispelijke manieren en desgewenst het laatste woord. De koffie staat altijd klaar.',
+    es: 'Fui apuntador de ópera, así que susurrar se me da bien. Conmigo hay anécdotas de tres décadas, modales impecables y, si la quieres, la última palabra. El café siempre está listo.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'medium',
+      skin: 'rosy',
+      face: 'long',
+      hair: 'side-part',
+      hairColour: 'silver',
+      eyes: 'blue',
+      beard: 'short',
+      smile: 'half',
+      brows: 'bold',
+      mature: true,
+      glasses: 'thin',
+    },
+  ],
+  looks: [
+    { outfit: 'blazer', colour: '#3a4a5f', scene: 'bookshelf', light: 'amber-night', prop: 'wine' },
+    { outfit: 'tuxedo', colour: '#221f26', scene: 'candle-room', light: 'golden' },
+    { outfit: 'v-knit', colour: '#6a4a3a', scene: 'city-window', light: 'copper', prop: 'book' },
+  ],
+};

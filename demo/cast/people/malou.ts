@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const malou: CastMember = {
+  slug: 'malou',
+  name: 'Malou',
+  birthDate: '1998-09-02',
+  gender: 'F',
+  genderType: 'F',
+  country: 'NL',
+  languages: ['nl', 'en', 'de'],
+  categories: ['gaming'],
+  persona: 'playful',
+  prices: coins({ video: 10, singlec2c: 20, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 6310,
+  countRatings: 287,
+  satisfactionRate: 96,
+  memberForDays: 410,
+  schedule: shifts([3, 4, 5, 6, 0], '20:00', '00:00'),
+  headline: {
+    de: 'Verliert elegant und gewinnt laut',
+    en: 'Loses gracefully, wins loudly',
+    nl: 'Verliest met stijl, wint met lawaai',
+    es: 'Pierde con elegancia y gana a gritos',
+  },
+  about: {
+    de: 'Kooperativ oder gegeneinander, Hauptsache, wir lachen dabei. Ich erkläre dir jedes Spiel in drei Sätzen und meckere danach vier Minuten über meinen letzten Fehler. Bring deine Lieblingstitel mit, ich stelle die Chips bereit.',
+    en: 'Co-op or head to head, as long as we laugh. I can explain any game in three sentences and then complain about my last mistake for four minutes. Bring your favourite titles, I will bring the crisps.',
+    nl: 'Samen of tegen elkaar, als we maar lachen. Ik leg je elk spel uit in drie zinnen en mopper daarna vier minuten over mijn laatste fout. Neem je favoriete games mee, ik zorg voor de chips.',
+    es: 'En equipo o uno contra otro, lo importante es reírse. Te explico cualquier juego en tres frases y luego me quejo cuatro minutos de mi último fallo. Trae tus juegos favoritos, yo pongo las patatas fritas.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'sand',
+      face: 'heart',
+      hair: 'bob-fringe',
+      hairColour: 'rose',
+      eyes: 'hazel',
+      smile: 'wide',
+      lips: 'coral',
+      headwear: 'headphones',
+      brows: 'straight',
+    },
+  ],
+  looks: [
+    { outfit: 'hoodie', colour: '#5a4fb0', scene: 'gaming-room', light: 'indigo', prop: 'gamepad' },
+    { outfit: 'tee', colour: '#e0b04a', scene: 'neon-arch', light: 'teal-neon', prop: 'gamepad' },
+    { outfit: 'track-top', colour: '#c8506a', scene: 'ring-light', light: 'rose-evening', prop: 'mug' },
+  ],
+  clip: 'malou',
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const marit: CastMember = {
+  slug: 'marit',
+  name: 'Marit',
+  birthDate: '1979-03-08',
+  gender: 'F',
+  genderType: 'F',
+  country: 'NO',
+  languages: ['en', 'de'],
+  categories: ['cooking', 'talk'],
+  persona: 'warm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: false,
+  autoAccept: false,
+  voyeurAllowed: false,
+  bannedCountryCodes: ['SE'],
+  favoriteCount: 2415,
+  countRatings: 118,
+  satisfactionRate: 96,
+  memberForDays: 1100,
+  schedule: shifts([2, 3, 4, 5, 6], '17:30', '21:30'),
+  headline: {
+    de: 'Fjordküche und ehrliche Gespräche',
+    en: 'Fjord kitchen and honest talk',
+    nl: 'Fjordkeuken en eerlijke gesprekken',
+    es: 'Cocina de fiordo y charla sincera',
+  },
+  about: {
+    de: 'Bei mir blubbert immer ein Topf, und wer mag, kocht zu Hause mit. Ich komme von der Küste, mag klare Worte und noch klarere Suppen. Nach dem Essen reden wir über alles, was tagsüber liegen blieb.',
+    en: 'There is always a pot on my stove, and you are welcome to cook along at home. I am from the coast and like plain words and even plainer soups. After supper we talk about whatever the day left behind.',
+    nl: 'Bij mij pruttelt altijd een pan en je mag thuis gerust meekoken. Ik kom van de kust en hou van heldere woorden en nog helderdere soep. Na het eten praten we over alles wat die dag is blijven liggen.',
+    es: 'En mi fogón siempre hay una olla y puedes cocinar conmigo desde casa. Vengo de la costa y me gustan las palabras claras y los caldos más claros todavía. Después de cenar hablamos de lo que el día dejó pendiente.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'rosy',
+      face: 'square',
+      hair: 'bob',
+      hairColour: 'blonde',
+      eyes: 'blue',
+      smile: 'open',
+      lips: 'natural',
+      mature: true,
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'apron', colour: '#35557a', scene: 'kitchen', light: 'ice', prop: 'whisk' },
+    { outfit: 'crew-knit', colour: '#b8574a', scene: 'plants', light: 'golden', prop: 'mug' },
+    { outfit: 'v-knit', colour: '#4a6f7f', scene: 'rain-window', light: 'blue-hour', prop: 'wine' },
+  ],
+};

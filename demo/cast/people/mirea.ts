@@ -1,0 +1,55 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const mirea: CastMember = {
+  slug: 'mirea',
+  name: 'Mirea',
+  birthDate: '1986-11-28',
+  gender: 'F',
+  genderType: 'F',
+  country: 'RO',
+  languages: ['en', 'de', 'es'],
+  categories: ['late-night', 'talk'],
+  persona: 'calm',
+  prices: coins({ video: 11, singlec2c: 21, voyeur: 6, message: 2 }),
+  freeChat: true,
+  autoAccept: false,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 3925,
+  countRatings: 186,
+  satisfactionRate: 95,
+  memberForDays: 640,
+  schedule: shifts([5, 6, 0], '22:00', '02:00'),
+  headline: {
+    de: 'Nachtschicht mit Sternkarte',
+    en: 'Night shift with a star chart',
+    nl: 'Nachtdienst met sterrenkaart',
+    es: 'Turno de noche con mapa estelar',
+  },
+  about: {
+    de: 'Wenn die Stadt leiser wird, hole ich mein Teleskop ans Fenster. Ich erkläre dir, welcher Punkt ein Planet ist und welcher nur ein Flugzeug nach Bukarest. Gespräche dürfen hier langsam sein.',
+    en: 'When the city grows quiet I move my telescope to the window. I can tell you which dot is a planet and which is just a plane to Bucharest. Conversations are allowed to be slow here.',
+    nl: 'Als de stad stiller wordt, zet ik mijn telescoop bij het raam. Ik vertel je welk puntje een planeet is en welk gewoon een vliegtuig naar Boekarest. Gesprekken mogen hier langzaam zijn.',
+    es: 'Cuando la ciudad se calla, acerco el telescopio a la ventana. Te digo qué punto es un planeta y cuál es solo un avión a Bucarest. Aquí las conversaciones pueden ir despacio.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'oval',
+      hair: 'side-swept',
+      hairColour: 'espresso',
+      eyes: 'green',
+      brows: 'soft',
+      smile: 'closed',
+      lips: 'plum',
+    },
+  ],
+  looks: [
+    { outfit: 'v-knit', colour: '#4f2f5f', scene: 'city-window', light: 'mauve', prop: 'mug' },
+    { outfit: 'blouse', colour: '#b8c8d8', scene: 'starry-loft', light: 'blue-hour' },
+    { outfit: 'wrap-dress', colour: '#2f4f6f', scene: 'rain-window', light: 'teal-neon', prop: 'wine' },
+  ],
+};

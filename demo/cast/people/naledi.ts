@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const naledi: CastMember = {
+  slug: 'naledi',
+  name: 'Naledi',
+  birthDate: '1997-07-08',
+  gender: 'F',
+  genderType: 'F',
+  country: 'ZA',
+  languages: ['en', 'de', 'nl'],
+  categories: ['music'],
+  persona: 'warm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4690,
+  countRatings: 212,
+  satisfactionRate: 97,
+  memberForDays: 240,
+  schedule: shifts([2, 3, 4, 5, 6], '18:00', '22:00'),
+  headline: {
+    de: 'Ukulele, Sonne, Ohrwürmer',
+    en: 'Ukulele, sunshine and earworms',
+    nl: 'Ukelele, zon en oorwurmen',
+    es: 'Ukelele, sol y estribillos pegadizos',
+  },
+  about: {
+    de: 'Vier Saiten reichen, um einen ganzen Montag zu retten. Ich singe auf Englisch, Setswana und neuerdings auch auf Deutsch, mit sehr charmanten Fehlern. Korrigiert mich ruhig, ich reime dann einfach neu.',
+    en: 'Four strings are enough to save a whole Monday. I sing in English, Setswana and lately German, with very charming mistakes. Correct me if you like, I will simply find another rhyme.',
+    nl: 'Vier snaren zijn genoeg om een hele maandag te redden. Ik zing in het Engels, Setswana en sinds kort ook Duits, met heel charmante fouten. Verbeter me gerust, dan verzin ik een nieuw rijm.',
+    es: 'Cuatro cuerdas bastan para salvar un lunes entero. Canto en inglés, en setsuana y últimamente en alemán, con errores encantadores. Corrígeme si quieres, ya buscaré otra rima.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'ebony',
+      face: 'heart',
+      hair: 'box-braids',
+      hairColour: 'black',
+      eyes: 'brown',
+      brows: 'soft',
+      smile: 'open',
+      lips: 'rose',
+      nose: 'wide',
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'denim-jacket', colour: '#3f6f9f', scene: 'sunset', light: 'rose-evening', prop: 'ukulele' },
+    { outfit: 'tee', colour: '#f0b04a', scene: 'plants', light: 'emerald', prop: 'ukulele' },
+    { outfit: 'crew-knit', colour: '#6a4f9a', scene: 'sound-studio', light: 'indigo', prop: 'microphone' },
+  ],
+  clip: 'naledi',
+};

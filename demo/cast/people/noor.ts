@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const noor: CastMember = {
+  slug: 'noor',
+  name: 'Noor',
+  birthDate: '1992-04-04',
+  gender: 'F',
+  genderType: 'F',
+  country: 'NL',
+  languages: ['nl', 'en', 'de'],
+  categories: ['talk', 'late-night'],
+  persona: 'elegant',
+  prices: coins({ video: 12, singlec2c: 22, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 5030,
+  countRatings: 248,
+  satisfactionRate: 98,
+  memberForDays: 540,
+  schedule: shifts([3, 4, 5, 6, 0], '20:00', '23:30'),
+  headline: {
+    de: 'Kartentricks und leise Töne',
+    en: 'Card tricks and quiet voices',
+    nl: 'Kaarttrucs en zachte stemmen',
+    es: 'Trucos de cartas en voz baja',
+  },
+  about: {
+    de: 'Zieh eine Karte, behalte sie für dich und erzähl mir etwas, das nicht stimmt. Ich finde beides heraus: die Karte und die Lüge. Zwischendurch reden wir über Utrecht, Kaffee und den Reiz kleiner Geheimnisse.',
+    en: 'Pick a card, keep it to yourself and tell me something untrue. I will find out both: the card and the fib. In between we talk about Utrecht, coffee and the charm of small secrets.',
+    nl: 'Trek een kaart, hou hem voor jezelf en vertel me iets wat niet klopt. Ik ontdek ze allebei: de kaart en het leugentje. Tussendoor praten we over Utrecht, koffie en de charme van kleine geheimen.',
+    es: 'Elige una carta, guárdatela y cuéntame algo que no sea verdad. Descubriré las dos cosas: la carta y la mentira. Entre truco y truco hablamos de Utrecht, de café y de los pequeños secretos.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'olive',
+      face: 'oval',
+      hair: 'long-straight',
+      hairColour: 'black',
+      eyes: 'amber',
+      brows: 'arched',
+      smile: 'half',
+      lips: 'berry',
+      nose: 'strong',
+      earrings: 'drop',
+    },
+  ],
+  looks: [
+    { outfit: 'evening-dress', colour: '#1f5a4a', scene: 'candle-room', light: 'emerald', prop: 'cards' },
+    { outfit: 'turtleneck', colour: '#3a2f4f', scene: 'city-window', light: 'violet-dusk' },
+    { outfit: 'blazer', colour: '#8a6a3a', scene: 'neon-arch', light: 'golden', prop: 'cards' },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const odette: CastMember = {
+  slug: 'odette',
+  name: 'Odette',
+  birthDate: '1974-05-27',
+  gender: 'F',
+  genderType: 'F',
+  country: 'FR',
+  languages: ['en', 'de', 'es'],
+  categories: ['late-night', 'music'],
+  persona: 'elegant',
+  prices: coins({ video: 16, singlec2c: 30, voyeur: 8, message: 4 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 10480,
+  countRatings: 611,
+  satisfactionRate: 99,
+  memberForDays: 1420,
+  schedule: shifts([4, 5, 6, 0], '21:30', '01:30'),
+  headline: {
+    de: 'Chansons nach Mitternacht',
+    en: 'Chansons after midnight',
+    nl: 'Chansons na middernacht',
+    es: 'Chansons después de medianoche',
+  },
+  about: {
+    de: 'Dreißig Jahre Bühne haben mich gelehrt, dass die Pause der schönste Ton ist. Ich singe leise, erzähle von Pariser Nächten und höre gern, wovon du träumst. Ein Glas Rotwein darf dabei ruhig stehen bleiben.',
+    en: 'Thirty years on stage taught me that the pause is the finest note. I sing softly, tell stories of Paris nights and love to hear what you dream of. Keep a glass of red within reach.',
+    nl: 'Dertig jaar podium hebben me geleerd dat de stilte de mooiste noot is. Ik zing zacht, vertel over Parijse nachten en hoor graag waar jij van droomt. Een glas rode wijn mag er gerust bij staan.',
+    es: 'Treinta años de escenario me enseñaron que el silencio es la nota más bella. Canto bajito, cuento noches de París y me gusta oír con qué sueñas. Ten cerca una copa de tinto.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'sand',
+      face: 'oval',
+      hair: 'side-swept',
+      hairColour: 'silver',
+      eyes: 'grey',
+      brows: 'arched',
+      smile: 'closed',
+      lips: 'red',
+      mature: true,
+      earrings: 'drop',
+    },
+  ],
+  looks: [
+    { outfit: 'evening-dress', colour: '#1f2a4a', scene: 'stage', light: 'blue-hour', prop: 'microphone' },
+    { outfit: 'tuxedo', colour: '#26222c', scene: 'candle-room', light: 'amber-night', prop: 'wine' },
+    { outfit: 'turtleneck', colour: '#7a2a3a', scene: 'city-window', light: 'crimson' },
+  ],
+  clip: 'odette',
+};

@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const ottilie: CastMember = {
+  slug: 'ottilie',
+  name: 'Ottilie',
+  birthDate: '1968-02-20',
+  gender: 'F',
+  genderType: 'F',
+  country: 'AT',
+  languages: ['de', 'en'],
+  categories: ['talk', 'late-night'],
+  persona: 'elegant',
+  prices: coins({ video: 14, singlec2c: 25, voyeur: 6, message: 3 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 6890,
+  countRatings: 402,
+  satisfactionRate: 99,
+  memberForDays: 1600,
+  schedule: shifts([1, 2, 3, 4], '20:00', '23:00'),
+  headline: {
+    de: 'Salonabend bei Frau Ottilie',
+    en: "An evening in Ottilie's salon",
+    nl: 'Een salonavond bij Ottilie',
+    es: 'Una velada en el salón de Ottilie',
+  },
+  about: {
+    de: 'Früher habe ich Theaterstücke besetzt, heute besetze ich den Ohrensessel. Bei mir wird vorgelesen, gestritten und gelacht, am liebsten über Schnitzler und schlechte Kritiken. Kommen Sie herein, der Wein ist schon offen.',
+    en: 'I used to cast plays, now I occupy the wing chair. We read aloud, argue and laugh, preferably about Schnitzler and bad reviews. Do come in, the wine is already open.',
+    nl: 'Vroeger castte ik toneelstukken, nu bezet ik de oorfauteuil. Er wordt voorgelezen, gediscussieerd en gelachen, het liefst om Schnitzler en slechte recensies. Kom binnen, de wijn is al open.',
+    es: 'Antes hacía repartos de teatro, ahora ocupo el sillón de orejas. Aquí se lee en voz alta, se discute y se ríe, a ser posible de Schnitzler y de las malas críticas. Pase, el vino ya está abierto.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'porcelain',
+      face: 'long',
+      hair: 'chignon',
+      hairColour: 'silver',
+      eyes: 'blue',
+      brows: 'arched',
+      smile: 'half',
+      lips: 'berry',
+      mature: true,
+      earrings: 'drop',
+      glasses: 'thin',
+    },
+  ],
+  looks: [
+    { outfit: 'blazer', colour: '#4a2f4a', scene: 'bookshelf', light: 'mauve', prop: 'wine' },
+    { outfit: 'turtleneck', colour: '#1f2f3f', scene: 'candle-room', light: 'blue-hour', prop: 'book' },
+    { outfit: 'evening-dress', colour: '#3a4a3f', scene: 'city-window', light: 'golden' },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const paloma: CastMember = {
+  slug: 'paloma',
+  name: 'Paloma',
+  birthDate: '1989-09-12',
+  gender: 'F',
+  genderType: 'F',
+  country: 'MX',
+  languages: ['es', 'en'],
+  categories: ['cooking'],
+  persona: 'playful',
+  prices: coins({ video: 10, singlec2c: 20, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4475,
+  countRatings: 204,
+  satisfactionRate: 97,
+  memberForDays: 610,
+  schedule: shifts([2, 3, 4, 5, 6], '22:00', '02:00'),
+  headline: {
+    de: 'Scharfe Salsa, weiches Herz',
+    en: 'Hot salsa, soft heart',
+    nl: 'Hete salsa, zacht hart',
+    es: 'Salsa picante, corazón blando',
+  },
+  about: {
+    de: 'Ich koche Rezepte meiner Großmutter und rühre grundsätzlich gegen den Uhrzeigersinn. Frag mich nach der richtigen Chilisorte oder nach der falschen, beide haben eine Geschichte. Musik läuft immer, mitsingen ist Pflicht.',
+    en: "I cook my grandmother's recipes and always stir anticlockwise. Ask me about the right chilli or the wrong one, both come with a story. The music is always on and singing along is compulsory.",
+    nl: 'Ik kook de recepten van mijn oma en roer altijd tegen de klok in. Vraag me naar de juiste peper of naar de verkeerde, bij allebei hoort een verhaal. De muziek staat altijd aan en meezingen is verplicht.',
+    es: 'Cocino las recetas de mi abuela y siempre remuevo en sentido contrario al reloj. Pregúntame por el chile correcto o por el equivocado: los dos tienen historia. Siempre hay música y es obligatorio cantar.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'broad',
+      skin: 'caramel',
+      face: 'round',
+      hair: 'side-braid',
+      hairColour: 'black',
+      eyes: 'brown',
+      smile: 'wide',
+      lips: 'red',
+      earrings: 'drop',
+      brows: 'bold',
+    },
+  ],
+  looks: [
+    { outfit: 'apron', colour: '#c04a2f', scene: 'kitchen', light: 'amber-night', prop: 'whisk' },
+    { outfit: 'wrap-dress', colour: '#2f8a8f', scene: 'string-lights', light: 'golden' },
+    { outfit: 'boat-neck', colour: '#e0a03a', scene: 'sunset', light: 'crimson' },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const rasmus: CastMember = {
+  slug: 'rasmus',
+  name: 'Rasmus',
+  birthDate: '2000-04-29',
+  gender: 'M',
+  genderType: 'M',
+  country: 'DK',
+  languages: ['en', 'de'],
+  categories: ['gaming', 'talk'],
+  persona: 'witty',
+  prices: coins({ video: 8, singlec2c: 16, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 1840,
+  countRatings: 76,
+  satisfactionRate: 93,
+  memberForDays: 58,
+  schedule: shifts([4, 5, 6, 0], '19:00', '00:00'),
+  headline: {
+    de: 'Erster im Rückwärtsparken',
+    en: 'World leader in reversing',
+    nl: 'Wereldtop in achteruitrijden',
+    es: 'Campeón de la marcha atrás',
+  },
+  about: {
+    de: 'Ich fahre jedes Rennspiel rückwärts und gewinne manchmal trotzdem. Nebenbei programmiere ich kleine Spiele, in denen du die Hauptfigur benennen darfst. Bugs gelten bei mir als Überraschungsgäste.',
+    en: 'I drive every racing game backwards and sometimes win anyway. On the side I program little games in which you may name the hero. Bugs count as surprise guests.',
+    nl: 'Ik rijd elke racegame achteruit en win soms toch. Daarnaast programmeer ik kleine games waarin jij de hoofdpersoon een naam mag geven. Bugs gelden bij mij als verrassingsgasten.',
+    es: 'Corro todos los juegos de coches marcha atrás y a veces gano igualmente. Además programo pequeños juegos en los que tú bautizas al protagonista. Los errores cuentan como invitados sorpresa.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'heart',
+      hair: 'shoulder-men',
+      hairColour: 'blonde',
+      eyes: 'green',
+      smile: 'half',
+      glasses: 'square',
+      brows: 'soft',
+    },
+  ],
+  looks: [
+    { outfit: 'tee', colour: '#5f4fa8', scene: 'gaming-room', light: 'teal-neon', prop: 'gamepad' },
+    { outfit: 'hoodie', colour: '#c8683f', scene: 'rain-window', light: 'amber-night', prop: 'mug' },
+    { outfit: 'shirt', colour: '#4f7f8f', scene: 'bookshelf', light: 'blue-hour' },
+  ],
+};

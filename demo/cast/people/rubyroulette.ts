@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const rubyroulette: CastMember = {
+  slug: 'rubyroulette',
+  name: 'RubyRoulette',
+  birthDate: '1980-10-31',
+  gender: 'N',
+  genderType: 'T',
+  country: 'DE',
+  languages: ['de', 'en'],
+  categories: ['late-night', 'talk'],
+  persona: 'witty',
+  prices: coins({ video: 13, singlec2c: 24, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 6540,
+  countRatings: 345,
+  satisfactionRate: 98,
+  memberForDays: 1020,
+  schedule: shifts([5, 6, 0], '21:00', '01:00'),
+  headline: {
+    de: 'Travestie mit Herz und Schnauze',
+    en: 'Drag with heart and attitude',
+    nl: 'Travestie met hart en een grote mond',
+    es: 'Travestismo con corazón y descaro',
+  },
+  about: {
+    de: 'Tagsüber heiße ich Holger und verkaufe Schrauben, nachts trage ich zwölf Zentimeter Haarspray. Ich singe, moderiere und beantworte Liebesfragen schonungslos freundlich. Glitzer ist inklusive und geht nie wieder raus.',
+    en: 'By day I am Holger and sell screws, by night I wear twelve centimetres of hairspray. I sing, host and answer questions of the heart with ruthless kindness. The glitter is included and never comes off.',
+    nl: "Overdag heet ik Holger en verkoop ik schroeven, 's nachts draag ik twaalf centimeter haarlak. Ik zing, presenteer en beantwoord liefdesvragen genadeloos vriendelijk. De glitter is inbegrepen en gaat er nooit meer uit.",
+    es: 'De día me llamo Holger y vendo tornillos; de noche llevo doce centímetros de laca. Canto, presento y contesto dudas del corazón con una amabilidad implacable. La purpurina va incluida y no se quita jamás.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'broad',
+      skin: 'rosy',
+      face: 'oval',
+      hair: 'long-wavy',
+      hairColour: 'burgundy',
+      eyes: 'green',
+      brows: 'arched',
+      smile: 'wide',
+      lips: 'red',
+      lashes: true,
+      earrings: 'drop',
+      headwear: 'tiara',
+    },
+  ],
+  looks: [
+    { outfit: 'evening-dress', colour: '#b0245a', scene: 'stage', light: 'rose-evening', prop: 'microphone' },
+    { outfit: 'kimono', colour: '#2f6f7f', scene: 'candle-room', light: 'golden', prop: 'fan' },
+    { outfit: 'blazer', colour: '#d0a03a', scene: 'neon-arch', light: 'crimson' },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const runa: CastMember = {
+  slug: 'runa',
+  name: 'Runa',
+  birthDate: '1996-12-03',
+  gender: 'F',
+  genderType: 'F',
+  country: 'DE',
+  languages: ['de', 'en', 'nl'],
+  categories: ['art-studio', 'late-night'],
+  persona: 'witty',
+  prices: coins({ video: 11, singlec2c: 21, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: false,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 3390,
+  countRatings: 151,
+  satisfactionRate: 95,
+  memberForDays: 380,
+  schedule: shifts([3, 4, 5, 6, 0], '20:00', '00:00'),
+  headline: {
+    de: 'Tusche, Linien, lange Nächte',
+    en: 'Ink, lines and long nights',
+    nl: 'Inkt, lijnen en lange nachten',
+    es: 'Tinta, líneas y noches largas',
+  },
+  about: {
+    de: 'Ich zeichne Motive, die später auf Haut wandern, und spreche dabei so, wie ich zeichne: ohne Radiergummi. Schick mir eine Idee, und ich skizziere sie live. Danach streiten wir über die beste Schallplattenseite aller Zeiten.',
+    en: 'I draw designs that end up on skin and I talk the way I draw: no eraser. Send me an idea and I will sketch it live. Afterwards we argue about the best side of vinyl ever pressed.',
+    nl: 'Ik teken ontwerpen die later op huid belanden en praat zoals ik teken: zonder gum. Stuur me een idee en ik schets het live. Daarna discussiëren we over de beste plaatkant aller tijden.',
+    es: 'Dibujo diseños que acaban sobre la piel y hablo como dibujo: sin goma de borrar. Mándame una idea y la esbozo en directo. Después discutimos cuál es la mejor cara de vinilo de la historia.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'fair',
+      face: 'square',
+      hair: 'undercut',
+      hairColour: 'teal',
+      eyes: 'grey',
+      brows: 'bold',
+      smile: 'half',
+      lips: 'plum',
+      earrings: 'hoop',
+    },
+  ],
+  looks: [
+    { outfit: 'leather-jacket', colour: '#2c2a36', scene: 'rain-window', light: 'teal-neon' },
+    { outfit: 'tee', colour: '#d0553f', scene: 'atelier', light: 'crimson', prop: 'brush' },
+    { outfit: 'hoodie', colour: '#4a5568', scene: 'city-window', light: 'indigo', prop: 'mug' },
+  ],
+};

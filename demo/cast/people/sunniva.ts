@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const sunniva: CastMember = {
+  slug: 'sunniva',
+  name: 'Sunniva',
+  birthDate: '2002-01-17',
+  gender: 'F',
+  genderType: 'F',
+  country: 'NO',
+  languages: ['en', 'de'],
+  categories: ['gaming'],
+  persona: 'witty',
+  prices: coins({ video: 9, singlec2c: 17, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 1520,
+  countRatings: 62,
+  satisfactionRate: 92,
+  memberForDays: 18,
+  schedule: shifts([4, 5, 6, 0], '18:00', '22:30'),
+  headline: {
+    de: 'Strategin mit Wollsocken',
+    en: 'A strategist in woollen socks',
+    nl: 'Strateeg op wollen sokken',
+    es: 'Estratega con calcetines de lana',
+  },
+  about: {
+    de: 'Ich spiele Aufbauspiele, in denen nach vier Stunden endlich der erste Zug fährt. Wer Geduld mitbringt, bekommt eine Stadt nach sich benannt. Katastrophen kommentiere ich trocken und auf Wunsch gereimt.',
+    en: 'I play building games where the first train finally runs after four hours. Bring patience and I will name a town after you. Disasters are narrated drily, and in rhyme on request.',
+    nl: 'Ik speel bouwgames waarin na vier uur eindelijk de eerste trein rijdt. Wie geduld meebrengt, krijgt een stad naar zich vernoemd. Rampen becommentarieer ik droog en desgewenst op rijm.',
+    es: 'Juego a construir ciudades donde, tras cuatro horas, por fin pasa el primer tren. Si traes paciencia, le pongo tu nombre a un pueblo. Narro los desastres con humor seco y, si lo pides, en verso.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'porcelain',
+      face: 'round',
+      hair: 'long-straight',
+      hairColour: 'copper',
+      eyes: 'grey',
+      smile: 'half',
+      glasses: 'round',
+      freckles: true,
+      brows: 'straight',
+    },
+  ],
+  looks: [
+    { outfit: 'hoodie', colour: '#2f5f5a', scene: 'gaming-room', light: 'emerald', prop: 'gamepad' },
+    { outfit: 'crew-knit', colour: '#c85a5a', scene: 'starry-loft', light: 'crimson' },
+    { outfit: 'tee', colour: '#4f5f9a', scene: 'rain-window', light: 'indigo', prop: 'mug' },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const tamsin: CastMember = {
+  slug: 'tamsin',
+  name: 'Tamsin',
+  birthDate: '1985-07-19',
+  gender: 'F',
+  genderType: 'F',
+  country: 'GB',
+  languages: ['en'],
+  categories: ['talk'],
+  persona: 'witty',
+  prices: coins({ video: 9, singlec2c: 18, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2960,
+  countRatings: 143,
+  satisfactionRate: 94,
+  memberForDays: 860,
+  schedule: shifts([1, 2, 3, 4, 5], '18:00', '22:00'),
+  headline: {
+    de: 'Bibliothekarin mit trockenem Humor',
+    en: 'A librarian with a dry sense of humour',
+    nl: 'Bibliothecaris met droge humor',
+    es: 'Bibliotecaria de humor muy seco',
+  },
+  about: {
+    de: 'Ich habe zu jedem Buch eine Meinung und zu den meisten Meinungen ein Buch. Wir können über Krimis streiten, Kreuzworträtsel lösen oder gemeinsam schweigen wie im Lesesaal. Pssst ist bei mir allerdings nur ein Scherz.',
+    en: 'I have an opinion on every book and a book for most opinions. We can argue about crime novels, finish the crossword or keep a companionable silence. The shushing is strictly for fun.',
+    nl: "Ik heb een mening over elk boek en een boek bij de meeste meningen. We kunnen bekvechten over thrillers, de kruiswoordpuzzel afmaken of samen gezellig zwijgen. Dat 'ssst' is alleen maar een grapje.",
+    es: 'Tengo una opinión sobre cada libro y un libro para casi cada opinión. Podemos discutir de novela negra, terminar el crucigrama o callar juntos como en la sala de lectura. Lo de mandar callar es pura broma.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'porcelain',
+      face: 'heart',
+      hair: 'bob',
+      hairColour: 'honey',
+      eyes: 'grey',
+      smile: 'half',
+      lips: 'plum',
+      glasses: 'cat-eye',
+      brows: 'arched',
+    },
+  ],
+  looks: [
+    { outfit: 'cardigan', colour: '#7a2f45', scene: 'bookshelf', light: 'copper', prop: 'book' },
+    { outfit: 'turtleneck', colour: '#2f3f4f', scene: 'rain-window', light: 'mauve', prop: 'mug' },
+    { outfit: 'blazer', colour: '#3f5f56', scene: 'city-window', light: 'emerald', prop: 'wine' },
+  ],
+};

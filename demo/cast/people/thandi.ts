@@ -1,0 +1,58 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const thandi: CastMember = {
+  slug: 'thandi',
+  name: 'Thandi',
+  birthDate: '1990-05-16',
+  gender: 'F',
+  genderType: 'F',
+  country: 'ZA',
+  languages: ['en', 'nl'],
+  categories: ['dance', 'music'],
+  persona: 'playful',
+  prices: coins({ video: 12, singlec2c: 23, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 8035,
+  countRatings: 377,
+  satisfactionRate: 98,
+  memberForDays: 690,
+  schedule: shifts([3, 4, 5, 6, 0], '19:30', '23:30'),
+  headline: {
+    de: 'Rhythmus aus Durban',
+    en: 'Rhythm from Durban',
+    nl: 'Ritme uit Durban',
+    es: 'Ritmo de Durban',
+  },
+  about: {
+    de: 'Ich zähle nicht bis acht, ich erzähle bis acht. Wir tanzen Amapiano im Sitzen, im Stehen und notfalls nur mit den Augenbrauen. Wenn du eine Lieblingsplatte hast, drehe ich sie für dich auf.',
+    en: 'I do not count to eight, I tell a story in eight. We dance amapiano sitting, standing or with our eyebrows if need be. Got a favourite record? I will turn it up for you.',
+    nl: 'Ik tel niet tot acht, ik vertel tot acht. We dansen amapiano zittend, staand en desnoods alleen met onze wenkbrauwen. Heb je een lievelingsplaat? Ik draai hem voor je open.',
+    es: 'Yo no cuento hasta ocho, cuento historias de ocho tiempos. Bailamos amapiano sentados, de pie o, si hace falta, solo con las cejas. Si tienes un disco favorito, le subo el volumen por ti.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'umber',
+      face: 'oval',
+      hair: 'afro',
+      hairColour: 'black',
+      eyes: 'brown',
+      brows: 'arched',
+      smile: 'wide',
+      lips: 'coral',
+      earrings: 'hoop',
+      nose: 'wide',
+    },
+  ],
+  looks: [
+    { outfit: 'wrap-dress', colour: '#e0952f', scene: 'neon-arch', light: 'copper' },
+    { outfit: 'boat-neck', colour: '#2f8f7f', scene: 'string-lights', light: 'emerald' },
+    { outfit: 'leather-jacket', colour: '#6a2f3f', scene: 'stage', light: 'crimson', prop: 'microphone' },
+  ],
+  clip: 'thandi',
+};

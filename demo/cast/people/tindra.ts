@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const tindra: CastMember = {
+  slug: 'tindra',
+  name: 'Tindra',
+  birthDate: '2000-06-06',
+  gender: 'F',
+  genderType: 'F',
+  country: 'SE',
+  languages: ['en', 'de'],
+  categories: ['dance', 'fitness'],
+  persona: 'playful',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: ['NO'],
+  favoriteCount: 2870,
+  countRatings: 126,
+  satisfactionRate: 94,
+  memberForDays: 190,
+  schedule: shifts([1, 2, 3, 4, 5], '16:00', '20:00'),
+  headline: {
+    de: 'Fünf Schritte, und du tanzt',
+    en: 'Five steps and you are dancing',
+    nl: 'Vijf passen en je danst',
+    es: 'Cinco pasos y ya bailas',
+  },
+  about: {
+    de: 'Ich zerlege jede Choreografie in fünf Schritte und eine gute Ausrede. Mein Wohnzimmer hat Spiegel, deins braucht nur zwei Quadratmeter. Am Ende wackelt garantiert nur noch das Bücherregal.',
+    en: 'I break every routine down into five steps and one good excuse. My living room has mirrors, yours only needs two square metres. By the end only the bookshelf should be wobbling.',
+    nl: 'Ik deel elke choreografie op in vijf passen en één goede smoes. Mijn woonkamer heeft spiegels, de jouwe heeft genoeg aan twee vierkante meter. Aan het eind wiebelt alleen de boekenkast nog.',
+    es: 'Divido cada coreografía en cinco pasos y una buena excusa. Mi salón tiene espejos, al tuyo le bastan dos metros cuadrados. Al final lo único que tiembla es la estantería.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'fair',
+      face: 'heart',
+      hair: 'pixie',
+      hairColour: 'blonde',
+      eyes: 'green',
+      smile: 'wide',
+      lips: 'rose',
+      freckles: true,
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'tee', colour: '#e58a4a', scene: 'neon-arch', light: 'indigo' },
+    { outfit: 'track-top', colour: '#5a3f9a', scene: 'gym', light: 'violet-dusk' },
+    { outfit: 'boat-neck', colour: '#d8dde8', scene: 'ring-light', light: 'ice' },
+  ],
+};

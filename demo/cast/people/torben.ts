@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const torben: CastMember = {
+  slug: 'torben',
+  name: 'Torben',
+  birthDate: '1984-03-21',
+  gender: 'M',
+  genderType: 'M',
+  country: 'DE',
+  languages: ['de', 'en'],
+  categories: ['music', 'talk'],
+  persona: 'warm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4830,
+  countRatings: 226,
+  satisfactionRate: 97,
+  memberForDays: 820,
+  schedule: shifts([3, 4, 5, 6, 0], '19:00', '23:00'),
+  headline: {
+    de: 'Bariton aus dem Hafen',
+    en: 'A baritone from the harbour',
+    nl: 'Bariton uit de haven',
+    es: 'Un barítono del puerto',
+  },
+  about: {
+    de: 'Tagsüber restauriere ich Boote, abends singe ich Lieder, in denen welche untergehen. Keine Angst, sie klingen tröstlich. Sag mir, woher du kommst, ich kenne bestimmt ein Lied über die Gegend.',
+    en: 'By day I restore boats, at night I sing songs in which they sink. Do not worry, they sound comforting. Tell me where you are from, I am bound to know a tune about the place.',
+    nl: "Overdag restaureer ik boten, 's avonds zing ik liedjes waarin ze zinken. Wees niet bang, ze klinken troostrijk. Zeg me waar je vandaan komt, ik ken vast een lied over die streek.",
+    es: 'De día restauro barcos y de noche canto canciones en las que se hunden. No temas, suenan reconfortantes. Dime de dónde eres, seguro que sé alguna sobre tu tierra.',
+  },
+  people: [
+    {
+      form: 'masculine',
+      build: 'broad',
+      skin: 'fair',
+      face: 'square',
+      hair: 'man-bun',
+      hairColour: 'honey',
+      eyes: 'blue',
+      beard: 'full',
+      smile: 'open',
+      brows: 'bold',
+    },
+  ],
+  looks: [
+    { outfit: 'shirt', colour: '#8a3f35', scene: 'sound-studio', light: 'copper', prop: 'guitar' },
+    { outfit: 'crew-knit', colour: '#3f5566', scene: 'rain-window', light: 'blue-hour', prop: 'mug' },
+    { outfit: 'leather-jacket', colour: '#3a2f2c', scene: 'stage', light: 'amber-night', prop: 'microphone' },
+  ],
+  clip: 'torben',
+};

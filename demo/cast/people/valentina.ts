@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const valentina: CastMember = {
+  slug: 'valentina',
+  name: 'Valentina',
+  birthDate: '1993-07-14',
+  gender: 'F',
+  genderType: 'S',
+  country: 'CO',
+  languages: ['es', 'en'],
+  categories: ['late-night', 'dance'],
+  persona: 'warm',
+  prices: coins({ video: 12, singlec2c: 23, voyeur: 6, message: 3 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 4925,
+  countRatings: 221,
+  satisfactionRate: 97,
+  memberForDays: 330,
+  schedule: shifts([4, 5, 6, 0], '22:00', '02:00'),
+  headline: {
+    de: 'Salsa, Stolz und Sonnenaufgänge',
+    en: 'Salsa, pride and sunrises',
+    nl: 'Salsa, trots en zonsopgangen',
+    es: 'Salsa, orgullo y amaneceres',
+  },
+  about: {
+    de: 'Ich bin eine trans Frau aus Cali und tanze, seit ich stehen kann. In meinem Zimmer gilt: gute Musik, großes Herz, kein Platz für Kleinlichkeit. Komm herein, ich bringe dir den Grundschritt bei.',
+    en: 'I am a trans woman from Cali and have danced since I could stand. The rules in my room: good music, big heart, no pettiness. Come in and I will teach you the basic step.',
+    nl: 'Ik ben een trans vrouw uit Cali en dans al sinds ik kan staan. In mijn kamer geldt: goede muziek, een groot hart en geen kleinzieligheid. Kom binnen, dan leer ik je de basispas.',
+    es: 'Soy una mujer trans de Cali y bailo desde que me tengo en pie. En mi sala mandan la buena música y el corazón grande; la mezquindad se queda fuera. Pasa y te enseño el paso básico.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'caramel',
+      face: 'oval',
+      hair: 'long-wavy',
+      hairColour: 'black',
+      eyes: 'brown',
+      brows: 'arched',
+      smile: 'wide',
+      lips: 'red',
+      earrings: 'hoop',
+    },
+  ],
+  looks: [
+    { outfit: 'wrap-dress', colour: '#a8285a', scene: 'neon-arch', light: 'rose-evening' },
+    { outfit: 'blouse', colour: '#f0d8c0', scene: 'string-lights', light: 'amber-night', prop: 'wine' },
+    { outfit: 'leather-jacket', colour: '#2a2f3f', scene: 'city-window', light: 'indigo' },
+  ],
+};

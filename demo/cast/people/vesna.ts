@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const vesna: CastMember = {
+  slug: 'vesna',
+  name: 'Vesna',
+  birthDate: '1983-10-15',
+  gender: 'F',
+  genderType: 'F',
+  country: 'HR',
+  languages: ['de', 'en'],
+  categories: ['music', 'late-night'],
+  persona: 'elegant',
+  prices: coins({ video: 14, singlec2c: 26, voyeur: 7, message: 3 }),
+  freeChat: true,
+  autoAccept: false,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 5660,
+  countRatings: 277,
+  satisfactionRate: 98,
+  memberForDays: 890,
+  schedule: shifts([4, 5, 6, 0], '20:00', '00:00'),
+  headline: {
+    de: 'Geige, Kerzen und Adriawind',
+    en: 'Violin, candles and a wind from the Adriatic',
+    nl: 'Viool, kaarsen en Adriatische wind',
+    es: 'Violín, velas y viento del Adriático',
+  },
+  about: {
+    de: 'Mit sechs habe ich auf der Geige den Nachbarshund begleitet, heute spiele ich Filmmusik auf Zuruf. Nenn mir eine Stimmung, und ich suche die passende Melodie. Ab elf wird es ruhiger, dann klingt sie am schönsten.',
+    en: "At six I accompanied the neighbour's dog on the violin, today I play film scores on demand. Name a mood and I will find the melody. After eleven things grow quiet and it sounds best.",
+    nl: 'Op mijn zesde begeleidde ik de hond van de buren op de viool, nu speel ik filmmuziek op verzoek. Noem een stemming en ik zoek de melodie. Na elven wordt het stil en klinkt ze het mooist.',
+    es: 'Con seis años acompañaba al perro del vecino con el violín; hoy toco bandas sonoras a petición. Dime un estado de ánimo y busco la melodía. A partir de las once todo se calma y suena mejor que nunca.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'sand',
+      face: 'oval',
+      hair: 'long-wavy',
+      hairColour: 'burgundy',
+      eyes: 'hazel',
+      brows: 'arched',
+      smile: 'closed',
+      lips: 'berry',
+      earrings: 'drop',
+    },
+  ],
+  looks: [
+    { outfit: 'evening-dress', colour: '#5a1f35', scene: 'candle-room', light: 'crimson', prop: 'violin' },
+    { outfit: 'turtleneck', colour: '#23232f', scene: 'rain-window', light: 'indigo', prop: 'violin' },
+    { outfit: 'blouse', colour: '#e6d5c4', scene: 'sunset', light: 'amber-night', prop: 'wine' },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const wanda: CastMember = {
+  slug: 'wanda',
+  name: 'Wanda',
+  birthDate: '1976-09-30',
+  gender: 'F',
+  genderType: 'F',
+  country: 'PL',
+  languages: ['de', 'en'],
+  categories: ['music', 'talk'],
+  persona: 'warm',
+  prices: coins({ video: 11, singlec2c: 20, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2980,
+  countRatings: 149,
+  satisfactionRate: 97,
+  memberForDays: 1180,
+  schedule: shifts([1, 2, 3, 4, 5], '18:00', '21:30'),
+  headline: {
+    de: 'Klavier, Kompott und Komplimente',
+    en: 'Piano, compote and compliments',
+    nl: 'Piano, compote en complimenten',
+    es: 'Piano, compota y cumplidos',
+  },
+  about: {
+    de: 'Ich unterrichte seit zwanzig Jahren Klavier und habe noch niemanden wegen eines falschen Tons verlassen. Wir spielen vierhändig, du auf dem Tisch, ich auf den Tasten. Mein Kirschkompott kann ich leider nicht durchs Kabel schicken.',
+    en: 'I have taught the piano for twenty years and never left anyone over a wrong note. We play four hands, you on the table, I on the keys. Sadly I cannot send my cherry compote down the line.',
+    nl: 'Ik geef al twintig jaar pianoles en heb nog nooit iemand verlaten om een valse noot. We spelen vierhandig, jij op tafel, ik op de toetsen. Mijn kersencompote past helaas niet door de kabel.',
+    es: 'Llevo veinte años enseñando piano y nunca he dejado a nadie por una nota falsa. Tocamos a cuatro manos: tú en la mesa, yo en las teclas. Mi compota de cerezas, por desgracia, no viaja por cable.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'rosy',
+      face: 'heart',
+      hair: 'curls',
+      hairColour: 'copper',
+      eyes: 'green',
+      brows: 'soft',
+      smile: 'open',
+      lips: 'coral',
+      mature: true,
+      earrings: 'stud',
+    },
+  ],
+  looks: [
+    { outfit: 'blouse', colour: '#3f5f8a', scene: 'sound-studio', light: 'blue-hour', prop: 'keyboard' },
+    { outfit: 'cardigan', colour: '#8f3f4f', scene: 'candle-room', light: 'rose-evening', prop: 'mug' },
+    { outfit: 'boat-neck', colour: '#4f7f6f', scene: 'plants', light: 'emerald' },
+  ],
+};

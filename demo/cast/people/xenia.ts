@@ -1,0 +1,56 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const xenia: CastMember = {
+  slug: 'xenia',
+  name: 'Xenia',
+  birthDate: '1994-08-03',
+  gender: 'F',
+  genderType: 'F',
+  country: 'GR',
+  languages: ['en', 'de'],
+  categories: ['fitness', 'talk'],
+  persona: 'calm',
+  prices: coins({ video: 10, singlec2c: 19, voyeur: 5, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 2690,
+  countRatings: 131,
+  satisfactionRate: 96,
+  memberForDays: 350,
+  schedule: shifts([1, 2, 3, 4, 5, 6], '08:00', '11:00'),
+  headline: {
+    de: 'Yoga mit Meerblick',
+    en: 'Yoga with a sea view',
+    nl: 'Yoga met zeezicht',
+    es: 'Yoga con vistas al mar',
+  },
+  about: {
+    de: 'Atmen kann jeder, bei mir machst du es mit Absicht. Wir dehnen uns zwanzig Minuten, danach trinken wir griechischen Kaffee und lesen die Zukunft aus dem Satz. Meine Matte liegt in Thessaloniki, deine liegt hoffentlich bequem.',
+    en: 'Anyone can breathe, here you do it on purpose. We stretch for twenty minutes, then drink Greek coffee and read the future in the grounds. My mat is in Thessaloniki, I hope yours is comfortable.',
+    nl: 'Ademen kan iedereen, bij mij doe je het met opzet. We rekken twintig minuten, daarna drinken we Griekse koffie en lezen we de toekomst in het drab. Mijn mat ligt in Thessaloniki, de jouwe hopelijk lekker zacht.',
+    es: 'Respirar sabe cualquiera; aquí lo haces a propósito. Estiramos veinte minutos, luego tomamos café griego y leemos el futuro en los posos. Mi esterilla está en Salónica, espero que la tuya sea cómoda.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'olive',
+      face: 'oval',
+      hair: 'ponytail',
+      hairColour: 'chestnut',
+      eyes: 'green',
+      brows: 'bold',
+      smile: 'open',
+      lips: 'natural',
+      nose: 'strong',
+    },
+  ],
+  looks: [
+    { outfit: 'tee', colour: '#7fb0a0', scene: 'plants', light: 'emerald' },
+    { outfit: 'track-top', colour: '#c85a4a', scene: 'gym', light: 'copper', prop: 'dumbbell' },
+    { outfit: 'boat-neck', colour: '#e8dcc8', scene: 'sunset', light: 'golden', prop: 'mug' },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const ysolde: CastMember = {
+  slug: 'ysolde',
+  name: 'Ysolde',
+  birthDate: '1987-01-23',
+  gender: 'F',
+  genderType: 'F',
+  country: 'BE',
+  languages: ['nl', 'en', 'de'],
+  categories: ['cosplay', 'art-studio'],
+  persona: 'elegant',
+  prices: coins({ video: 15, singlec2c: 28, voyeur: 7, message: 4 }),
+  freeChat: false,
+  autoAccept: true,
+  voyeurAllowed: true,
+  bannedCountryCodes: [],
+  favoriteCount: 9120,
+  countRatings: 530,
+  satisfactionRate: 99,
+  memberForDays: 980,
+  schedule: shifts([2, 3, 4, 5, 6], '20:30', '00:30'),
+  headline: {
+    de: 'Ritterin aus eigener Werkstatt',
+    en: 'A knight from her own workshop',
+    nl: 'Ridder uit eigen werkplaats',
+    es: 'Una caballera de taller propio',
+  },
+  about: {
+    de: 'Jede Platte meiner Rüstung habe ich selbst geschnitten, geschliffen und lackiert. Ich zeige dir, wie aus einer Yogamatte ein Brustpanzer wird, und erzähle dazu die passende Sage. Fragen zu Leder, Farbe und Lindwürmern sind ausdrücklich willkommen.',
+    en: 'I cut, sanded and painted every plate of this armour myself. Let me show you how a yoga mat becomes a breastplate, and tell you the legend that goes with it. Questions about leather, paint and dragons are most welcome.',
+    nl: 'Elke plaat van mijn harnas heb ik zelf gesneden, geschuurd en geverfd. Ik laat je zien hoe een yogamat een borstplaat wordt en vertel er de bijpassende sage bij. Vragen over leer, verf en draken zijn van harte welkom.',
+    es: 'He cortado, lijado y pintado yo misma cada placa de mi armadura. Te enseño cómo una esterilla de yoga se convierte en coraza y te cuento la leyenda que la acompaña. Se aceptan preguntas sobre cuero, pintura y dragones.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'medium',
+      skin: 'porcelain',
+      face: 'long',
+      hair: 'side-braid',
+      hairColour: 'copper',
+      eyes: 'green',
+      brows: 'arched',
+      smile: 'half',
+      lips: 'berry',
+      nose: 'straight',
+    },
+  ],
+  looks: [
+    { outfit: 'armour', colour: '#8f9bb5', scene: 'starry-loft', light: 'ice' },
+    { outfit: 'cloak', colour: '#3d6b4c', scene: 'plants', light: 'emerald' },
+    { outfit: 'evening-dress', colour: '#6b2a4a', scene: 'candle-room', light: 'crimson', prop: 'wine' },
+  ],
+  clip: 'ysolde',
+};

@@ -1,0 +1,55 @@
+import type { CastMember } from '../cast-member.ts';
+import { coins, shifts } from '../cast-member.ts';
+
+export const zelie: CastMember = {
+  slug: 'zelie',
+  name: 'Zelie',
+  birthDate: '2001-10-21',
+  gender: 'F',
+  genderType: 'F',
+  country: 'BE',
+  languages: ['nl', 'en'],
+  categories: ['music'],
+  persona: 'calm',
+  prices: coins({ video: 9, singlec2c: 18, voyeur: 4, message: 2 }),
+  freeChat: true,
+  autoAccept: true,
+  voyeurAllowed: false,
+  bannedCountryCodes: [],
+  favoriteCount: 1985,
+  countRatings: 83,
+  satisfactionRate: 93,
+  memberForDays: 72,
+  schedule: shifts([5, 6, 0], '16:00', '21:00'),
+  headline: {
+    de: 'Synthesizer, Regen, Reglergeräusche',
+    en: 'Synths, rain and the click of knobs',
+    nl: 'Synths, regen en het klikken van knoppen',
+    es: 'Sintetizadores, lluvia y botones',
+  },
+  about: {
+    de: 'Ich baue aus drei Tönen und einem Regenschauer ganze Nachmittage. Du kannst zusehen, wie ein Stück wächst, und mir sagen, wann der Bass kommen soll. Kopfhörer sind hier eine gute Idee.',
+    en: 'Give me three notes and a shower of rain and I will build an afternoon. Watch a track grow and tell me when the bass should come in. Headphones are a good idea here.',
+    nl: 'Met drie noten en een regenbui bouw ik een hele middag. Kijk hoe een nummer groeit en zeg maar wanneer de bas erin moet. Een koptelefoon is hier een goed idee.',
+    es: 'Con tres notas y un chaparrón construyo una tarde entera. Mira cómo crece una pieza y dime cuándo debe entrar el bajo. Aquí conviene ponerse auriculares.',
+  },
+  people: [
+    {
+      form: 'feminine',
+      build: 'slim',
+      skin: 'honey',
+      face: 'heart',
+      hair: 'long-straight',
+      hairColour: 'espresso',
+      eyes: 'amber',
+      smile: 'closed',
+      headwear: 'beanie',
+      lips: 'natural',
+    },
+  ],
+  looks: [
+    { outfit: 'crew-knit', colour: '#c7a24e', scene: 'sound-studio', light: 'teal-neon', prop: 'keyboard' },
+    { outfit: 'denim-jacket', colour: '#5a7fae', scene: 'string-lights', light: 'blue-hour' },
+    { outfit: 'cardigan', colour: '#8a5a7a', scene: 'rain-window', light: 'mauve', prop: 'mug' },
+  ],
+};
