@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        ...oneGraphql,
         test: {
           name: 'architecture',
           include: ['architecture/**/*.test.ts'],

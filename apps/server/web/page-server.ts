@@ -51,7 +51,7 @@ export class PageServer {
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', search = ''] = splitUrl(request.url);
-    if (looksLikeFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
+    if (looksLikeFile(pathname) || pathname.includes('//')) return reply.code(404).type('text/plain').send('Not found');
     const look = this.#look(request, pathname, search);
     const beyond = await this.#unknownWithoutLanguage(pathname, look.language);
     if (beyond) return reply.code(302).header('vary', 'Accept-Language, Cookie').header('location', beyond).send();

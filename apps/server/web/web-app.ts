@@ -21,7 +21,7 @@ export interface WebSource {
 
 /** The application as it was built under `directory`. */
 export async function builtWeb(directory: string): Promise<WebSource> {
-  const app = (await import(pathToFileURL(resolve(directory, 'server/index.js')).href)) as WebApp;
+  const app = (await import(/* @vite-ignore */ pathToFileURL(resolve(directory, 'server/index.js')).href)) as WebApp;
   const chunks = JSON.parse(readFileSync(resolve(directory, 'client/messages.json'), 'utf8')) as Record<string, string>;
   return {
     app: () => Promise.resolve(app),

@@ -1,0 +1,59 @@
+import { wallClock } from '#kit/clock/clock.ts';
+import { readConfig } from '#kit/config/config.ts';
+import { openDb } from '#kit/db/db.ts';
+import { createEvents } from '#kit/events/events.ts';
+import { createJobs } from '#kit/jobs/jobs.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import type { LiveMedia } from '#kit/live-media/port.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import { createMailer } from '#kit/mail/mailer.ts';
+import { createLocalBus } from '#kit/realtime/bus.ts';
+import { operations as channelOperations } from '#kit/realtime/messages.ts';
+import { createRealtime } from '#kit/realtime/server.ts';
+import { keysFrom } from '#kit/secrets/secrets.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import { declare } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { createStorage } from '#kit/storage/storage.ts';
+import { documentsOf } from './documents.ts';
+import { composeDomains, inOrder } from './domains.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * The generated contract as files for the repository: `openapi.json`, `asyncapi.json` and one `*.graphql` per query
+ * service. Needs no database: nothing is connected, domains are only composed.
+ */
+export async function contractFiles(): Promise<Record<string, string>> {
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' });
+  const log = memoryLog();
+  const clock = wallClock();
+  const db = openDb('postgres://nowhere.invalid/none', { log });
+  const bus = createLocalBus();
+  const jobs = createJobs('postgres://nowhere.invalid/none', log);
+  const realtime = createRealtime({ clock, log, bus });
+  const kit: Kit = {
+    config,
+    clock,
+    db,
+    events: createEvents(db, log),
+    jobs,
+    limits: createLimits(null),
+    log,
+    mail: createMailer({ config, db, jobs, clock, log }),
+    realtime,
+    bus,
+    storage: createStorage(config, 'nowhere'),
+    keyFor: keysFrom('only for describing the contract'),
+  };
+  const none = { on: () => () => undefined } as unknown as LiveMedia;
+  const domains = inOrder(composeDomains(kit, { media: none }));
+  const handlers = [...domains.flatMap((domain) => domain.handlers), ...declare(channelOperations)];
+  const documents = documentsOf(createDispatcher(handlers, kit));
+  await realtime.close();
+  return {
+    'openapi.json': json(documents.openApi),
+    'asyncapi.json': json(documents.asyncApi),
+    ...Object.fromEntries(Object.entries(documents.sdl).map(([service, sdl]) => [`${service}.graphql`, sdl])),
+  };
+}

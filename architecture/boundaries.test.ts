@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { domains, longFiles, tiers } from './edges.ts';
+import type { Import, Source } from './sources.ts';
+import { at, placeOf, sources } from './sources.ts';
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+const product = sources.filter(({ path }) => !isTest(path));
+
+/** Programs of their own, and the guard of a hostile child process: they live by the wall clock. */
+const programs = /-cli\.ts$|\/decode-upload\.ts$/;
+
+/** Every import of ours that breaks a rule, with the way out. */
+function breaches(
+  where: readonly Source[],
+  rule: (source: Source, one: Import, target: string) => string | null,
+): string[] {
+  return where.flatMap((source) =>
+    source.imports.flatMap((one) => {
+      const wayOut = one.target === null ? null : rule(source, one, one.target);
+      return wayOut ? [`${at(source, one.line)} imports ${one.specifier}. ${wayOut}`] : [];
+    }),
+  );
+}
+
+describe('the rooms: apps -> domains -> kit', () => {
+  it('nobody imports apps', () => {
+    expect(
+      breaches(product, ({ path }, _, target) =>
+        placeOf(target).room === 'apps' && !/^(apps|e2e|bench|scripts|demo)\//.test(path)
+          ? 'apps only compose: move what you need down into the domain that owns it, or into the kit when it has no business words.'
+          : null,
+      ),
+    ).toEqual([]);
+  });
+
+  it('the kit knows no domain', () => {
+    expect(
+      breaches(sources, ({ path }, _, target) =>
+        placeOf(path).room === 'kit' && placeOf(target).room === 'domains'
+          ? 'The kit has no business words: let the domain pass in what the kit needs.'
+          : null,
+      ),
+    ).toEqual([]);
+  });
+
+  it('domains import no demo, test, bench or architecture code', () => {
+    expect(
+      breaches(product, ({ path }, _, target) =>
+        placeOf(path).room === 'domains' && /^(demo|e2e|bench|architecture|scripts)\//.test(target)
+          ? 'Product code stands on its own: seeds and tests import the domain, never the other way.'
+          : null,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('inside a domain: web -> contract <- server', () => {
+  it('web and server never meet', () => {
+    const serverOnly = /^kit\/(db|events|jobs|limits|log|mail|storage|secrets|server|http|graphql|config|testing)\//;
+    expect(
+      breaches(product, ({ path }, one, target) => {
+        const from = placeOf(path);
+        const to = placeOf(target);
+        if (from.part === 'web' && to.part === 'server' && to.domain)
+          return 'The site reaches the server through the published contract: call the route with the typed client.';
+        if (from.part === 'web' && serverOnly.test(target) && !one.typeOnly)
+          return 'This part of the kit is for the server; pages get what they need through the typed client.';
+        if (from.domain && from.part === 'server' && to.part === 'web')
+          return 'The server knows no screens: move the shared part into contract/.';
+        return null;
+      }),
+    ).toEqual([]);
+  });
+
+  it('the contract stands alone', () => {
+    expect(
+      breaches(product, ({ path }, _, target) => {
+        const to = placeOf(target);
+        return placeOf(path).part === 'contract' &&
+          placeOf(path).domain &&
+          (to.part === 'server' || to.part === 'web') &&
+          to.domain
+          ? 'A contract is read by both sides: it imports contracts and the kit alone.'
+          : null;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('between domains', () => {
+  it('every domain has its place in architecture/edges.ts', () => {
+    const found = [...new Set(sources.flatMap(({ path }) => placeOf(path).domain ?? []))].sort();
+    expect(found.filter((name) => !(name in domains))).toEqual([]);
+  });
+
+  it('one reaches another only through its index, along a declared edge', () => {
+    expect(
+      breaches(product, ({ path }, _, target) => {
+        const from = placeOf(path).domain;
+        const to = placeOf(target);
+        if (!from || !to.domain || from === to.domain) return null;
+        const side = placeOf(path).part;
+        if (side === 'web' && to.part === 'contract') return null;
+        if (side === 'web' && to.part === 'web')
+          return /^domains\/[^/]+\/web\/(parts|state)\//.test(target)
+            ? null
+            : 'Screens share only what a domain offers under web/parts/ or web/state/: move it there, or into kit/ui when it has no business words.';
+        if (!domains[from]?.may.includes(to.domain))
+          return `There is no edge ${from} -> ${to.domain} in architecture/edges.ts. News travels upward as a domain event; a lower domain offers a hook that the upper one fills.`;
+        if (to.part === 'contract') return null;
+        return /^domains\/[^/]+\/server\/index\.ts$/.test(target)
+          ? null
+          : `The door of ${to.domain} is its server/index.ts: export what you need there.`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('edges point to the same tier or lower, and form no circle', () => {
+    const height = (name: string): number => tiers.indexOf(domains[name]?.tier ?? 'operations');
+    const upward = Object.entries(domains).flatMap(([name, { may }]) =>
+      may.filter((other) => height(other) > height(name)).map((other) => `${name} -> ${other} points upward`),
+    );
+    expect(upward).toEqual([]);
+    const visit = (name: string, trail: readonly string[]): string[] =>
+      trail.includes(name)
+        ? [[...trail, name].join(' -> ')]
+        : (domains[name]?.may ?? []).flatMap((other) => visit(other, [...trail, name]));
+    expect(Object.keys(domains).flatMap((name) => visit(name, []))).toEqual([]);
+  });
+
+  it('only the ledger touches coin rows, and everybody only their own schema', () => {
+    const schemas = Object.keys(domains).map((name) => name.replaceAll('-', '_'));
+    const foreign = product.flatMap((source) => {
+      const { domain, part } = placeOf(source.path);
+      if (part !== 'server' || !domain) return [];
+      const own = domain.replaceAll('-', '_');
+      const words = new RegExp(`\\b(?:from|join|into|update|delete from)\\s+(${schemas.join('|')})\\.\\w+`, 'gi');
+      return [...source.text.matchAll(words)]
+        .filter(([, schema]) => schema?.toLowerCase() !== own)
+        .map(
+          ([text]) =>
+            `${source.path}: "${text}". Ask ${text.split(/\s+/)[1]?.split('.')[0]} through its index instead of its tables.`,
+        );
+    });
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('have at most 400 lines', () => {
+    const long = sources.filter(({ path, lines }) => lines > 400 && !longFiles.includes(path));
+    expect(long.map(({ path, lines }) => `${path} has ${lines} lines: split it by what changes together.`)).toEqual([]);
+  });
+
+  it('on the list of exceptions are still too long: the list only shrinks', () => {
+    const short = longFiles.filter((path) => (sources.find((source) => source.path === path)?.lines ?? 0) <= 400);
+    expect(short).toEqual([]);
+  });
+
+  it('read no clock and set no timer of their own in server code', () => {
+    const pattern = /\bDate\.now\(\)|\bnew Date\(\)|(?<![.\w#])set(?:Timeout|Interval)\(/;
+    const found = product.flatMap((source) => {
+      if (placeOf(source.path).part !== 'server' || !placeOf(source.path).domain) return [];
+      if (programs.test(source.path)) return [];
+      return source.text
+        .split('\n')
+        .flatMap((line, index) =>
+          pattern.test(line) && !/^\s*(\*|\/\/)/.test(line)
+            ? [
+                `${at(source, index + 1)} uses the wall clock. Use kit.clock, so that tests and journeys move one clock.`,
+              ]
+            : [],
+        );
+    });
+    expect(found).toEqual([]);
+  });
+});

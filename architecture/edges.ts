@@ -1,0 +1,29 @@
+/** A domain's place in the house: its tier, and the domains below that it may reach through their index. */
+export interface Place {
+  readonly tier: Tier;
+  readonly may: readonly string[];
+}
+
+/** Lower tiers first. A domain reaches its own tier or lower ones, and only along a declared edge. */
+export const tiers = ['foundation', 'money', 'people', 'live', 'engagement', 'operations'] as const;
+export type Tier = (typeof tiers)[number];
+
+/**
+ * Every domain and every edge. A new domain adds its line here and in apps/server/domains.ts; an edge is added when the
+ * domain cannot do its work without it, and the graph stays free of cycles.
+ */
+export const domains: Readonly<Record<string, Place>> = {
+  identity: { tier: 'foundation', may: [] },
+  media: { tier: 'foundation', may: [] },
+  guest: { tier: 'foundation', may: ['identity', 'media'] },
+  access: { tier: 'foundation', may: ['guest', 'identity'] },
+  ledger: { tier: 'money', may: [] },
+  payments: { tier: 'money', may: ['ledger', 'identity'] },
+  performers: { tier: 'people', may: ['media'] },
+  live: { tier: 'live', may: ['access', 'guest', 'ledger', 'performers'] },
+  surveys: { tier: 'engagement', may: ['live'] },
+  office: { tier: 'operations', may: ['identity', 'ledger'] },
+};
+
+/** Files that may be longer than 400 lines. The list only shrinks. */
+export const longFiles: readonly string[] = [];
