@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { web } from '#kit/web/context.ts';
 import { NonceContext } from '#kit/web/nonce.ts';
 
@@ -56,7 +56,8 @@ export default function handleRequest(
   });
 }
 
-/** Failures of loaders, actions and rendering, except of visitors who went away. */
+/** Failures of loaders, actions and rendering; neither addresses that lead nowhere nor visitors who went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(web).report(error);
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context.get(web).report(error);
 };
