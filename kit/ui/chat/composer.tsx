@@ -55,7 +55,8 @@ export function Composer({
     if (!words || disabledReason) return;
     setText('');
     tell(false);
-    if ((await onSend(words)) === false) setText((since) => since || words);
+    const sent = await Promise.resolve(onSend(words)).catch(() => false);
+    if (sent === false) setText((since) => since || words);
   };
   const left = maxLength - text.length;
   return (

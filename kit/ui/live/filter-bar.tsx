@@ -57,9 +57,7 @@ export function FilterBar({
               >
                 {filter.icon}
                 {filter.label}
-                {filter.count === undefined ? null : (
-                  <span className="tabular font-medium opacity-80">{filter.count}</span>
-                )}
+                {filter.count === undefined ? null : <span className="tabular font-medium">{filter.count}</span>}
               </Anchor>
             ) : (
               <button
@@ -70,9 +68,7 @@ export function FilterBar({
               >
                 {filter.icon}
                 {filter.label}
-                {filter.count === undefined ? null : (
-                  <span className="tabular font-medium opacity-80">{filter.count}</span>
-                )}
+                {filter.count === undefined ? null : <span className="tabular font-medium">{filter.count}</span>}
               </button>
             )}
           </li>

@@ -45,8 +45,8 @@ export type LiveCardProps = {
   marks?: ReactNode;
   /** The first row of a page: fetched at once and first. */
   eager?: boolean | undefined;
-  /** Shape of the picture. */
-  ratio?: '4/5' | '3/4' | '16/9' | '1/1' | undefined;
+  /** Shape of the picture; `fill` takes the height of its place (a wide `GridItem`). */
+  ratio?: '4/5' | '3/4' | '16/9' | '1/1' | 'fill' | undefined;
 };
 
 /** The heart of the site: who, what now, what it costs, and a moving look on hover, focus or long press. */
@@ -73,16 +73,17 @@ export function LiveCard({
   return (
     <article
       {...bind}
-      className="group @container relative isolate min-w-0 touch-manipulation select-none rounded-card [-webkit-touch-callout:none]"
+      className="group @container relative isolate flex h-full min-w-0 flex-col touch-manipulation select-none rounded-card [-webkit-touch-callout:none]"
     >
       <div
         data-edge
         className={cx(
+          ratio === 'fill' && 'min-h-0 flex-1',
           'relative overflow-hidden rounded-card bg-hover transition-shadow duration-300',
           'group-has-[a:focus-visible]:outline-2 group-has-[a:focus-visible]:outline-focus group-has-[a:focus-visible]:outline-offset-2',
           'group-hover:shadow-[0_0_0_2px_var(--accent),0_18px_44px_-18px_var(--glow)]',
         )}
-        style={{ aspectRatio: ratio, background: poster.placeholder }}
+        style={{ aspectRatio: ratio === 'fill' ? undefined : ratio, background: poster.placeholder }}
       >
         <img
           data-picture
@@ -118,7 +119,7 @@ export function LiveCard({
           <StatusPill state={state} label={stateLabel} onPicture />
           {marks}
         </div>
-        <div className="absolute inset-x-2.5 bottom-2 grid gap-1 text-white @max-[11rem]:right-10 @3xs:inset-x-3 @3xs:bottom-2.5">
+        <div className="absolute inset-x-2.5 bottom-2 text-white @max-[11rem]:right-10 @3xs:inset-x-3 @3xs:bottom-2.5">
           <div className="flex items-baseline gap-1.5">
             <h3 className="min-w-0 truncate font-bold text-sm @3xs:text-[1.0625rem]">
               <Anchor href={href} className="text-white no-underline outline-none after:absolute after:inset-0">
@@ -168,7 +169,7 @@ export function LiveCard({
 export function LiveCardSkeleton({ ratio = '4/5' }: { ratio?: LiveCardProps['ratio'] }): ReactNode {
   return (
     <div aria-hidden>
-      <div style={{ aspectRatio: ratio }}>
+      <div style={{ aspectRatio: ratio === 'fill' ? '4/5' : ratio }}>
         <Skeleton className="size-full rounded-card" />
       </div>
       <Skeleton className="mt-2 h-5 w-3/5" />

@@ -46,7 +46,11 @@ function Frame({
           </Radix.Close>
         )}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--card-pad) py-4">{children}</div>
+      {children ? (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--card-pad) py-4">{children}</div>
+      ) : (
+        <div className="h-4" />
+      )}
       {footer ? (
         <footer className="flex flex-col-reverse gap-2 border-line border-t px-(--card-pad) py-4 xs:flex-row xs:justify-end">
           {footer}

@@ -89,7 +89,7 @@ export function DropdownMenu({
   onOpenChange?: ((open: boolean) => void) | undefined;
 }): ReactNode {
   return (
-    <Radix.Root {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

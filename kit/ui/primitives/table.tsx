@@ -116,7 +116,7 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:grid max-sm:gap-2">
+      <tbody role="rowgroup" className="max-sm:grid">
         {loadingRows
           ? Array.from({ length: loadingRows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity and never move.
@@ -144,7 +144,7 @@ export function Table<Row>({
                 }
                 className={cx(
                   'border-line border-b transition-colors last:border-b-0 -outline-offset-2!',
-                  'max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3 max-sm:last:border-b',
+                  'max-sm:grid max-sm:gap-1 max-sm:px-(--card-pad) max-sm:py-3',
                   onOpen && 'cursor-pointer hover:bg-hover',
                   selectedKey === rowKey(row) && 'bg-accent-soft',
                 )}

@@ -64,7 +64,7 @@ export function TabLinks({
     <nav aria-label={label}>
       <ul className={strip}>
         {items.map((item) => (
-          <li key={item.href} className="flex">
+          <li key={item.href} className="flex shrink-0">
             <Anchor
               href={item.href}
               aria-current={item.current ? 'page' : undefined}

@@ -93,7 +93,7 @@ export function ToastProvider({
         ))}
         <Radix.Viewport
           label={regionLabel}
-          className="pointer-events-none fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom,0px))] z-70 grid gap-2 outline-none *:pointer-events-auto menu:inset-x-auto menu:right-5 menu:bottom-5 menu:w-95"
+          className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top,0px))] z-70 grid gap-2 outline-none *:pointer-events-auto sm:left-auto sm:right-5 sm:w-95"
         />
       </Radix.Provider>
     </ToastContext>

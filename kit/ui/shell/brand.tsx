@@ -44,7 +44,12 @@ export function Wordmark({
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
       <StarMark className="size-[1.75em] shrink-0" />
-      <span className={cx('font-extrabold text-[1.25em] leading-none tracking-tighter', compact && 'sr-only')}>
+      <span
+        className={cx(
+          'font-extrabold text-[1.25em] translate-y-[0.03em] leading-none tracking-tighter',
+          compact && 'sr-only',
+        )}
+      >
         {name}
       </span>
     </span>

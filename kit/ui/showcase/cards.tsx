@@ -23,7 +23,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
     if (!next.delete(key)) next.add(key);
     return next;
   };
-  const card = (place: number) => {
+  const card = (place: number, ratio?: 'fill') => {
     const person = people[place % people.length];
     if (!person) return null;
     return (
@@ -36,6 +36,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
         per="/ min"
         freeLabel="free"
         eager={place < 6}
+        ratio={ratio}
         marks={place === 3 ? <Badge tone="onPicture">New</Badge> : null}
         preview={() => <div className="afterglow animate-pulse" />}
         favourite={
@@ -78,7 +79,9 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
       />
       <Grid label="Live now">
         {people.map((person, place) => (
-          <GridItem key={person.name}>{card(place)}</GridItem>
+          <GridItem key={person.name} wide={place === 0}>
+            {card(place, place === 0 ? 'fill' : undefined)}
+          </GridItem>
         ))}
         <GridItem>
           <LiveCardSkeleton />

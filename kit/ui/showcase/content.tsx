@@ -177,7 +177,8 @@ export function States(): ReactNode {
             Nothing is booked while the line is gone. We go on as soon as it is back.
           </ErrorState>
         </Card>
-        <Card title={<Skeleton className="h-6 w-32" />}>
+        <Card>
+          <Skeleton className="mb-4 h-6 w-32" />
           <SkeletonText lines={4} />
         </Card>
       </CardRow>

@@ -120,13 +120,15 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
       </div>
       <div>
         <StickyBar>
-          <span className="flex items-baseline gap-2 text-sm">
-            <span className="text-subtle">Running</span>
-            <Price hundredths={3980} format={formatPrice} />
-          </span>
-          <span className="flex items-baseline gap-2 text-sm">
-            <span className="text-subtle">Balance</span>
-            <Price hundredths={18420} format={formatPrice} />
+          <span className="grid gap-x-4 sm:flex">
+            <span className="flex items-baseline gap-2 text-sm">
+              <span className="text-subtle">Running</span>
+              <Price hundredths={3980} format={formatPrice} />
+            </span>
+            <span className="flex items-baseline gap-2 text-sm">
+              <span className="text-subtle">Balance</span>
+              <Price hundredths={18420} format={formatPrice} />
+            </span>
           </span>
           <span className="flex-1" />
           <Button variant="primary" icon={<Hand aria-hidden />}>

@@ -29,6 +29,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
       <div data-density={density} className="bg-canvas pb-20">
         <ShowcaseTopBar />
         <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-8">
+          <h1 className="font-extrabold text-3xl">All parts</h1>
           <Cards poster={poster} />
           <Room poster={poster(0)} />
           <Foundations />
