@@ -77,6 +77,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
         return { id: caller.accountId, name: await parts.nameOf(caller.accountId), roles: caller.roles };
       },
       report: (error) => log.error({ err: error }, 'a page could not be rendered'),
+      // Lists leave out performers who are not shown in the visitor's country.
+      variantOf: (request) => (config.TRUST_PROXY ? String(request.headers['x-country'] ?? '') : ''),
       sitemap: parts.sitemap,
     });
   }

@@ -137,6 +137,32 @@ test('search engines find the sitemap of each language', async () => {
   expect((await get('/sitemap-xx.xml')).statusCode).toBe(404);
 });
 
+test('when nothing can be rendered, a page says that nothing is lost', async () => {
+  const broken = Fastify();
+  const told: unknown[] = [];
+  await mountWeb(broken, {
+    mode: 'start',
+    sessionCookies: [],
+    clientFor: () => Promise.reject(new Error('the database is away')),
+    callerOf: async () => null,
+    report: (error) => told.push(error),
+  });
+  const { statusCode, body, headers } = await broken.inject('/de/');
+  await broken.close();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toContain('Wir sind gleich zurück');
+  expect(body).not.toContain('database');
+  expect(told).toHaveLength(1);
+});
+
+test('studio and office open only to those who work there', async () => {
+  for (const url of ['/de/studio/', '/office/']) {
+    const { statusCode, body } = await get(url, { cookie: 'session=1' });
+    expect([302, 403, 404], url).toContain(statusCode);
+    expect(body).toContain(statusCode === 302 ? '' : 'noindex');
+  }
+});
+
 test('hostile addresses are refused without a failure on our side', async () => {
   for (const url of ['/%E0%A4%A', '/de/%00/', '//evil.example/', '/de/../../etc/passwd', `/de/${'a'.repeat(5000)}/`]) {
     expect((await get(url)).statusCode, url).toBeLessThan(500);

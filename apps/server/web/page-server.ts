@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './content-security.ts';
 import type { WebHost } from './mount.ts';
 import { PageCache } from './page-cache.ts';
 import { StampedPage } from './stamped-page.ts';
+import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 import type { WebSource } from './web-app.ts';
 import { toWebRequest } from './web-request.ts';
 
@@ -49,7 +50,22 @@ export class PageServer {
     this.#cache = new PageCache({ ttlMs, maxEntries: 400, now: () => performance.now() });
   }
 
+  /** Answers a request; a failure below the pages becomes a page that says so. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await this.#answer(request, reply);
+    } catch (error) {
+      this.#host.report(error);
+      const language = negotiateLanguage(request.headers['accept-language'], request.url.split('/', 2)[1]);
+      return reply
+        .code(503)
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': unavailablePolicy })
+        .type('text/html; charset=utf-8')
+        .send(unavailablePage(language));
+    }
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', search = ''] = splitUrl(request.url);
     if (looksLikeFile(pathname) || pathname.includes('//')) return reply.code(404).type('text/plain').send('Not found');
     const look = this.#look(request, pathname, search);
@@ -152,7 +168,9 @@ export class PageServer {
     }
     if (!reply.hasHeader('cache-control')) {
       // no-store keeps a member's pages from the next person at the screen; anonymous ones may come back at once.
-      reply.header('cache-control', look.anonymous ? 'private, no-cache' : 'private, no-store');
+      // A page's data may be fetched ahead of the click by a moment.
+      const anonymous = html ? 'private, no-cache' : 'private, max-age=2';
+      reply.header('cache-control', look.anonymous ? anonymous : 'private, no-store');
     }
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (page.size < 1024 || !acceptsGzip(request)) return reply.send(page.plain(nonce));

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Domains } from '#apps/server/domains.ts';
+import type { CastMember, DemoGuest } from '#demo/cast/index.ts';
+import { cast, categories, demoOperator, demoPerformer, guests, pictureFiles } from '#demo/cast/index.ts';
+import type { PictureKind } from '#domains/media/contract/index.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { Kit } from '#kit/server/kit.ts';
+
+/** One password for everybody in the demo world; printed at the start. */
+export const demoPassword = 'vesper-demo';
+
+const day = 24 * 3600 * 1000;
+
+/** The mail address of a member of the cast. */
+export const emailOf = (slug: string): string => `${slug}@vesper.example`;
+
+interface Tools {
+  readonly kit: Kit;
+  readonly domains: Domains;
+  say(line: string): void;
+}
+
+/** Fills an empty installation with the demo world, once. Returns the accounts to log in as, as lines for a person. */
+export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> {
+  if (!(await domains.performers.actor(kit.db, demoPerformer.slug))) {
+    say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.`);
+    await kit.db.transaction(async (tx) => {
+      for (const [index, { slug, names }] of categories.entries()) {
+        await domains.performers.putCategory(tx, slug, names, index);
+      }
+    });
+    const queue = [...cast.entries()];
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [, member] = next;
+        await kit.db.transaction((tx) => seedPerformer(tx, kit, domains, member));
+      }
+    };
+    await Promise.all([worker(), worker(), worker(), worker()]);
+    await kit.db.transaction(async (tx) => {
+      for (const guest of guests) await seedGuest(tx, domains, guest);
+      await domains.identity.createAccount(tx, {
+        email: demoOperator.email,
+        password: demoPassword,
+        roles: ['operator'],
+        language: demoOperator.language,
+        emailVerified: true,
+      });
+    });
+  }
+  return [
+    `guest      ${guests[0]?.email}  password ${demoPassword}`,
+    `performer  ${demoPerformer.email}  password ${demoPassword}  (studio: /en/studio/)`,
+    `operator   ${demoOperator.email}  password ${demoPassword}  (office: /office/)`,
+  ];
+}
+
+async function seedPerformer(tx: Tx, kit: Kit, domains: Domains, member: CastMember): Promise<void> {
+  const id = await domains.identity.createAccount(tx, {
+    email: emailOf(member.slug),
+    password: demoPassword,
+    roles: ['performer'],
+    language: member.languages[0] ?? 'en',
+    emailVerified: true,
+  });
+  const store = async (file: string, kind: PictureKind) => {
+    const body = await readFile(file);
+    const { width = 0, height = 0 } = await sharp(body).metadata();
+    return domains.media.store(tx, { ownerId: id, kind, ageRating: 12, body, trusted: { width, height } });
+  };
+  const files = pictureFiles(member.slug);
+  const [avatar, cover, poster, ...gallery] = await Promise.all([
+    store(files.avatar, 'avatar'),
+    store(files.cover, 'cover'),
+    store(files.poster, 'poster'),
+    ...files.gallery.map((file) => store(file, 'sedcard')),
+  ]);
+  const { prices } = member;
+  await domains.performers.create(tx, {
+    id,
+    name: member.name,
+    birthDate: member.birthDate,
+    gender: member.gender,
+    genderType: member.genderType,
+    country: member.country,
+    languages: [...member.languages],
+    categories: [...member.categories],
+    headline: member.headline,
+    about: member.about,
+    bannedCountryCodes: [...member.bannedCountryCodes],
+    schedule: member.schedule.map((shift) => ({ ...shift })),
+    autoAccept: member.autoAccept,
+    freeChatByDefault: member.freeChat,
+    voyeurAllowed: member.voyeurAllowed,
+    priceVideo: prices.video,
+    priceSingle: prices.single,
+    priceSinglec2c: prices.singlec2c,
+    priceVoyeur: member.voyeurAllowed ? prices.voyeur : null,
+    priceMulti: prices.multi,
+    priceMessage: prices.message,
+    favoriteCount: member.favoriteCount,
+    ratingsCount: member.countRatings,
+    satisfactionRate: member.satisfactionRate,
+    avatar,
+    cover,
+    poster,
+    createdAt: new Date(kit.clock.now() - member.memberForDays * day),
+  });
+  for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
+}
+
+async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest): Promise<void> {
+  const id = await domains.identity.createAccount(tx, {
+    email: guest.email,
+    password: demoPassword,
+    roles: ['guest'],
+    language: guest.language,
+    emailVerified: true,
+  });
+  if (guest.balance === 0) return;
+  await domains.ledger.post(tx, {
+    key: `demo:welcome:${id}`,
+    kind: 'topUp',
+    entries: [
+      { account: 'provider:sandbox', amount: -guest.balance },
+      { account: `guest:${id}`, amount: guest.balance },
+    ],
+    memo: { provider: 'sandbox', euroCents: guest.balance / 4 },
+  });
+}
