@@ -49,7 +49,10 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 /** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
 export function openDb(url: string, options: { log: Log; max?: number }): Db & { attachOutbox(outbox: Outbox): void } {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, types: { getTypeParser } });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    // The error carries the whole client, which is noise; and while closing, connections are meant to break.
+    if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection broke');
+  });
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
