@@ -53,6 +53,7 @@ function installedByHand(lock) {
 async function npmCi() {
   const args = [
     'ci',
+    '--prefer-offline',
     '--include=dev',
     '--include=optional',
     '--no-audit',
