@@ -26,7 +26,7 @@ async function cataloguesOf(domain: string, folder: string): Promise<DomainCatal
 }
 
 async function allCatalogues(): Promise<DomainCatalogues[]> {
-  const speaking = domainFolders.filter((folder) => existsSync(`${folder}/web/locales`));
+  const speaking = domainFolders.filter((folder) => globSync(`${folder}/web/locales/*.ts`).length > 0);
   return Promise.all([
     cataloguesOf('shell', 'apps/web'),
     ...speaking.map((folder) => cataloguesOf(basename(folder), `${folder}/web`)),

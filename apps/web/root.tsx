@@ -18,6 +18,7 @@ import { accessMiddleware } from './access.ts';
 import { Providers } from './providers.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
 
 /** Restricted-to-adults label, read by parental filters (RTA, rtalabel.org). */
 const rtaLabel = 'RTA-5042-1996-1400-1577-RTA';
@@ -73,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         <LanguageProvider language={language}>
           <AnchorProvider component={RouterAnchor}>
+            <NavigationProgress />
+            <RouteAnnouncer />
             <Providers>{children}</Providers>
           </AnchorProvider>
         </LanguageProvider>

@@ -23,7 +23,11 @@ function areaRoutes(area: Area, language: Language, prefix: string): RouteConfig
     const children = framed.map((page) => pageRoute(page, language, `${prefix}.${page.id}`));
     return frame ? [layout(frame, { id: `${prefix}.frame:${framed[0]?.id}` }, children)] : children;
   });
-  return [...routes, route('*', 'routes/not-found.tsx', { id: `${prefix}.${area}-not-found` })];
+  const missing = 'routes/not-found.tsx';
+  const noFront = own.some((page) => slugOf(page, language) === '')
+    ? []
+    : [index(missing, { id: `${prefix}.${area}-no-front` })];
+  return [...routes, ...noFront, route('*', missing, { id: `${prefix}.${area}-not-found` })];
 }
 
 /**

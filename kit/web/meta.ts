@@ -1,5 +1,6 @@
 import type { LoaderFunction, MetaArgs, MetaDescriptor } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
+import { localeOf } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
 import { translatorOf } from './catalogues.ts';
 
@@ -63,6 +64,7 @@ export function descriptors(page: PageMeta, root: RootData, pathname: string): M
     { property: 'og:title', content: page.title },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: root.origin + pathname },
+    { property: 'og:locale', content: localeOf[root.language].replace('-', '_') },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },

@@ -37,6 +37,7 @@ export interface PageDefinition {
   readonly former?: readonly string[];
   /** Pages that count as one in statistics and teasers, for example `profile`. */
   readonly group?: string;
+  /** Not given: anyone for guest pages, performers for the studio, operators for the office. */
   readonly access?: PageAccess;
   readonly menu?: readonly MenuPlace[];
   /** The page above this one in the breadcrumb, by id. */
@@ -72,7 +73,14 @@ export function patternOf(page: PageDefinition, language: Language): string {
   return slug === '' ? start : `${start}/${slug}`;
 }
 
+const accessOfArea: Readonly<Record<Area, PageAccess>> = { guest: 'anyone', studio: 'performer', office: 'operator' };
+
+/** Who may see a page: what it declares, else what its area implies. */
+export function accessOf(page: PageDefinition): PageAccess {
+  return page.access ?? accessOfArea[page.area];
+}
+
 /** Whether search engines may show a page. */
 export function isIndexed(page: PageDefinition): boolean {
-  return page.area === 'guest' && (page.access ?? 'anyone') === 'anyone' && page.indexed !== false;
+  return page.area === 'guest' && accessOf(page) === 'anyone' && page.indexed !== false;
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
+import { accessOf } from '#kit/web/pages.ts';
 import { table } from '../domains.ts';
 
 /** The icons a page may name in its menu entries. */
@@ -15,7 +16,7 @@ export function useMenu(area: Area, place: MenuPlace['in'], roles: readonly stri
   const language = useLanguage();
   const { pathname } = useLocation();
   return table.pages
-    .filter((page) => page.area === area && (!page.access || page.access === 'anyone' || roles.includes(page.access)))
+    .filter((page) => page.area === area && (accessOf(page) === 'anyone' || roles.includes(accessOf(page))))
     .flatMap((page: Page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ page, entry }) => {

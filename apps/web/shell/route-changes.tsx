@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Tells screen readers where a move without a reload has led, and puts the keyboard at the start of the content. */
+export function RouteAnnouncer(): ReactNode {
+  const { pathname } = useLocation();
+  const [announced, setAnnounced] = useState('');
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = pathname;
+    setAnnounced(document.title);
+    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div role="status" className="sr-only">
+      {announced}
+    </div>
+  );
+}
+
+/** A thin line at the top while a slow page is on its way. */
+export function NavigationProgress(): ReactNode {
+  const busy = useNavigation().state !== 'idle';
+  return <div aria-hidden data-shell-progress={busy || undefined} />;
+}
