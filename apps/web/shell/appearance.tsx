@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
@@ -14,13 +14,17 @@ export function Appearance(): ReactNode {
   const t = useMessages();
   const facts = useRootFacts();
   const { revalidate } = useRevalidator();
-  const setTheme = (theme: string) => {
-    rememberPreference('theme', theme as Theme);
-    document.documentElement.dataset['theme'] = theme;
+  const [theme, setTheme] = useState(facts?.theme ?? 'auto');
+  const [discreet, setDiscreet] = useState(facts?.discreet ?? false);
+  const chooseTheme = (next: Theme) => {
+    setTheme(next);
+    rememberPreference('theme', next);
+    document.documentElement.dataset['theme'] = next;
     void revalidate();
   };
-  const setDiscreet = (discreet: boolean) => {
-    rememberPreference('discreet', discreet ? '1' : '0');
+  const chooseDiscreet = (next: boolean) => {
+    setDiscreet(next);
+    rememberPreference('discreet', next ? '1' : '0');
     void revalidate();
   };
   return (
@@ -28,8 +32,8 @@ export function Appearance(): ReactNode {
       <Segmented
         name={useId()}
         legend={t('shell.theme.label')}
-        value={facts?.theme ?? 'auto'}
-        onValueChange={setTheme}
+        value={theme}
+        onValueChange={(next) => chooseTheme(next as Theme)}
         options={[
           { value: 'auto', label: t('shell.theme.auto'), icon: <Monitor aria-hidden /> },
           { value: 'light', label: t('shell.theme.light'), icon: <Sun aria-hidden /> },
@@ -39,8 +43,8 @@ export function Appearance(): ReactNode {
       <Switch
         label={t('shell.discreet.label')}
         hint={t('shell.discreet.hint')}
-        checked={facts?.discreet ?? false}
-        onChange={(event) => setDiscreet(event.currentTarget.checked)}
+        checked={discreet}
+        onChange={(event) => chooseDiscreet(event.currentTarget.checked)}
       />
     </div>
   );
