@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import type { Row } from '../row.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** Starts a program and waits for the line that says where it listens. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      text += String(part);
+      const found = /ready on (\S+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { child, address };
+}
+
+/** CPU a process has used, in microseconds (user and system; Linux's /proc). */
+async function cpuOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+interface Load {
+  readonly path: string;
+  readonly seconds?: number;
+  readonly headers?: Record<string, string>;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+}
+
+async function drive(child: ChildProcess, address: string, load: Load): Promise<{ perSecond: number; cpu: number }> {
+  const { path, seconds = 5, ...rest } = load;
+  const options = { url: `${address}${path}`, connections: 10, pipelining: 1, ...rest };
+  await autocannon({ ...options, duration: 2 });
+  const before = await cpuOf(child.pid as number);
+  const result = await autocannon({ ...options, duration: seconds });
+  const cpu = (await cpuOf(child.pid as number)) - before;
+  if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times something else than 2xx`);
+  return { perSecond: result.requests.average, cpu: cpu / result.requests.total };
+}
+
+const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** CPU per request of the process that serves it; home rendered afresh (a query it never saw) and from the moment's cache. */
+export async function run(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vesper-bench-'));
+  const { child, address } = await startServer('apps/server/main.ts', {
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO: 'seed',
+    LIMIT_FACTOR: '10000',
+    LOG_LEVEL: 'error',
+  });
+  const bare = await startServer('bench/http/bare-fastify.ts', {});
+  try {
+    const opened = await fetch(`${address}/rest/v1/identity/visitor/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { accessToken } = (await opened.json()) as { accessToken: string };
+    const json = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+    const rest = await drive(child, address, { path: '/rest/v1/actor/getActorStateById/100001' });
+    const alive = await drive(child, address, { path: '/rest/v1/alive' });
+    const plain = await drive(bare.child, bare.address, { path: '/alive' });
+    const graphql = await drive(child, address, {
+      path: '/graphql',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        query: '{ models(first: 50) { items { id name age languages headline liveState viewers isOnline } total } }',
+      }),
+    });
+    const plainList = await drive(bare.child, bare.address, { path: '/list' });
+    const cached = await drive(child, address, { path: '/en/', headers: { 'accept-encoding': 'identity' } });
+    const cookie = { cookie: `vesper_visitor=none; vesper_session=bench` };
+    const fresh = await drive(child, address, { path: '/en/', headers: cookie });
+    return [
+      {
+        name: 'REST, nothing to look up',
+        value: round(alive.cpu),
+        unit: 'us CPU',
+        peer: { name: 'bare Fastify', value: round(plain.cpu) },
+      },
+      { name: 'REST, one performer from the database', value: round(rest.cpu), unit: 'us CPU' },
+      {
+        name: 'GraphQL, 50 performers x 8 fields',
+        value: round(graphql.cpu),
+        unit: 'us CPU',
+        peer: { name: 'bare Fastify, same JSON', value: round(plainList.cpu) },
+      },
+      { name: 'home, uncached', value: round(fresh.cpu / 1000, 2), unit: 'ms CPU', goal: { max: 3 } },
+      {
+        name: 'home, cached for anonymous guests',
+        value: round(cached.perSecond, 0),
+        unit: 'a second',
+        goal: { min: 5000 },
+      },
+    ];
+  } finally {
+    child.kill('SIGTERM');
+    bare.child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
