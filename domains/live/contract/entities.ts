@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActorPrices, LiveState } from '#domains/performers/contract/index.ts';
 import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
 
 /** Milliseconds since the Unix epoch (a GraphQL Float: Int has 32 bits). */
@@ -83,22 +84,14 @@ export const MediaTicket = z
 export type MediaTicket = z.infer<typeof MediaTicket>;
 
 /** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
-export const ChatPrices = z
-  .object({
-    video: hundredths.nullable(),
-    single: hundredths.nullable(),
-    singlec2c: hundredths.nullable(),
-    voyeur: hundredths.nullable(),
-    multi: hundredths.nullable(),
-  })
-  .meta({ id: 'ChatPrices' });
+export const ChatPrices = ActorPrices.pick({
+  video: true,
+  single: true,
+  singlec2c: true,
+  voyeur: true,
+  multi: true,
+}).meta({ id: 'ChatPrices' });
 export type ChatPrices = z.infer<typeof ChatPrices>;
-
-/** What a performer is doing, as the site shows it. */
-export const ActorLiveState = z
-  .enum(['freeChat', 'live', 'inPrivate', 'videoCall', 'offline'])
-  .meta({ id: 'ActorLiveState' });
-export type ActorLiveState = z.infer<typeof ActorLiveState>;
 
 /** A performer's room as everybody may see it; pushed as `actorState`. */
 export const ActorPresence = z
@@ -106,7 +99,7 @@ export const ActorPresence = z
     actorId: z.int(),
     actorName: z.string(),
     isOnline: z.boolean(),
-    state: ActorLiveState,
+    state: LiveState,
     freeChat: z.boolean(),
     isLivePreviewEnabled: z.boolean(),
     isVoyeurChatAvailable: z.boolean(),
@@ -157,7 +150,7 @@ export const StudioRoom = z
   .object({
     actorId: z.int(),
     isLive: z.boolean(),
-    state: ActorLiveState,
+    state: LiveState,
     liveSince: Instant.nullable(),
     freeChat: z.boolean(),
     autoAccept: z.boolean(),

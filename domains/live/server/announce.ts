@@ -1,0 +1,141 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import {
+  chatEnd,
+  chatLimits,
+  chatMinuteBooked,
+  chatMoneyWarning,
+  chatRefunded,
+  chatStartRetry,
+  chatState,
+  chatTicket,
+  exitCodes,
+  surveyOffer,
+} from '../contract/index.ts';
+import type { Booked } from './book-minutes.ts';
+import type { ChatRow } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { pushFreeChatDuration } from './free-chat-time.ts';
+import type { ChatEffect } from './machine/state.ts';
+import { chats, rooms } from './tables.ts';
+import { costOf, isVoyeur, secondsOf, toLiveChat } from './view.ts';
+
+/** What a committed step has to tell. */
+export interface News {
+  /** Null for a new chat. */
+  readonly before: ChatRow | null;
+  readonly chat: ChatRow;
+  readonly effects: readonly ChatEffect[];
+  readonly booked: Booked;
+  /** The picture is a free chat's that runs already; no new admission is needed. */
+  readonly inherited: boolean;
+}
+
+export const chatTopic = (chatId: number): string => `chat:${chatId}`;
+export const guestTopic = (guestId: number): string => `guest:${guestId}`;
+export const studioTopic = (actorId: number): string => `studio:${actorId}`;
+export const roomTopic = (actorId: number): string => `room:${actorId}`;
+
+/** Chats the studio hears of one by one; free chats and previews are numbers to it. */
+export const concernsStudio = (chat: ChatRow): boolean => chat.paid;
+
+/** Tells both sides after the commit, and does outside the database what follows: admission, its end, timers. */
+export async function announce(ctx: Context, news: News): Promise<void> {
+  const { chat, before, effects } = news;
+  ctx.chatWritten(chat);
+  tellState(ctx, chat);
+  for (const effect of effects) tellEffect(ctx, news, effect);
+  if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, news.inherited);
+  if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
+  if (chat.status !== before?.status) {
+    ctx.viewersChanged(chat.actorId);
+    // Free chats come and go by the thousand and change nothing for others.
+    if (chat.paid) ctx.tidyLater(chat.roomId);
+  }
+}
+
+/** Pushes the chat as it is now. */
+export function tellState(ctx: Context, chat: ChatRow): void {
+  const payload = { chat: toLiveChat(chat), startKey: chat.startKey };
+  ctx.kit.realtime.publish(chatTopic(chat.id), chatState, payload);
+  if (concernsStudio(chat)) ctx.kit.realtime.publish(studioTopic(chat.actorId), chatState, payload);
+}
+
+function tellEffect(ctx: Context, { chat, booked }: News, effect: ChatEffect): void {
+  const { realtime } = ctx.kit;
+  const topics = [chatTopic(chat.id), studioTopic(chat.actorId)];
+  switch (effect.type) {
+    case 'charge': {
+      const { minute, amount: price } = effect;
+      const minuteBooked = { chatId: chat.id, minute, price, cost: costOf(chat), paidUntil: chat.paidUntil ?? 0 };
+      for (const topic of topics) realtime.publish(topic, chatMinuteBooked, minuteBooked);
+      const balance = booked.balance ?? 0;
+      if (balance < price) {
+        const warning = { chatId: chat.id, paidUntil: chat.paidUntil ?? 0, needed: price, balance };
+        realtime.publish(chatTopic(chat.id), chatMoneyWarning, warning);
+      }
+      return;
+    }
+    case 'refund': {
+      const { seconds, amount } = effect;
+      for (const topic of topics) {
+        realtime.publish(topic, chatRefunded, { chatId: chat.id, seconds, amount, cost: costOf(chat) });
+      }
+      return;
+    }
+    case 'retryStart': {
+      const { attempt, inMs } = effect;
+      realtime.publish(chatTopic(chat.id), chatStartRetry, { chatId: chat.id, attempt, retryInMs: inMs });
+    }
+  }
+}
+
+/** Opens the picture to the guest; a C2C chat gets its own room for the guest's camera. */
+export async function admit(ctx: Context, chat: ChatRow, inherited: boolean): Promise<void> {
+  if (chat.type === 'VIDEO_CALL') await ctx.media.openCamera(chat);
+  if (inherited) return;
+  const ticket = await ctx.media.watchTicket(chat);
+  ctx.kit.realtime.publish(chatTopic(chat.id), chatTicket, { chatId: chat.id, ticket });
+}
+
+async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
+  if (!(await isCarriedOn(ctx, chat))) await ctx.media.stopWatching(chat);
+  if (chat.type === 'VIDEO_CALL') await ctx.media.closeCamera(chat);
+  ctx.wires.releaseChat(chat.id);
+  const { id: chatId, actorId, actorName, type: chatType } = chat;
+  const topic = guestTopic(chat.guestId);
+  ctx.kit.realtime.publish(topic, chatEnd, {
+    chatId,
+    price: costOf(chat),
+    actorId,
+    actorName,
+    isVoyeur: isVoyeur(chat),
+    isToyControl: false,
+    chatType,
+    exitCode: chat.exitCode ?? 0,
+    seconds: secondsOf(chat),
+    voyeurPrice: chat.exitCode === exitCodes.hostSingle.code ? await voyeurPrice(ctx, chat) : null,
+  });
+  const ran = chat.startedAt === null || chat.endedAt === null ? 0 : chat.endedAt - chat.startedAt;
+  if (ran >= chatLimits.survey) ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });
+  if (chatType === 'FREECHAT' && !chat.anonymous) await pushFreeChatDuration(ctx, chat.guestId);
+}
+
+/** Whether another chat of the guest uses the same picture and runs or is about to. */
+async function isCarriedOn(ctx: Context, chat: ChatRow): Promise<boolean> {
+  const others = await ctx.kit.db.orm
+    .select({ id: chats.id })
+    .from(chats)
+    .where(
+      and(
+        eq(chats.mediaSession, chat.mediaSession),
+        ne(chats.id, chat.id),
+        inArray(chats.status, ['starting', 'running']),
+      ),
+    );
+  return others.length > 0;
+}
+
+async function voyeurPrice(ctx: Context, chat: ChatRow): Promise<number | null> {
+  const [room] = await ctx.kit.db.orm.select().from(rooms).where(eq(rooms.id, chat.roomId));
+  return room?.told?.isVoyeurChatAvailable ? room.told.prices.voyeur : null;
+}

@@ -1,0 +1,80 @@
+import { guestAccount } from '#domains/ledger/contract/index.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { chatEnded } from '../contract/index.ts';
+import { announce } from './announce.ts';
+import type { Booked } from './book-minutes.ts';
+import { bookMinutes, isNotEnoughCoins } from './book-minutes.ts';
+import type { ChatRow } from './chat-row.ts';
+import { freeChatSession, saveChat } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { deadlineOf, step } from './machine/machine.ts';
+import type { ChatEvent, Refusal, Step } from './machine/state.ts';
+import { costOf, secondsOf } from './view.ts';
+
+export interface Applied {
+  readonly chat: ChatRow;
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Steps a chat whose row the caller has locked: state, bookings and news become true together or not at all.
+ */
+export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: ChatEvent): Promise<Applied> {
+  const { done, booked } = await stepAndBook(ctx, tx, chat, event);
+  const state = { ...chat, ...done.state, earned: chat.earned + booked.earned };
+  const admitted = event.type === 'accept' && done.effects.some(({ type }) => type === 'admit');
+  const inherited = admitted ? await freeChatSession(tx, chat.roomId, chat.guestId) : null;
+  const after: ChatRow = {
+    ...state,
+    mediaSession: inherited ?? state.mediaSession,
+    deadlineAt: deadlineOf(done.state, ctx.times),
+  };
+  await saveChat(tx, chat, after);
+  if (after.paid && after.status === 'ended' && chat.status !== 'ended') await tx.emit(chatEnded, factsOf(after));
+  // A step that changes nothing answers the state it was given.
+  if (done.state !== chat) {
+    tx.afterCommit(() =>
+      announce(ctx, { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null }),
+    );
+  }
+  return { chat: after, refusal: done.refusal };
+}
+
+async function stepAndBook(
+  ctx: Context,
+  tx: Tx,
+  chat: ChatRow,
+  event: ChatEvent,
+): Promise<{ done: Step; booked: Booked }> {
+  const done = step(chat, event, ctx.times);
+  const refused = async () => {
+    const ended = step(chat, { type: 'moneyRefused', at: event.at }, ctx.times);
+    return { done: ended, booked: await bookMinutes(ctx, tx, chat, ended.effects) };
+  };
+  const charge = done.effects.find((effect) => effect.type === 'charge');
+  const refund = done.effects.find((effect) => effect.type === 'refund');
+  if (charge && refund) {
+    // Both or neither: looked at before, because a booked refund stays booked when the charge after it is refused.
+    const balance = await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId));
+    if (balance + refund.amount < charge.amount) return refused();
+    return { done, booked: await bookMinutes(ctx, tx, chat, done.effects) };
+  }
+  try {
+    return { done, booked: await bookMinutes(ctx, tx, chat, done.effects) };
+  } catch (error) {
+    if (charge && isNotEnoughCoins(error)) return refused();
+    throw error;
+  }
+}
+
+const factsOf = (chat: ChatRow) => ({
+  chatId: chat.id,
+  guestId: chat.guestId,
+  actorId: chat.actorId,
+  chatType: chat.type,
+  exitCode: chat.exitCode ?? 0,
+  seconds: secondsOf(chat),
+  minutes: chat.minutes,
+  cost: costOf(chat),
+  at: chat.endedAt ?? 0,
+});

@@ -1,0 +1,48 @@
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { ActorPresence, ChatOption, ChatType } from '../contract/index.ts';
+import { chatLimits, chatTypeUnavailable } from '../contract/index.ts';
+import type { Context } from './context.ts';
+import { peekFacts } from './gather-facts.ts';
+import { offerOf, refusalOf } from './policy.ts';
+import { currentPresence } from './studio-room.ts';
+
+const asked: readonly { chatType: ChatType; single: boolean }[] = [
+  { chatType: 'FREECHAT', single: false },
+  { chatType: 'LIVECHAT', single: false },
+  { chatType: 'LIVECHAT', single: true },
+  { chatType: 'VIDEO_CALL', single: true },
+  { chatType: 'VOYEUR_CHAT', single: false },
+  { chatType: 'LIVE_PREVIEW', single: false },
+];
+
+/**
+ * Which chats a caller could start with a performer now, by the very rules that decide a start. What the performer does
+ * not offer at all is left out. @throws Problem not_found
+ */
+export async function chatOptions(
+  ctx: Context,
+  caller: Caller,
+  actorId: number,
+): Promise<{ presence: ActorPresence; options: ChatOption[]; minimumBalance: number }> {
+  const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
+  if (!actor) throw new Problem(notFound);
+  const options: ChatOption[] = [];
+  for (const { chatType, single } of asked) {
+    const offer = offerOf(actor, chatType, single);
+    const known = options.some((other) => other.chatType === chatType && other.single === offer.exclusive);
+    if (offer.pricePerMinute === null || known) continue;
+    const refusal = refusalOf(offer, await peekFacts(ctx, caller, actorId, chatType));
+    if (refusal?.kind === chatTypeUnavailable) continue;
+    options.push({
+      chatType,
+      single: offer.exclusive,
+      pricePerMinute: offer.pricePerMinute,
+      possible: refusal === null,
+      reason: refusal?.kind.code ?? null,
+      restriction: (refusal?.data?.['restriction'] as string | undefined) ?? null,
+    });
+  }
+  return { presence: await currentPresence(ctx, actor), options, minimumBalance: chatLimits.minimumBalance };
+}

@@ -1,0 +1,26 @@
+import type { Kit } from '#kit/server/kit.ts';
+import type { ChatRow } from './chat-row.ts';
+import type { LiveDeps } from './deps.ts';
+import type { ChatTimes } from './machine/state.ts';
+import type { MediaGate } from './media.ts';
+import type { Wires } from './wires.ts';
+import type { Work } from './work.ts';
+
+/** What every use case of live works with. */
+export interface Context {
+  readonly kit: Kit;
+  readonly deps: LiveDeps;
+  readonly media: MediaGate;
+  readonly times: ChatTimes;
+  /** Connections of this process and what they are attached to. */
+  readonly wires: Wires;
+  /** Work that goes on by itself: followed, bounded, and waited for when stopping. */
+  readonly work: Work;
+  now(): number;
+  /** After a chat was written: its deadline, its media session, its room's numbers. */
+  chatWritten(chat: ChatRow): void;
+  /** The room's rules may ask for more: somebody has to end, the site has to be told. */
+  tidyLater(roomId: number): void;
+  /** The room's viewers changed; told at most once a second. */
+  viewersChanged(actorId: number): void;
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { chatOver } from '../contract/index.ts';
+import { applyEvent } from './apply-event.ts';
+import type { ChatRow } from './chat-row.ts';
+import { lockChat, saveChat } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { stepChat } from './step-chat.ts';
+
+/**
+ * A connection takes hold of a guest's open chat: after a reload, a reconnect, or on another device. The last one that
+ * took hold keeps it, so the close of an older connection harms nothing, however late it is noticed.
+ *
+ * @throws Problem not_found, chat_over
+ */
+export async function resumeChat(
+  ctx: Context,
+  guestId: number,
+  chatId: number,
+  connectionId: string,
+): Promise<ChatRow> {
+  return ctx.kit.db.transaction(async (tx) => {
+    const row = await lockChat(tx, chatId);
+    if (!row || row.guestId !== guestId) throw new Problem(notFound);
+    if (row.status === 'ended') throw new Problem(chatOver, { data: { chatId, exitCode: row.exitCode } });
+    const held: ChatRow = { ...row, holder: connectionId };
+    await saveChat(tx, row, held);
+    return (await applyEvent(ctx, tx, held, { type: 'guestBack', at: ctx.now() })).chat;
+  });
+}
+
+/** The connection that held a chat is gone. */
+export async function guestLost(ctx: Context, chatId: number, connectionId: string): Promise<void> {
+  await stepChat(ctx, chatId, (chat) => (chat.holder === connectionId ? { type: 'guestLost', at: ctx.now() } : null));
+}

@@ -1,0 +1,48 @@
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { exitCodes, notLive } from '../contract/index.ts';
+import { announce } from './announce.ts';
+import { applyEvent } from './apply-event.ts';
+import type { ChatRow } from './chat-row.ts';
+import { lockOpenChats, saveChat } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { lockRoom, setRoomGuest } from './room-row.ts';
+import { stepChat } from './step-chat.ts';
+
+/** Removes a guest from the room for this session of it: all their chats there end with 201. @throws Problem not_live */
+export async function kickGuest(ctx: Context, actorId: number, guestId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) throw new Problem(notLive);
+    await setRoomGuest(tx, room.id, guestId, { kicked: true });
+    for (const chat of await lockOpenChats(tx, room.id)) {
+      if (chat.guestId !== guestId) continue;
+      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+    }
+  });
+}
+
+/** Takes or gives back a guest's right to write in the room, in all their chats there. @throws Problem not_live */
+export async function muteGuest(ctx: Context, actorId: number, guestId: number, muted: boolean): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) throw new Problem(notLive);
+    await setRoomGuest(tx, room.id, guestId, { muted });
+    for (const before of await lockOpenChats(tx, room.id)) {
+      if (before.guestId !== guestId) continue;
+      const chat = { ...before, muted };
+      await saveChat(tx, before, chat);
+      tx.afterCommit(() =>
+        announce(ctx, { before, chat, effects: [], booked: { earned: 0, balance: null }, inherited: false }),
+      );
+    }
+    tx.afterCommit(() => ctx.viewersChanged(actorId));
+  });
+}
+
+/** An operator ends a chat (301). One that is over already is answered as it is. @throws Problem not_found */
+export async function adminEndChat(ctx: Context, chatId: number): Promise<ChatRow> {
+  const chat = await stepChat(ctx, chatId, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.adminKick }));
+  if (!chat) throw new Problem(notFound);
+  return chat;
+}

@@ -1,0 +1,146 @@
+import type { Caller } from '#kit/contract/access.ts';
+import { declare } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { ExitCode, LiveChat } from '../contract/index.ts';
+import { events, guestCamera, pushes } from '../contract/index.ts';
+import { openChatsOf } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { createDeadlines } from './deadlines.ts';
+import { createDelivery } from './delivery.ts';
+import type { LiveDeps } from './deps.ts';
+import { guestLost } from './hold-chat.ts';
+import { chatTimes } from './machine/state.ts';
+import { mediaGate } from './media.ts';
+import { recover } from './recover.ts';
+import { restHandlers } from './rest.ts';
+import { closeRoom, hostGone, hostLost, hostSending } from './rooms.ts';
+import { socketHandlers } from './socket.ts';
+import type { StartRequest } from './start-chat.ts';
+import { startChat } from './start-chat.ts';
+import { stepChat } from './step-chat.ts';
+import { tellViewers } from './studio-room.ts';
+import { tidyRoom } from './tidy-room.ts';
+import { defineTopics } from './topics.ts';
+import { toLiveChat } from './view.ts';
+import { createWires } from './wires.ts';
+import { createWork } from './work.ts';
+
+export type { ChatVerdict, GuestStanding, LiveDeps } from './deps.ts';
+
+/** Live: rooms, chats, minutes, text, admission. */
+export interface Live extends DomainServer {
+  /** Starts a chat that no connection holds; simulated guests and tests. Refuses as `startChat` does. */
+  startChat(caller: Caller, request: StartRequest): Promise<LiveChat>;
+  /** Ends all chats of a guest, for example when the account is locked (906). */
+  endChatsOf(guestId: number, exit: ExitCode): Promise<void>;
+  /** Closes a performer's room, if one is open. */
+  closeRoomOf(actorId: number, exit: ExitCode): Promise<void>;
+  /** Resolves when nothing that was begun is under way. */
+  settled(): Promise<void>;
+}
+
+export const liveTables = { name: 'live', folder: new URL('./migrations', import.meta.url) } as const;
+
+/** Who joined a room is counted at most this often, ms. */
+const viewersEvery = 1_000;
+
+export function createLive(kit: Kit, deps: LiveDeps): Live {
+  const times = chatTimes(kit.config.CLOCK_SPEED);
+  const dirtyRooms = new Set<number>();
+  const ctx: Context = {
+    kit,
+    deps,
+    times,
+    media: mediaGate(deps.media),
+    wires: createWires(),
+    work: createWork(kit.log),
+    now: () => kit.clock.now(),
+    chatWritten(chat) {
+      deadlines.set(chat);
+      delivery.forget(chat.mediaSession);
+      if (kit.bus.remote) kit.bus.publish(wake, JSON.stringify({ session: chat.mediaSession, ended: endedId(chat) }));
+    },
+    tidyLater: (roomId) => ctx.work.run('tidying a room', () => tidyRoom(ctx, roomId)),
+    viewersChanged(actorId) {
+      if (dirtyRooms.has(actorId)) return;
+      dirtyRooms.add(actorId);
+      kit.clock.setTimeout(() => {
+        dirtyRooms.delete(actorId);
+        ctx.work.run('counting viewers', () => tellViewers(ctx, actorId));
+      }, viewersEvery);
+    },
+  };
+  const deadlines = createDeadlines(ctx);
+  const delivery = createDelivery(ctx);
+  const stops: (() => void)[] = [];
+  defineTopics(ctx);
+
+  const hearMedia = (): void => {
+    const { work } = ctx;
+    stops.push(
+      ctx.media.listen({
+        hostSending: (actorId, is) => work.run('news of a broadcast', () => hostSending(ctx, actorId, is)),
+        hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
+        cameraSending: (chatId, sending) => work.run('news of a camera', () => tellCamera(ctx, chatId, sending)),
+        delivered: (sessions) => work.run('the delivery report', () => delivery.delivered(sessions)),
+        pictureBroken: (session, since) => work.run('a broken picture', () => delivery.pictureBroken(session, since)),
+        pictureBack: (session, since, until) =>
+          work.run('a picture’s return', () => delivery.pictureBack(session, since, until)),
+      }),
+    );
+  };
+
+  kit.realtime.onClose((connectionId) => {
+    const held = ctx.wires.closed(connectionId);
+    for (const chatId of held.chatIds) ctx.work.run('a lost guest', () => guestLost(ctx, chatId, connectionId));
+    const { actorId } = held;
+    if (actorId !== null) ctx.work.run('a lost studio', () => hostLost(ctx, actorId, connectionId));
+  });
+
+  return {
+    name: 'live',
+    migrations: liveTables,
+    handlers: [...socketHandlers(ctx), ...restHandlers(ctx), ...declare([...pushes, ...events])],
+    async start() {
+      stops.push(await kit.bus.subscribe(wake, (text) => hearWake(ctx, delivery.forget, text)));
+      hearMedia();
+      await recover(ctx);
+      await deadlines.start();
+    },
+    async stop() {
+      deadlines.stop();
+      for (const stop of stops) stop();
+      await ctx.work.idle();
+      ctx.work.close();
+    },
+    async startChat(caller, request) {
+      return toLiveChat((await startChat(ctx, caller, request, null)).chat);
+    },
+    async endChatsOf(guestId, exit) {
+      for (const { id } of await openChatsOf(kit.db, guestId)) {
+        await stepChat(ctx, id, () => ({ type: 'end', at: ctx.now(), exit }));
+      }
+    },
+    closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
+    settled: () => ctx.work.idle(),
+  };
+}
+
+/** Between processes: a chat's media session means something else now, or the chat is over. */
+const wake = 'vesper:live';
+
+const endedId = (chat: { id: number; status: string }): number | null => (chat.status === 'ended' ? chat.id : null);
+
+function hearWake(ctx: Context, forget: (session: string) => void, text: string): void {
+  const { session, ended } = JSON.parse(text) as { session: string; ended: number | null };
+  forget(session);
+  if (ended !== null) ctx.wires.releaseChat(ended);
+}
+
+async function tellCamera(ctx: Context, chatId: number, sending: boolean): Promise<void> {
+  const { rows } = await ctx.kit.db.pool.query<{ actor_id: number }>('select actor_id from live.chats where id = $1', [
+    chatId,
+  ]);
+  const actorId = rows[0]?.actor_id;
+  if (actorId !== undefined) ctx.kit.realtime.publish(`studio:${actorId}`, guestCamera, { chatId, sending });
+}

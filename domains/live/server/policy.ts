@@ -1,0 +1,154 @@
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notLoggedIn } from '#kit/contract/problems.ts';
+import type { ChatType, ExitCode } from '../contract/index.ts';
+import {
+  accountLocked,
+  balanceTooLow,
+  chatLimits,
+  chatRestricted,
+  chatTypeRules,
+  chatTypeUnavailable,
+  countryBanned,
+  exitCodes,
+  freeChatOff,
+  freeChatUsedUp,
+  isPaid,
+  kickedFromRoom,
+  noChatWithYourself,
+  performerInPrivate,
+  performerOffline,
+  previewLimit,
+  previewUnavailable,
+  voyeurUnavailable,
+} from '../contract/index.ts';
+import type { ChatRow } from './chat-row.ts';
+import type { ActorRow, ChatVerdict, GuestStanding } from './deps.ts';
+import type { RoomRow } from './room-row.ts';
+
+/** What was asked for: a type, and whether it shuts others out. */
+export interface Offer {
+  readonly chatType: ChatType;
+  readonly exclusive: boolean;
+  /** Hundredths of a coin a minute; null: not offered by this performer. */
+  readonly pricePerMinute: number | null;
+}
+
+/** Everything the decision looks at, read in the transaction that starts the chat. */
+export interface Facts {
+  readonly caller: Caller;
+  readonly actor: ActorRow;
+  readonly room: RoomRow | null;
+  /** The exclusive chat the performer has accepted. */
+  readonly exclusive: ChatRow | null;
+  readonly guest: GuestStanding;
+  readonly kicked: boolean;
+  readonly balance: number;
+  readonly verdict: ChatVerdict;
+  /** Seconds of free chat left today; null: without limit. */
+  readonly freeChatLeft: number | null;
+  readonly previewsThisHour: number;
+  readonly previewsInRoom: number;
+}
+
+/**
+ * What a chat costs and whether it is exclusive. VIDEO_CALL always is. A LIVECHAT is shared at the multi price where
+ * there is one, unless the guest asks for it alone (the single price); without a multi price it is exclusive anyway,
+ * at the video price.
+ */
+export function offerOf(actor: ActorRow, chatType: ChatType, single: boolean): Offer {
+  switch (chatType) {
+    case 'LIVECHAT':
+      if (actor.priceMulti !== null && !single) {
+        return { chatType, exclusive: false, pricePerMinute: actor.priceMulti };
+      }
+      return { chatType, exclusive: true, pricePerMinute: (single ? actor.priceSingle : null) ?? actor.priceVideo };
+    case 'VIDEO_CALL':
+    case 'STARTMOBILECALLCHAT':
+      return { chatType, exclusive: true, pricePerMinute: actor.priceSinglec2c };
+    case 'VOYEUR_CHAT':
+    case 'VOYEUR_PRIVATE_CHAT':
+      return { chatType, exclusive: false, pricePerMinute: actor.priceVoyeur };
+    default:
+      return { chatType, exclusive: false, pricePerMinute: 0 };
+  }
+}
+
+/** Why this guest may not start this chat now; null: go ahead. The first reason that holds is told. */
+export function refusalOf(offer: Offer, facts: Facts): Problem | null {
+  const { chatType } = offer;
+  const { caller, actor, guest } = facts;
+  const rules = chatTypeRules[chatType];
+  const preview = chatType === 'LIVE_PREVIEW';
+  const denied = preview ? exitCodes.accessDenied : undefined;
+
+  // A type that is not built, or that this performer does not offer.
+  if (!rules.available || offer.pricePerMinute === null) return no(chatTypeUnavailable);
+  // Nobody chats with themselves.
+  if (caller.subjectId === actor.id) return no(noChatWithYourself);
+  // Locked guests chat with nobody; restricted ones watch for free only.
+  if (guest.locked || (guest.restricted && isPaid(chatType))) return no(accountLocked, denied);
+  // Performers choose the countries they are not shown in.
+  if (caller.country !== null && actor.bannedCountryCodes.includes(caller.country)) return no(countryBanned, denied);
+  // Who was removed stays out for this session of the room.
+  if (facts.kicked) return no(kickedFromRoom, denied);
+  // The performer is on air, with a picture.
+  if (!facts.room || facts.room.onlineAt === null) {
+    return no(performerOffline, preview ? exitCodes.previewStartOffline : undefined);
+  }
+  // Content and age rules come before money.
+  if (!facts.verdict.ok) return restricted(facts.verdict, preview);
+  // Whoever pays has an account.
+  if (caller.accountId === null && !rules.anonymous) return no(notLoggedIn, undefined, { restriction: 'needLogin' });
+  return situation(offer, facts, facts.room) ?? moneyRefusal(offer, facts);
+}
+
+/** What the room’s present situation forbids. */
+function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
+  const { exclusive } = facts;
+  if (offer.chatType === 'VOYEUR_CHAT') {
+    const shown = exclusive?.status === 'running' && room.voyeurAllowed && exclusive.guestId !== facts.caller.subjectId;
+    return shown ? null : no(voyeurUnavailable);
+  }
+  if (exclusive) {
+    const voyeur = room.voyeurAllowed ? facts.actor.priceVoyeur : null;
+    return no(performerInPrivate, offer.chatType === 'LIVE_PREVIEW' ? exitCodes.single : exitCodes.hostSingle, {
+      voyeurPrice: voyeur,
+    });
+  }
+  if (offer.chatType === 'FREECHAT') {
+    if (!room.freeChat) return no(freeChatOff);
+    if (facts.freeChatLeft !== null && facts.freeChatLeft <= 0) return no(freeChatUsedUp, exitCodes.timeLimit);
+  }
+  if (offer.chatType === 'LIVE_PREVIEW') {
+    if (!room.livePreview) return no(previewUnavailable, exitCodes.previewDisabled);
+    if (facts.previewsThisHour >= chatLimits.previewsPerHour) return no(previewLimit, exitCodes.previewHourLimit);
+    if (facts.previewsInRoom >= chatLimits.previewsPerRoom) return no(previewUnavailable, exitCodes.previewHostLimit);
+  }
+  return null;
+}
+
+/** A paid chat starts with at least the minimum balance (0.5) and the first minute’s price. */
+function moneyRefusal(offer: Offer, { balance }: Facts): Problem | null {
+  if (!isPaid(offer.chatType)) return null;
+  const needed = Math.max(chatLimits.minimumBalance, offer.pricePerMinute ?? 0);
+  return balance >= needed ? null : no(balanceTooLow, exitCodes.noMoney, { needed, balance });
+}
+
+function restricted(verdict: Extract<ChatVerdict, { ok: false }>, preview: boolean): Problem {
+  const byAge = verdict.restriction === 'needAgeCheck';
+  const exit = preview
+    ? byAge
+      ? exitCodes.previewFskDenied
+      : exitCodes.accessDenied
+    : byAge
+      ? exitCodes.fskDenied
+      : undefined;
+  const kind = verdict.restriction === 'needLogin' ? notLoggedIn : chatRestricted;
+  return no(kind, exit, { restriction: verdict.restriction, reason: verdict.reason });
+}
+
+/** A refusal; `exitCode` is the code the specification gives the case, for pages that show codes. */
+function no(kind: Problem['kind'], exit?: ExitCode, data: Record<string, unknown> = {}): Problem {
+  return new Problem(kind, { data: exit ? { ...data, exitCode: exit.code } : data });
+}

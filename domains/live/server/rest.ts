@@ -1,0 +1,162 @@
+import { and, count, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import * as contract from '../contract/index.ts';
+import { chatOptions } from './chat-options.ts';
+import type { ChatRow } from './chat-row.ts';
+import { findChat, openChatsOf } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { freeChatTime } from './free-chat-time.ts';
+import { adminEndChat } from './host-actions.ts';
+import { findRoom } from './room-row.ts';
+import { closeRoom } from './rooms.ts';
+import { currentPresence, studioRoom } from './studio-room.ts';
+import { chats, rooms } from './tables.ts';
+import { textsOf, textsOfChat } from './texts.ts';
+import { toLiveChat, toRecord } from './view.ts';
+
+/** The routes and fields of live. */
+export function restHandlers(ctx: Context): Handler[] {
+  return [...guestRoutes(ctx), ...studioRoutes(ctx), ...officeRoutes(ctx)];
+}
+
+async function chatOf(ctx: Context, chatId: number, subjectId: number | null): Promise<ChatRow> {
+  const chat = await findChat(ctx.kit.db, chatId);
+  if (!chat || (chat.guestId !== subjectId && chat.actorId !== subjectId)) throw new Problem(notFound);
+  return chat;
+}
+
+/** @throws Problem chat_over, not_in_this_state: a picture may be opened from the answer to the end */
+function assertAdmitted(chat: ChatRow): void {
+  if (chat.status === 'ended') throw new Problem(contract.chatOver, { data: { exitCode: chat.exitCode } });
+  if (chat.status === 'requested') throw new Problem(contract.notInThisState);
+}
+
+function guestRoutes(ctx: Context): Handler[] {
+  const { db } = ctx.kit;
+  return [
+    handle(contract.getOpenChats, async (_, { caller }) => ({
+      chats: (await openChatsOf(db, caller.subjectId as number)).map(toLiveChat),
+    })),
+    handle(contract.getChat, async ({ params }, { caller }) =>
+      toLiveChat(await chatOf(ctx, params.chatId, caller.subjectId)),
+    ),
+    handle(contract.getChatHistory, ({ query }, { caller }) =>
+      records(ctx, 'guest', eq(chats.guestId, caller.accountId as number), query),
+    ),
+    handle(contract.getChatTexts, async ({ params, query }, { caller }) => {
+      const chat = await chatOf(ctx, params.chatId, caller.subjectId);
+      return textsOfChat(db, chat, chat.guestId === caller.subjectId ? 'guest' : 'actor', query);
+    }),
+    handle(contract.getChatTicket, async ({ params, body }, { caller }) => {
+      const chat = await chatOf(ctx, params.chatId, caller.subjectId);
+      if (chat.guestId !== caller.subjectId) throw new Problem(notFound);
+      assertAdmitted(chat);
+      if (body.role === 'subscribe') return ctx.media.watchTicket(chat);
+      if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
+      return ctx.media.cameraTicket(chat);
+    }),
+    handle(contract.getChatOptions, async ({ params }, { caller }) => chatOptions(ctx, caller, params.actorId)),
+    resolve(contract.freeChatDuration, (_, { caller }) => freeChatTime(ctx, db, caller.accountId as number, false)),
+  ];
+}
+
+function studioRoutes(ctx: Context): Handler[] {
+  const { db } = ctx.kit;
+  return [
+    handle(contract.getStudioRoom, async (_, { caller }) => {
+      const actor = await ctx.deps.performers.actor(db, caller.accountId as number);
+      if (!actor) throw new Problem(notFound);
+      return studioRoom(ctx, actor);
+    }),
+    handle(contract.getRoomTicket, async (_, { caller }) => {
+      const actorId = caller.accountId as number;
+      if (!(await findRoom(db, actorId))) throw new Problem(contract.notLive);
+      return ctx.media.publishTicket(actorId);
+    }),
+    handle(contract.getGuestCameraTicket, async ({ params }, { caller }) => {
+      const chat = await chatOf(ctx, params.chatId, caller.accountId);
+      if (chat.actorId !== caller.accountId) throw new Problem(notFound);
+      assertAdmitted(chat);
+      if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
+      return ctx.media.cameraWatchTicket(chat);
+    }),
+    handle(contract.getRoomTexts, async ({ query }, { caller }) => {
+      const room = await findRoom(db, caller.accountId as number);
+      return room ? textsOf(db, { roomId: room.id, chatId: null }, query) : { texts: [], before: null };
+    }),
+    handle(contract.getStudioChats, ({ query }, { caller }) =>
+      records(ctx, 'performer', and(eq(chats.actorId, caller.accountId as number), chats.paid), query),
+    ),
+    handle(contract.getStudioEarnings, async ({ query }, { caller }) => {
+      const offset = query.offsetMinutes * 60_000;
+      const since = Math.floor((ctx.now() + offset) / 86_400_000) * 86_400_000 - offset;
+      const [row] = await db.orm
+        .select({
+          earned: sql<number>`coalesce(sum(${chats.earned}), 0)::int`,
+          minutes: sql<number>`coalesce(sum(${chats.minutes}), 0)::int`,
+          refunded: sql<number>`coalesce(sum(${chats.refunded}), 0)::int`,
+          chats: count(),
+        })
+        .from(chats)
+        .where(and(eq(chats.actorId, caller.accountId as number), chats.paid, gte(chats.startedAt, since)));
+      return { earned: 0, minutes: 0, refunded: 0, chats: 0, ...row, since };
+    }),
+  ];
+}
+
+function officeRoutes(ctx: Context): Handler[] {
+  const { db } = ctx.kit;
+  return [
+    handle(contract.getLiveRooms, async () => {
+      const open = await db.orm.select().from(rooms).where(isNull(rooms.endedAt)).orderBy(rooms.id);
+      const shown = await Promise.all(
+        open.map(async (room) => {
+          const actor = await ctx.deps.performers.actor(db, room.actorId);
+          if (!actor) return [];
+          const running = await db.orm
+            .select()
+            .from(chats)
+            .where(and(eq(chats.roomId, room.id), chats.paid, ne(chats.status, 'ended')));
+          const presence = await currentPresence(ctx, actor);
+          return [{ presence, liveSince: room.startedAt, chats: running.map(toLiveChat) }];
+        }),
+      );
+      return { rooms: shown.flat() };
+    }),
+    handle(contract.adminEndChat, async ({ params }) => toLiveChat(await adminEndChat(ctx, params.chatId))),
+    handle(contract.adminCloseRoom, async ({ params }) => {
+      if (!(await findRoom(db, params.actorId))) throw new Problem(notFound);
+      await closeRoom(ctx, params.actorId, contract.exitCodes.hostLock);
+      return { closed: true };
+    }),
+  ];
+}
+
+/** A page of past chats, newest first, previews left out. */
+async function records(
+  ctx: Context,
+  reader: 'guest' | 'performer',
+  whose: ReturnType<typeof and>,
+  page: { before?: number | undefined; limit: number },
+) {
+  const rows = await ctx.kit.db.orm
+    .select()
+    .from(chats)
+    .where(
+      and(
+        whose,
+        eq(chats.status, 'ended'),
+        ne(chats.type, 'LIVE_PREVIEW'),
+        page.before === undefined ? undefined : lt(chats.id, page.before),
+      ),
+    )
+    .orderBy(desc(chats.id))
+    .limit(page.limit);
+  return {
+    chats: rows.map((row) => toRecord(row, reader)),
+    before: rows.length === page.limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}

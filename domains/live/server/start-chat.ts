@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { ChatType } from '../contract/index.ts';
+import { alreadyInProgress, chatLimits, exitCodes, isPaid, wrongSequence } from '../contract/index.ts';
+import { announce } from './announce.ts';
+import type { Booked } from './book-minutes.ts';
+import type { ChatRow } from './chat-row.ts';
+import { freeChatSession, openChatsOf } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { accepted, deadlineOf, newChat } from './machine/machine.ts';
+import type { ChatState } from './machine/state.ts';
+import type { Facts, Offer } from './policy.ts';
+import { offerOf, refusalOf } from './policy.ts';
+import { findRoomGuest } from './room-row.ts';
+import { stepChat } from './step-chat.ts';
+import { chats } from './tables.ts';
+
+export interface StartRequest {
+  readonly actorId: number;
+  readonly chatType: ChatType;
+  readonly single: boolean;
+  readonly startKey: string;
+  readonly sequence: number;
+}
+
+export interface Started {
+  readonly chat: ChatRow;
+  /** The guest may open the picture. */
+  readonly admitted: boolean;
+  /** The picture is the free chat's, which runs already. */
+  readonly inherited: boolean;
+}
+
+/**
+ * Starts a chat for a guest, or answers the one this start key started before. Chats it replaces end: the same free
+ * chat in another tab (903), free chats with other performers (901).
+ *
+ * @param connectionId the guest's connection; null: nobody holds the chat yet
+ * @throws Problem every refusal of policy.ts, already_in_progress, wrong_sequence_number
+ */
+export async function startChat(
+  ctx: Context,
+  caller: Caller,
+  request: StartRequest,
+  connectionId: string | null,
+): Promise<Started> {
+  const guestId = caller.subjectId as number;
+  if (request.sequence !== 1) throw new Problem(wrongSequence, { data: { expected: 1 } });
+  const { chat, inherited, replaced } = await ctx.kit.db.transaction(async (tx) => {
+    // One start at a time per guest: two tabs cannot both find that nothing runs.
+    await tx.client.query('select pg_advisory_xact_lock($1, $2)', [advisoryClass, guestId | 0]);
+    const before = await startedBefore(tx, guestId, request.startKey);
+    if (before) return { chat: before, inherited: false, replaced: [] };
+    const facts = await gatherFacts(ctx, tx, caller, request.actorId, request.chatType);
+    const offer = offerOf(facts.actor, request.chatType, request.single);
+    const refusal = refusalOf(offer, facts);
+    if (refusal) throw refusal;
+    const open = await openChatsOf(tx, guestId);
+    refuseSecondPaidChat(open, request);
+    const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
+    const row = await insertChat(ctx, tx, { facts, offer, request, connectionId }, session);
+    tx.afterCommit(() => announce(ctx, { before: null, chat: row, effects: [], booked: nothing, inherited: false }));
+    return {
+      chat: row,
+      inherited: row.mediaSession === session,
+      replaced: open.filter((other) => isReplacedBy(other, row)),
+    };
+  });
+  for (const other of replaced) await endReplaced(ctx, other, chat);
+  return { chat, admitted: chat.status === 'starting' || chat.status === 'running', inherited };
+}
+
+const nothing: Booked = { earned: 0, balance: null };
+
+const advisoryClass = 0x6c69_7665;
+
+async function startedBefore(tx: Tx, guestId: number, startKey: string): Promise<ChatRow | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(chats)
+    .where(and(eq(chats.guestId, guestId), eq(chats.startKey, startKey)));
+  return row ?? null;
+}
+
+/** Coins flow in one chat at a time; while they do, no other chat starts but previews. */
+function refuseSecondPaidChat(open: readonly ChatRow[], request: StartRequest): void {
+  if (request.chatType === 'LIVE_PREVIEW') return;
+  const paid = open.find((chat) => chat.paid);
+  if (paid) throw new Problem(alreadyInProgress, { data: { chatId: paid.id, actorId: paid.actorId } });
+}
+
+/** Previews replace nothing; a paid chat leaves the free one with the same performer running until its picture is there. */
+function isReplacedBy(other: ChatRow, chat: ChatRow): boolean {
+  if (chat.type === 'LIVE_PREVIEW' || other.id === chat.id) return false;
+  if (other.type === 'LIVE_PREVIEW') return other.actorId === chat.actorId;
+  return !(chat.paid && other.actorId === chat.actorId);
+}
+
+async function endReplaced(ctx: Context, other: ChatRow, by: ChatRow): Promise<void> {
+  const same = other.actorId === by.actorId;
+  const upgraded = same && other.type !== by.type;
+  const exit = upgraded ? exitCodes.upgrade : same ? exitCodes.newChat : exitCodes.clientNewChat;
+  await stepChat(ctx, other.id, () => ({ type: 'end', at: ctx.now(), exit }));
+}
+
+interface Asked {
+  readonly facts: Facts;
+  readonly offer: Offer;
+  readonly request: StartRequest;
+  readonly connectionId: string | null;
+}
+
+async function insertChat(
+  ctx: Context,
+  tx: Tx,
+  { facts, offer, request, connectionId }: Asked,
+  session: string | null,
+): Promise<ChatRow> {
+  const { caller, actor, room, guest } = facts;
+  if (!room) throw new Error('A chat starts in an open room only.');
+  const at = ctx.now();
+  const guestId = caller.subjectId as number;
+  const asked = newChat(
+    {
+      type: offer.chatType,
+      exclusive: offer.exclusive,
+      pricePerMinute: offer.pricePerMinute ?? 0,
+      watchFor: watchFor(facts, offer),
+      at,
+    },
+    ctx.times,
+  );
+  const answered = asked.status === 'requested' && room.autoAccept;
+  const state: ChatState = answered ? accepted(asked, at, ctx.times) : asked;
+  const special = await findRoomGuest(tx, room.id, guestId);
+  const textOver = special?.textStartedAt != null && at >= special.textStartedAt + chatLimits.textCountdown;
+  const [row] = await tx.orm
+    .insert(chats)
+    .values({
+      ...state,
+      roomId: room.id,
+      actorId: actor.id,
+      actorName: actor.name,
+      guestId,
+      guestName: guest.name,
+      anonymous: caller.accountId === null,
+      startKey: request.startKey,
+      mediaSession: (answered ? session : null) ?? randomUUID(),
+      watchedChatId: offer.chatType === 'VOYEUR_CHAT' ? (facts.exclusive?.id ?? null) : null,
+      holder: connectionId,
+      muted: special?.muted ?? false,
+      textSpent: offer.chatType === 'FREECHAT' && textOver && facts.balance < chatLimits.minimumBalance,
+      deadlineAt: deadlineOf(state, ctx.times),
+    })
+    .returning();
+  return row as ChatRow;
+}
+
+/** How long the chat may be watched, ms; null: without limit. */
+function watchFor(facts: Facts, offer: Offer): number | null {
+  if (offer.chatType === 'LIVE_PREVIEW') return facts.guest.vip ? chatLimits.previewVip : chatLimits.preview;
+  if (offer.chatType === 'FREECHAT' && facts.freeChatLeft !== null) return facts.freeChatLeft * 1000;
+  return null;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ActorPresence, ChatStatus, ChatTextSender, ChatType } from '../contract/index.ts';
+
+export const live = pgSchema('live');
+
+/** Milliseconds since the epoch by kit's clock, which may run faster than the database's. */
+const instant = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** One performer's time on air. At most one open room a performer. */
+export const rooms = live.table(
+  'rooms',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    actorId: id('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    exitCode: integer('exit_code'),
+    freeChat: boolean('free_chat').notNull(),
+    autoAccept: boolean('auto_accept').notNull(),
+    livePreview: boolean('live_preview').notNull(),
+    voyeurAllowed: boolean('voyeur_allowed').notNull(),
+    /** Frames arrive from the studio. */
+    sending: boolean('sending').notNull().default(false),
+    /** When the first frame came; before, nobody sees the room. */
+    onlineAt: instant('online_at'),
+    /** The studio's connection; null while it is lost. */
+    holder: text('holder'),
+    /** The last time the holder's process said that the connection stands. */
+    seenAt: instant('seen_at').notNull(),
+    /** When the room closes unless the studio comes back. */
+    deadlineAt: instant('deadline_at'),
+    /** What the site was told last; the next change is told by the difference. */
+    told: jsonb('told').$type<ActorPresence>(),
+  },
+  (table) => [uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`)],
+);
+
+/** One guest's time in a room. The columns up to `hostSequence` are the machine's state, see machine/state.ts. */
+export const chats = live.table(
+  'chats',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').$type<ChatType>().notNull(),
+    paid: boolean('paid').notNull(),
+    exclusive: boolean('exclusive').notNull(),
+    pricePerMinute: integer('price_per_minute').notNull(),
+    status: text('status').$type<ChatStatus>().notNull(),
+    attempt: integer('attempt').notNull(),
+    attempts: integer('attempts').notNull(),
+    retrying: boolean('retrying').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    exitCode: integer('exit_code'),
+    phaseUntil: instant('phase_until'),
+    watchFor: instant('watch_for'),
+    watchUntil: instant('watch_until'),
+    textUntil: instant('text_until'),
+    minutes: integer('minutes').notNull(),
+    paidUntil: instant('paid_until'),
+    waiting: boolean('waiting').notNull(),
+    deliveredAt: instant('delivered_at'),
+    brokenSince: instant('broken_since'),
+    brokenMs: instant('broken_ms').notNull(),
+    refunded: integer('refunded').notNull(),
+    refunds: integer('refunds').notNull(),
+    guestLostAt: instant('guest_lost_at'),
+    guestSequence: integer('guest_sequence').notNull(),
+    hostSequence: integer('host_sequence').notNull(),
+
+    roomId: id('room_id').notNull(),
+    actorId: id('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    guestId: id('guest_id').notNull(),
+    guestName: text('guest_name').notNull(),
+    anonymous: boolean('anonymous').notNull(),
+    startKey: text('start_key').notNull(),
+    /** What the media engine knows the guest's picture by; an upgraded chat takes the free chat's over. */
+    mediaSession: text('media_session').notNull(),
+    /** The exclusive chat a voyeur watches. */
+    watchedChatId: id('watched_chat_id'),
+    /** The guest's connection. */
+    holder: text('holder'),
+    muted: boolean('muted').notNull(),
+    /** The free writing time of this room is used up. */
+    textSpent: boolean('text_spent').notNull(),
+    /** The performer's part of what was paid, refunds taken off. */
+    earned: integer('earned').notNull().default(0),
+    guestReadId: id('guest_read_id').notNull().default(0),
+    hostReadId: id('host_read_id').notNull().default(0),
+    /** When time alone moves it on; see machine/deadline.ts. */
+    deadlineAt: instant('deadline_at'),
+  },
+  (table) => [
+    uniqueIndex('chats_start').on(table.guestId, table.startKey),
+    index('chats_due').on(table.deadlineAt).where(sql`status <> 'ended'`),
+    index('chats_open').on(table.roomId).where(sql`status <> 'ended'`),
+    index('chats_session').on(table.mediaSession).where(sql`status <> 'ended'`),
+    index('chats_guest').on(table.guestId, table.id),
+    index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
+  ],
+);
+
+/** What holds for a guest in one room, whichever chat they are in. */
+export const roomGuests = live.table(
+  'room_guests',
+  {
+    roomId: id('room_id').notNull(),
+    guestId: id('guest_id').notNull(),
+    muted: boolean('muted').notNull().default(false),
+    kicked: boolean('kicked').notNull().default(false),
+    /** First text without coins: the countdown runs from here. */
+    textStartedAt: instant('text_started_at'),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.guestId] })],
+);
+
+/** Lines of text: of a room (chat_id null) or of one paid chat. */
+export const texts = live.table(
+  'texts',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    roomId: id('room_id').notNull(),
+    actorId: id('actor_id').notNull(),
+    chatId: id('chat_id'),
+    sender: text('sender').$type<ChatTextSender>().notNull(),
+    senderId: id('sender_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    textKey: text('text_key'),
+  },
+  (table) => [
+    index('texts_room').on(table.roomId, table.id).where(sql`chat_id is null`),
+    index('texts_chat').on(table.chatId, table.id).where(sql`chat_id is not null`),
+    uniqueIndex('texts_once').on(table.roomId, table.senderId, table.textKey).where(sql`text_key is not null`),
+  ],
+);

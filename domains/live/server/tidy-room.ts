@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '#kit/db/db.ts';
+import type { ActorPresence, ExitCode } from '../contract/index.ts';
+import {
+  actorOffline,
+  actorOnline,
+  actorState,
+  exitCodes,
+  exitOf,
+  freeShowStarted,
+  freeShowStopped,
+} from '../contract/index.ts';
+import { applyEvent } from './apply-event.ts';
+import type { ChatRow } from './chat-row.ts';
+import { lockOpenChats } from './chat-row.ts';
+import type { Context } from './context.ts';
+import type { RoomRow } from './room-row.ts';
+import { changeRoom, lockRoomById } from './room-row.ts';
+import { pushStudioState, setPresence } from './studio-room.ts';
+import { isVoyeur, presenceOf } from './view.ts';
+
+/**
+ * Brings a room in line with its own rules: ends the chats that may not go on beside what happens now, and tells the
+ * site what the performer is doing. It only looks at the rows, so it may run any number of times, by any process, and
+ * finishes what a crash left half done.
+ */
+export async function tidyRoom(ctx: Context, roomId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoomById(tx, roomId);
+    if (room) await tidyLockedRoom(ctx, tx, room);
+  });
+}
+
+/** The same for a room the caller has locked, in the caller's transaction. */
+export async function tidyLockedRoom(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
+  const open = await lockOpenChats(tx, room.id);
+  const left: ChatRow[] = [];
+  for (const chat of open) {
+    const exit = exitFor(room, chat, open);
+    if (!exit) {
+      left.push(chat);
+      continue;
+    }
+    await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit });
+  }
+  await tell(ctx, tx, room, left);
+}
+
+/** The exclusive chat the performer has accepted, if any. */
+export const exclusiveOf = (open: readonly ChatRow[]): ChatRow | null =>
+  open.find((chat) => chat.exclusive && (chat.status === 'starting' || chat.status === 'running')) ?? null;
+
+/** Why a chat may not go on in its room; null when it may. */
+function exitFor(room: RoomRow, chat: ChatRow, open: readonly ChatRow[]): ExitCode | null {
+  if (room.endedAt !== null) return closedExit(room, chat);
+  const exclusive = open.find((other) => other.exclusive && other.status === 'running') ?? null;
+  if (isVoyeur(chat)) return chat.watchedChatId === exclusive?.id ? null : exitCodes.newChat;
+  if (chat.id === exclusive?.id) return null;
+  const paidByGuest = open.some((other) => other.guestId === chat.guestId && other.paid && other.status === 'running');
+  if (!chat.paid && paidByGuest) return exitCodes.upgrade;
+  if (exclusive) return chat.type === 'LIVE_PREVIEW' ? exitCodes.single : exitCodes.hostSingle;
+  if (chat.type === 'FREECHAT' && !room.freeChat) return exitCodes.hostStopped;
+  if (chat.type === 'LIVE_PREVIEW' && !room.livePreview) return exitCodes.previewDisabled;
+  return null;
+}
+
+function closedExit(room: RoomRow, chat: ChatRow): ExitCode {
+  if (chat.type !== 'LIVE_PREVIEW') return exitOf(room.exitCode ?? 0) ?? exitCodes.hostStopped;
+  return chat.status === 'running' ? exitCodes.previewOffline : exitCodes.previewStartOffline;
+}
+
+async function tell(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[]): Promise<void> {
+  const actor = await ctx.deps.performers.actor(tx, room.actorId);
+  if (!actor) return;
+  const watching = open.filter(({ status }) => status === 'running').length;
+  const presence = presenceOf(actor, room, exclusiveOf(open), watching);
+  tx.afterCommit(() => pushStudioState(ctx, room.actorId));
+  const { told } = room;
+  if (isDeepStrictEqual({ ...told, viewers: 0 }, { ...presence, viewers: 0 })) return;
+  await changeRoom(tx, room, { told: presence });
+  await setPresence(ctx, tx, presence);
+  tx.afterCommit(() => pushPresence(ctx, told, presence));
+}
+
+function pushPresence(ctx: Context, before: ActorPresence | null, now: ActorPresence): void {
+  const { realtime } = ctx.kit;
+  const { actorId, actorName } = now;
+  const wasOnline = before?.isOnline ?? false;
+  if (now.isOnline && !wasOnline) realtime.publish('actors', actorOnline, now);
+  if (!now.isOnline && wasOnline) realtime.publish('actors', actorOffline, { actorId, actorName });
+  if (now.isOnline && wasOnline) realtime.publish('actors', actorState, now);
+  realtime.publish(`actor:${actorId}`, actorState, now);
+  const wasFree = before?.freeChat ?? false;
+  if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId });
+  if (!now.freeChat && wasFree) realtime.publish('actors', freeShowStopped, { actorId });
+}

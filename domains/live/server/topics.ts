@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { findChat } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { chats } from './tables.ts';
+
+/** Who may hear what. Connections are joined by live itself; these rules hold for whoever asks to join. */
+export function defineTopics(ctx: Context): void {
+  const { realtime, db } = ctx.kit;
+  // What performers do is public.
+  realtime.defineTopic({ kind: 'actors', may: () => true });
+  realtime.defineTopic({ kind: 'actor', may: () => true });
+  // A studio belongs to its performer.
+  realtime.defineTopic({ kind: 'studio', may: (caller, id) => isPerformer(caller, id) });
+  // A chat belongs to its guest; its performer hears of it in the studio.
+  realtime.defineTopic({
+    kind: 'chat',
+    may: async (caller, id) => {
+      const chat = /^\d{1,15}$/.test(id) ? await findChat(db, Number(id)) : null;
+      return chat !== null && chat.guestId === caller.subjectId && chat.status !== 'ended';
+    },
+  });
+  // A room's text is for its performer and for who is in free chat there.
+  realtime.defineTopic({
+    kind: 'room',
+    may: async (caller, id) => {
+      if (isPerformer(caller, id)) return true;
+      if (caller.subjectId === null || !/^\d{1,15}$/.test(id)) return false;
+      const [inside] = await db.orm
+        .select({ id: chats.id })
+        .from(chats)
+        .where(
+          and(
+            eq(chats.guestId, caller.subjectId),
+            eq(chats.actorId, Number(id)),
+            eq(chats.type, 'FREECHAT'),
+            ne(chats.status, 'ended'),
+          ),
+        );
+      return inside !== undefined;
+    },
+  });
+}
+
+const isPerformer = (caller: { accountId: number | null; roles: readonly string[] }, id: string): boolean =>
+  caller.roles.includes('performer') && String(caller.accountId) === id;
