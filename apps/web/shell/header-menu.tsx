@@ -29,7 +29,7 @@ export function HeaderMenu({
         popover="auto"
         data-shell-menu
         onClick={closeOnLink}
-        className="w-64 rounded-card border border-line bg-raised p-2 text-ink shadow-e3"
+        className="menu:w-64 rounded-card border border-line bg-raised p-2 text-ink shadow-e3"
       >
         {children}
       </div>

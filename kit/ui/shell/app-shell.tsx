@@ -105,7 +105,7 @@ export function Footer({
 /** The brand as the way home. */
 export function HomeLink({ href, label, children }: { href: string; label: string; children: ReactNode }): ReactNode {
   return (
-    <Anchor href={href} aria-label={label} className="rounded-control text-ink no-underline">
+    <Anchor href={href} aria-label={label} className="inline-flex rounded-control text-ink no-underline">
       {children}
     </Anchor>
   );
