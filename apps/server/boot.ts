@@ -3,6 +3,7 @@ import { sessionCookie } from '#domains/identity/contract/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
+import { aliveHandler } from '#kit/http/alive.ts';
 import { startFrames } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
@@ -44,7 +45,12 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   ]);
   const hints: string[] = [];
 
-  const handlers = [...list.flatMap((domain) => domain.handlers), ...kit.mail.handlers, ...declare(channelOperations)];
+  const handlers = [
+    ...list.flatMap((domain) => domain.handlers),
+    ...kit.mail.handlers,
+    aliveHandler,
+    ...declare(channelOperations),
+  ];
   const dispatcher = createDispatcher(handlers, kit);
   kit.events.subscribe(handlers);
   kit.realtime.receive(handlers);

@@ -2,6 +2,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import { createEvents } from '#kit/events/events.ts';
+import { aliveHandler } from '#kit/http/alive.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
@@ -48,7 +49,7 @@ export async function contractFiles(): Promise<Record<string, string>> {
   };
   const none = { on: () => () => undefined } as unknown as LiveMedia;
   const domains = inOrder(composeDomains(kit, { media: none }));
-  const handlers = [...domains.flatMap((domain) => domain.handlers), ...declare(channelOperations)];
+  const handlers = [...domains.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
   const documents = documentsOf(createDispatcher(handlers, kit));
   await realtime.close();
   return {

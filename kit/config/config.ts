@@ -32,7 +32,8 @@ const schema = z.object({
     .default('web,api,realtime,media,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'api', 'realtime', 'media', 'worker'])).min(1)),
-  DEMO: flag.optional(),
+  /** The demo world: `on` seeds and simulates it, `seed` only seeds. `on` outside production when not given. */
+  DEMO: z.enum(['on', 'off', 'seed']).optional(),
   /** Runs Vesper's clock faster than the wall's; journeys only. */
   CLOCK_SPEED: z.coerce.number().min(1).max(1000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -46,7 +47,7 @@ const schema = z.object({
 });
 
 /** Everything an operator can set, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'DEMO'> & { readonly DEMO: boolean };
+export type Config = Omit<z.output<typeof schema>, 'DEMO'> & { readonly DEMO: 'on' | 'off' | 'seed' };
 
 /** A wrong setting, as sentences that name it. */
 export class ConfigError extends Error {}
@@ -61,5 +62,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const production = parsed.data.NODE_ENV === 'production';
   if (production && parsed.data.CLOCK_SPEED !== 1) throw new ConfigError('CLOCK_SPEED: must be 1 in production');
-  return { ...parsed.data, DEMO: parsed.data.DEMO ?? !production };
+  return { ...parsed.data, DEMO: parsed.data.DEMO ?? (production ? 'off' : 'on') };
 }
