@@ -1,7 +1,7 @@
-import { and, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { MailState } from './tables.ts';
-import { messages } from './tables.ts';
+import { mailStates, messages } from './tables.ts';
 
 /** A mail in the list; its words are read one by one. */
 export interface OutboxEntry {
@@ -50,4 +50,11 @@ export async function listMails(
 export async function readMail(executor: Executor, id: number) {
   const [row] = await executor.orm.select().from(messages).where(eq(messages.id, id));
   return row ?? null;
+}
+
+/** How many mails are in each state. */
+export async function countMails(executor: Executor): Promise<Record<MailState, number>> {
+  const rows = await executor.orm.select({ state: messages.state, n: count() }).from(messages).groupBy(messages.state);
+  const counted = new Map(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(mailStates.map((state) => [state, counted.get(state) ?? 0])) as Record<MailState, number>;
 }

@@ -4,8 +4,8 @@ import type { Slugs } from '#kit/web/pages.ts';
 /** Addresses of the identity pages. They stand in the contract because mails link to them as well. */
 export const pageSlugs = {
   signUp: { en: 'sign-up', de: 'registrieren', es: 'registro' },
-  logIn: { en: 'login', de: 'anmelden', es: 'iniciar-sesion' },
-  verifyEmail: { en: 'verify-email', de: 'e-mail-bestaetigen', es: 'verificar-correo' },
+  logIn: { en: 'login', de: 'anmelden', es: 'acceder' },
+  verifyEmail: { en: 'verify-email', de: 'e-mail-bestaetigen', es: 'verificar-email' },
   forgotPassword: { en: 'forgot-password', de: 'passwort-vergessen', es: 'contrasena-olvidada' },
   resetPassword: { en: 'reset-password', de: 'neues-passwort', es: 'nueva-contrasena' },
   security: { en: 'myvisitx/security', de: 'myvisitx/sicherheit', es: 'myvisitx/seguridad' },

@@ -7,7 +7,7 @@ export const wrongCredentials = defineProblem('wrong_credentials', 401, {
   nl: 'E-mailadres of wachtwoord klopt niet.',
   es: 'El correo o la contraseña no son correctos.',
 });
-export const linkExpired = defineProblem('link_expired', 410, {
+export const linkExpired = defineProblem('mail_link_expired', 410, {
   en: 'This link is no longer valid. Please ask for a new one.',
   de: 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   nl: 'Deze link is niet meer geldig. Vraag een nieuwe aan.',

@@ -21,7 +21,10 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Whether a display name is a reserved word, also in disguise (`V3sper`, `_admin_`, `sup.port`). */
+/** How people without a name are called. */
+const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/i;
+
+/** Whether a display name is a reserved word, also in disguise (`V3sper`, `_admin_`, `sup.port`), or `Guest100042`. */
 export function isReservedName(name: string): boolean {
   const plain = name
     .normalize('NFKD')
@@ -29,5 +32,5 @@ export function isReservedName(name: string): boolean {
     .replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
   const letters = plain.replace(/[^a-z]/g, '');
   const words = plain.split(/[^a-z]+/).filter((word) => word !== '');
-  return reserved.has(letters) || words.some((word) => word === 'vesper');
+  return numbered.test(name) || reserved.has(letters) || words.some((word) => word === 'vesper');
 }

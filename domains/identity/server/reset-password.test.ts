@@ -48,13 +48,15 @@ describe('verifying the address', () => {
     const person = await world.signUpAs('late@example.com');
     const token = world.linkFor('late@example.com');
     expect(refusal(await world.browser().client.call(verifyEmail, { body: { token: 'x'.repeat(43) } }))).toBe(
-      'link_expired',
+      'mail_link_expired',
     );
     await forgot('late@example.com');
     const other = world.linkFor('late@example.com');
-    expect(refusal(await world.browser().client.call(verifyEmail, { body: { token: other } }))).toBe('link_expired');
+    expect(refusal(await world.browser().client.call(verifyEmail, { body: { token: other } }))).toBe(
+      'mail_link_expired',
+    );
     await world.kit.clock.advance(lifetimes.emailVerification + 1);
-    expect(refusal(await world.browser().client.call(verifyEmail, { body: { token } }))).toBe('link_expired');
+    expect(refusal(await world.browser().client.call(verifyEmail, { body: { token } }))).toBe('mail_link_expired');
     expect(data(await person.client.call(getAccount, {})).emailVerified).toBe(false);
   });
 
@@ -109,10 +111,10 @@ describe('forgetting the password', () => {
     const weak = await reset(token, 'Password12345');
     expect(refusedFields(weak)).toEqual(['body.password']);
     data(await reset(token));
-    expect(refusal(await reset(token))).toBe('link_expired');
+    expect(refusal(await reset(token))).toBe('mail_link_expired');
     await forgot('once@example.com');
     await world.kit.clock.advance(lifetimes.passwordReset + 1);
-    expect(refusal(await reset(world.linkFor('once@example.com')))).toBe('link_expired');
+    expect(refusal(await reset(world.linkFor('once@example.com')))).toBe('mail_link_expired');
   });
 
   test('a used link makes the other open ones useless', async () => {
@@ -121,7 +123,7 @@ describe('forgetting the password', () => {
     const first = world.linkFor('several@example.com');
     await forgot('several@example.com');
     data(await reset(world.linkFor('several@example.com')));
-    expect(refusal(await reset(first))).toBe('link_expired');
+    expect(refusal(await reset(first))).toBe('mail_link_expired');
   });
 
   test('three mails an hour for one mailbox', async () => {

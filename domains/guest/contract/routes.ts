@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { language } from '#domains/identity/contract/account.ts';
+import { pictureRefused } from '#domains/media/contract/problems.ts';
+import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { guestState } from './guest-state.ts';
+import { guestPreferences, notificationSettings } from './preferences.ts';
+import { nameTaken } from './problems.ts';
+
+const success = z.object({ success: z.literal(true) });
+
+/** The name performers and other guests see: 3 to 20 letters, digits, spaces, dots, dashes and underscores. */
+export const guestName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(20)
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._-](?=[\p{L}\p{N}]))*$/u);
+
+export const guestProfile = guestState
+  .pick({ id: true, name: true, email: true, emailVerified: true, language: true, previewPictureUrl: true })
+  .meta({ id: 'GuestProfile' });
+
+/** Everything the first page needs about its guest, and what the site allows. */
+export const pageConfiguration = z
+  .object({
+    guest: guestState,
+    /** Chats need this much (spec 1 §9: 0.5), in hundredths of a coin. */
+    minimumChatBalance: z.int(),
+  })
+  .meta({ id: 'PageConfiguration' });
+export type PageConfiguration = z.output<typeof pageConfiguration>;
+
+export const getPageConfiguration = route({
+  name: 'guest.getPageConfiguration',
+  summary: 'The guest state and the configuration of the page, for anonymous and logged-in guests (spec 1 §3).',
+  access: anyone,
+  method: 'GET',
+  path: 'guest/pageConfiguration/get',
+  response: pageConfiguration,
+});
+
+export const getProfile = route({
+  name: 'guest.getProfile',
+  summary: 'The own profile.',
+  access: loggedIn,
+  method: 'GET',
+  path: 'guest/profile/get',
+  response: guestProfile,
+});
+
+export const updateProfile = route({
+  name: 'guest.updateProfile',
+  summary: 'Changes name and language; what is not sent stays.',
+  access: loggedIn,
+  method: 'POST',
+  path: 'guest/profile/update',
+  body: z.object({ name: guestName.optional(), language: language.optional() }),
+  response: guestProfile,
+  problems: [nameTaken],
+  limit: { points: 60, seconds: 3600, per: 'subject' },
+});
+
+export const updatePreviewPicture = route({
+  name: 'guest.updatePreviewPicture',
+  summary: 'Sets the preview picture (JPEG, PNG or WebP as base64), or removes it with null.',
+  access: loggedIn,
+  method: 'POST',
+  path: 'guest/profile/preview/update',
+  maxBody: 17 * 1024 * 1024,
+  body: z.object({ data: z.base64().min(1).nullable() }),
+  response: guestProfile,
+  problems: [pictureRefused],
+  limit: { points: 20, seconds: 3600, per: 'subject' },
+});
+
+export const savePreferences = route({
+  name: 'guest.savePreferences',
+  summary: 'Saves preferences; those not sent stay (spec 2 §7).',
+  access: loggedIn,
+  method: 'POST',
+  path: 'guest/savePreferences',
+  body: z.object({ data: guestPreferences.partial() }),
+  response: z.object({ success: z.literal(true), preferences: guestPreferences }),
+});
+
+export const getNotificationsSettings = route({
+  name: 'guest.getNotificationsSettings',
+  summary: 'What the guest wants to be told, and how (spec 1 §7).',
+  access: loggedIn,
+  method: 'POST',
+  path: 'guest/getNotificationsSettings',
+  response: notificationSettings,
+});
+
+export const closeDataProtection = route({
+  name: 'guest.closeDataProtection',
+  summary: 'Closes the data protection notice; the shown flag is cleared when it was accepted (spec 1 §4).',
+  access: anyone,
+  method: 'POST',
+  path: 'guest/closeDataProtection',
+  body: z.object({ accepted: z.boolean() }),
+  response: success.extend({ showDataProtection: z.boolean() }),
+});
+
+export const closeAgbAndDataProtection = route({
+  name: 'guest.closeAgbAndDataProtection',
+  summary: 'Accepts terms and data protection together; the shown flag is cleared when they were accepted.',
+  access: anyone,
+  method: 'POST',
+  path: 'guest/closeAgbAndDataProtection',
+  body: z.object({ accepted: z.boolean() }),
+  response: success.extend({ showDataProtection: z.boolean() }),
+});

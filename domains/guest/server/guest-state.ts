@@ -1,0 +1,70 @@
+import type { Identity } from '#domains/identity/server/index.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { defaultGuestState } from '../contract/default-state.ts';
+import type { GuestState } from '../contract/guest-state.ts';
+import { legalTextsSince, noticeCookie } from '../contract/legal.ts';
+import { defaultPreferences } from '../contract/preferences.ts';
+import type { Contributors } from './contributors.ts';
+import type { ProfileRow } from './profiles.ts';
+import { findProfile, nameOrNumber } from './profiles.ts';
+
+export interface Tools {
+  readonly kit: Kit;
+  readonly identity: Identity;
+  readonly media: Media;
+  readonly contributors: Contributors;
+}
+
+/** Width of the preview picture in pixels. */
+const previewWidth = 240;
+
+export const pictureUrl = ({ media }: Pick<Tools, 'media'>, row: ProfileRow | null): string | null =>
+  row?.picture ? media.url(row.picture, previewWidth) : null;
+
+/** The whole state of the caller: the domains' parts over the defaults. */
+export async function guestStateOf(tools: Tools, executor: Executor, call: Call): Promise<GuestState> {
+  const { caller } = call;
+  const [own, others] = await Promise.all([
+    caller.accountId === null ? anonymous(call) : loggedIn(tools, executor, caller.accountId),
+    tools.contributors.collect(caller, executor),
+  ]);
+  const geoLocation =
+    caller.country === null ? null : { country: caller.country, zipCode: null, lat: null, long: null };
+  return { ...defaultGuestState, geoLocation, ...own, ...others };
+}
+
+function anonymous({ caller, cookies }: Call): Partial<GuestState> {
+  const { subjectId: id, language } = caller;
+  const showDataProtection = cookies.get(noticeCookie) !== String(legalTextsSince);
+  return { id, language, name: nameOrNumber(null, id), showDataProtection };
+}
+
+async function loggedIn(tools: Tools, executor: Executor, accountId: number): Promise<Partial<GuestState>> {
+  const [account, row] = await Promise.all([
+    tools.identity.account(executor, accountId),
+    findProfile(executor, accountId),
+  ]);
+  if (!account) return {};
+  const { email, emailVerified, roles, language } = account;
+  const accepted = Math.max(account.createdAt.getTime(), row?.dataProtectionAcceptedAt?.getTime() ?? 0);
+  return {
+    id: accountId,
+    isLoggedIn: true,
+    email,
+    emailVerified,
+    roles: [...roles],
+    language,
+    name: nameOrNumber(row?.name, accountId),
+    isLocked: row?.isLocked ?? false,
+    isRestricted: row?.isRestricted ?? false,
+    restrictionLevel: row?.restrictionLevel ?? 0,
+    isBlockedForComments: row?.isBlockedForComments ?? false,
+    showDataProtection: accepted < legalTextsSince,
+    previewPictureUrl: pictureUrl(tools, row),
+    signupOrigin: row?.signupOrigin ?? null,
+    preferences: { ...defaultPreferences, ...row?.preferences },
+  };
+}

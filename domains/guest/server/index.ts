@@ -1,0 +1,113 @@
+import { inArray } from 'drizzle-orm';
+import type { Identity } from '#domains/identity/server/index.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { declare, handle } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { StateOwner } from '../contract/guest-state.ts';
+import * as messages from '../contract/messages.ts';
+import * as routes from '../contract/routes.ts';
+import { acceptLegalTexts } from './accept-legal-texts.ts';
+import type { Contributor } from './contributors.ts';
+import { createContributors } from './contributors.ts';
+import type { Tools } from './guest-state.ts';
+import { guestStateOf } from './guest-state.ts';
+import { changeProfile, findProfile, nameOrNumber } from './profiles.ts';
+import { saveOwnPreferences } from './save-preferences.ts';
+import { profiles } from './tables.ts';
+import { changeOwnProfile, changePreviewPicture, profileOf } from './update-profile.ts';
+
+export type { Contributor } from './contributors.ts';
+
+/** What an operator or a rule decided about a guest. */
+export interface Standing {
+  readonly isLocked: boolean;
+  readonly isRestricted: boolean;
+  readonly restrictionLevel: number;
+  readonly isBlockedForComments: boolean;
+}
+
+/** The guest's profile, preferences and page configuration. */
+export interface Guest extends DomainServer {
+  /** Lets a domain fill the fields of the guest state it owns. Called at composition, once per domain. */
+  contribute<O extends StateOwner>(owner: O, contribute: Contributor<O>): void;
+  /** The name others see: the chosen one, else `Guest` and the number. */
+  nameOf(executor: Executor, guestId: number): Promise<string>;
+  namesOf(executor: Executor, guestIds: readonly number[]): Promise<Map<number, string>>;
+  /** Gives an account a name without a person at the keyboard (seeds). Throws a unique violation when it is taken. */
+  setName(tx: Tx, accountId: number, name: string): Promise<void>;
+  standing(executor: Executor, accountId: number): Promise<Standing>;
+  /** Locks or restricts an account, or lifts that; its open pages know at once. */
+  setStanding(tx: Tx, accountId: number, standing: Partial<Standing>): Promise<void>;
+}
+
+export const guestTables = { name: 'guest', folder: new URL('./migrations', import.meta.url) } as const;
+const goodStanding: Standing = {
+  isLocked: false,
+  isRestricted: false,
+  restrictionLevel: 0,
+  isBlockedForComments: false,
+};
+/** Spec 1 §9: 0.5 coins. */
+const minimumChatBalance = 50;
+
+/** The guest domain on this kit. */
+export function createGuest(kit: Kit, deps: { readonly identity: Identity; readonly media: Media }): Guest {
+  const contributors = createContributors();
+  const tools: Tools = { kit, ...deps, contributors };
+
+  return {
+    name: 'guest',
+    migrations: guestTables,
+    handlers: [
+      handle(routes.getPageConfiguration, async (_, call) => ({
+        guest: await guestStateOf(tools, kit.db, call),
+        minimumChatBalance,
+      })),
+      handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId as number)),
+      handle(routes.updateProfile, (input, call) => changeOwnProfile(tools, input, call)),
+      handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(tools, input, call)),
+      handle(routes.savePreferences, async (input, call) => ({
+        success: true as const,
+        preferences: await saveOwnPreferences(tools, input, call),
+      })),
+      handle(routes.getNotificationsSettings, async (_, call) => {
+        const { notificationSettings } = await guestStateOf(tools, kit.db, call);
+        return notificationSettings;
+      }),
+      handle(routes.closeDataProtection, ({ body }, call) =>
+        acceptLegalTexts(tools, { accepted: body.accepted, terms: false }, call),
+      ),
+      handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
+        acceptLegalTexts(tools, { accepted: body.accepted, terms: true }, call),
+      ),
+      ...declare(Object.values(messages)),
+    ],
+    contribute: (owner, contribute) => contributors.add(owner, contribute),
+    nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
+    async namesOf(executor, ids) {
+      const rows = ids.length === 0 ? [] : await named(executor, ids);
+      const chosen = new Map(rows.map(({ id, name }) => [id, name]));
+      return new Map(ids.map((id) => [id, nameOrNumber(chosen.get(id), id)]));
+    },
+    async setName(tx, id, name) {
+      await changeProfile(tx, id, { name });
+    },
+    standing: async (executor, id) => standingOf(await findProfile(executor, id)),
+    async setStanding(tx, id, changes) {
+      const standing = standingOf(await changeProfile(tx, id, changes));
+      tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
+    },
+  };
+}
+
+const named = (executor: Executor, ids: readonly number[]) =>
+  executor.orm
+    .select({ id: profiles.accountId, name: profiles.name })
+    .from(profiles)
+    .where(inArray(profiles.accountId, [...ids]));
+
+const standingOf = (row: Standing | null): Standing => {
+  const { isLocked, isRestricted, restrictionLevel, isBlockedForComments } = row ?? goodStanding;
+  return { isLocked, isRestricted, restrictionLevel, isBlockedForComments };
+};

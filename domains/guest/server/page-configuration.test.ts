@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openVisitorSession, verifyEmail } from '#domains/identity/contract/routes.ts';
+import type { TestBrowser } from '#domains/identity/testing/browser.ts';
+import { data } from '#domains/identity/testing/browser.ts';
+import { defaultGuestState } from '../contract/default-state.ts';
+import type { GuestState } from '../contract/guest-state.ts';
+import { guestState } from '../contract/guest-state.ts';
+import { legalTextsSince } from '../contract/legal.ts';
+import { guestPreferences } from '../contract/preferences.ts';
+import { applyPush, guestReducers } from '../contract/reducer.ts';
+import {
+  closeAgbAndDataProtection,
+  closeDataProtection,
+  getNotificationsSettings,
+  getPageConfiguration,
+  savePreferences,
+  updateProfile,
+} from '../contract/routes.ts';
+import type { GuestWorld } from '../testing/world.ts';
+import { guestWorld } from '../testing/world.ts';
+
+let world: GuestWorld;
+beforeAll(async () => {
+  world = await guestWorld();
+});
+const stateOf = async (person: TestBrowser) => data(await person.client.call(getPageConfiguration, {})).guest;
+
+test('an anonymous guest: nothing known, nothing owned, every field there', async () => {
+  const person = world.browser({ language: 'nl' });
+  const before = await stateOf(person);
+  expect(before).toEqual({ ...defaultGuestState, language: 'nl', name: 'Guest', showDataProtection: true });
+  const { guestId } = data(await person.client.call(openVisitorSession, {}));
+  expect(await stateOf(person)).toEqual({ ...before, id: guestId, name: `Guest${guestId}` });
+  expect(data(await person.client.call(getPageConfiguration, {})).minimumChatBalance).toBe(50);
+});
+
+test('a logged-in guest: account, name, place and preferences', async () => {
+  const person = await world.signUpAs('lena@example.com', { language: 'de', country: 'AT' });
+  const state = await stateOf(person);
+  expect(state).toMatchObject({
+    isLoggedIn: true,
+    email: 'lena@example.com',
+    emailVerified: false,
+    language: 'de',
+    roles: ['guest'],
+    balance: 0,
+    avsStatus: 'unknown',
+    geoLocation: { country: 'AT', zipCode: null, lat: null, long: null },
+    showDataProtection: false,
+  });
+  expect(state.name).toBe(`Guest${state.id}`);
+  expect(Object.keys(state).sort()).toEqual(Object.keys(guestState.shape).sort());
+});
+
+describe('fields of other domains', () => {
+  test('come from whoever owns them', async () => {
+    const { browser } = await guestWorld((guest) => {
+      guest.contribute('ledger', async (caller) => ({
+        balance: caller.accountId === null ? 0 : 900,
+        balanceFormatted: '9',
+      }));
+      guest.contribute('loyalty', async () => ({ loyaltyPoints: 7 }));
+    });
+    expect(await stateOf(browser())).toMatchObject({ balance: 0, balanceFormatted: '9', loyaltyPoints: 7 });
+  });
+
+  test('nobody answers a field that is not its own, and nobody twice', async () => {
+    const { browser, kit } = await guestWorld((guest) => {
+      guest.contribute('loyalty', async () => ({ balance: 1_000_000 }) as never);
+      expect(() => guest.contribute('loyalty', async () => ({}))).toThrow(
+        'loyalty contributes to the guest state twice',
+      );
+    });
+    const answer = await browser().client.call(getPageConfiguration, {});
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error' } });
+    expect(JSON.stringify(kit.log.lines.map(({ entry }) => String((entry as { err?: Error }).err)))).toContain(
+      'loyalty answered balance',
+    );
+  });
+});
+
+describe('the data protection notice', () => {
+  test('is shown to an anonymous visitor until they accept it, on this device', async () => {
+    const person = world.browser();
+    data(await person.client.call(closeDataProtection, { body: { accepted: false } }));
+    expect((await stateOf(person)).showDataProtection).toBe(true);
+    data(await person.client.call(closeDataProtection, { body: { accepted: true } }));
+    expect((await stateOf(person)).showDataProtection).toBe(false);
+    expect((await stateOf(world.browser())).showDataProtection).toBe(true);
+  });
+
+  test('is shown to a member from before the present wording until they accept it', async () => {
+    const person = await world.signUpAs('longstanding@example.com');
+    const { accountId } = await person.caller();
+    const before = new Date(legalTextsSince - 1);
+    await world.kit.db.pool.query('update identity.accounts set created_at = $2 where id = $1', [accountId, before]);
+    expect((await stateOf(person)).showDataProtection).toBe(true);
+    data(await person.client.call(closeAgbAndDataProtection, { body: { accepted: true } }));
+    expect((await stateOf(person)).showDataProtection).toBe(false);
+    expect(world.kit.published.at(-1)).toEqual({
+      topic: `guest:${accountId}`,
+      type: 'dataProtection',
+      data: { showDataProtection: false },
+    });
+  });
+});
+
+test('nobody is written to who has not asked for it', async () => {
+  const person = await world.signUpAs('quiet@example.com');
+  const settings = data(await person.client.call(getNotificationsSettings, {}));
+  expect(settings).toEqual({ email: false, sms: false, push: false, newsletters: [] });
+  expect(await world.browser().client.call(getNotificationsSettings, {})).toMatchObject({ ok: false });
+});
+
+describe('old state + pushed events = a fresh fetch', () => {
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('name' as const), name: fc.stringMatching(/^[a-z]{8,12}$/) }),
+    fc.record({ kind: fc.constant('language' as const), language: fc.constantFrom('de', 'en', 'nl', 'es') }),
+    fc.record({
+      kind: fc.constant('preferences' as const),
+      data: fc.record(
+        { discreetMode: fc.boolean(), showEuroPrices: fc.boolean(), volume: fc.integer({ min: 0, max: 100 }) },
+        { requiredKeys: [] },
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('standing' as const),
+      standing: fc.record(
+        { isLocked: fc.boolean(), restrictionLevel: fc.integer({ min: 0, max: 5 }) },
+        { requiredKeys: [] },
+      ),
+    }),
+    fc.constant({ kind: 'verify' as const }),
+    fc.constant({ kind: 'notice' as const }),
+  );
+  type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+
+  const make = async (person: TestBrowser, id: number, made: Change, token: string): Promise<void> => {
+    const { client } = person;
+    if (made.kind === 'name') await client.call(updateProfile, { body: { name: made.name } });
+    else if (made.kind === 'language') await client.call(updateProfile, { body: { language: made.language as 'de' } });
+    else if (made.kind === 'preferences') await client.call(savePreferences, { body: { data: made.data } });
+    else if (made.kind === 'verify') await client.call(verifyEmail, { body: { token } });
+    else if (made.kind === 'notice') await client.call(closeDataProtection, { body: { accepted: true } });
+    else await world.kit.db.transaction((tx) => world.guest.setStanding(tx, id, made.standing));
+  };
+
+  test('whatever happens, in any order', async () => {
+    let people = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
+        people += 1;
+        const person = await world.signUpAs(`pushed${people}@example.com`);
+        const id = (await person.caller()).accountId as number;
+        const token = /#([\w-]+)/.exec(world.kit.mails.at(-1)?.text ?? '')?.[1] as string;
+        const before = await stateOf(person);
+        world.kit.published.length = 0;
+        for (const made of changes) await make(person, id, made, token);
+        await new Promise((resolve) => setImmediate(resolve));
+        const pushed = world.kit.published.filter(({ topic }) => topic === `guest:${id}`);
+        const after = pushed.reduce<GuestState>((state, push) => applyPush(guestReducers, state, push), before);
+        expect(after).toEqual(await stateOf(person));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('a push that says nothing about the guest leaves the state as it is', () => {
+    expect(applyPush(guestReducers, defaultGuestState, { type: 'actorOnline', data: {} })).toBe(defaultGuestState);
+  });
+
+  test('every preference can be saved', () => {
+    expect(Object.keys(guestPreferences.shape)).toEqual(Object.keys(defaultGuestState.preferences));
+  });
+});

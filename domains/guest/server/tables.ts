@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GuestPreferences } from '../contract/preferences.ts';
+
+export const guest = pgSchema('guest');
+
+/** What is needed to show a picture without asking media. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly ageRating: number;
+}
+
+/** One row per account that has set something or about which something was decided; without a row the defaults hold. */
+export const profiles = guest.table(
+  'profiles',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
+    name: text('name'),
+    picture: jsonb('picture').$type<StoredPicture>(),
+    preferences: jsonb('preferences').$type<Partial<GuestPreferences>>().notNull().default({}),
+    /** When the present data protection notice, or notice and terms, were accepted after sign-up. */
+    dataProtectionAcceptedAt: timestamp('data_protection_accepted_at', { withTimezone: true }),
+    termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
+    isLocked: boolean('is_locked').notNull().default(false),
+    isRestricted: boolean('is_restricted').notNull().default(false),
+    restrictionLevel: integer('restriction_level').notNull().default(0),
+    isBlockedForComments: boolean('is_blocked_for_comments').notNull().default(false),
+    signupOrigin: text('signup_origin'),
+  },
+  (table) => [uniqueIndex('profiles_name').on(sql`lower(${table.name})`)],
+);

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestBrowser } from '#domains/identity/testing/browser.ts';
+import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { getProfile, savePreferences, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
+import type { GuestWorld } from '../testing/world.ts';
+import { guestWorld } from '../testing/world.ts';
+
+let world: GuestWorld;
+let person: TestBrowser;
+beforeAll(async () => {
+  world = await guestWorld();
+  person = await world.signUpAs('lena@example.com');
+});
+const rename = (browser: TestBrowser, name: string) => browser.client.call(updateProfile, { body: { name } });
+
+describe('name and language', () => {
+  test('are changed one by one and together; other pages are told', async () => {
+    expect(data(await rename(person, '  Mister Fox ')).name).toBe('Mister Fox');
+    const both = data(await person.client.call(updateProfile, { body: { name: 'Zoë van 9', language: 'nl' } }));
+    expect(both).toMatchObject({ name: 'Zoë van 9', language: 'nl', email: 'lena@example.com' });
+    expect(data(await person.client.call(getProfile, {}))).toEqual(both);
+    expect(world.kit.published.at(-1)).toMatchObject({
+      type: 'guestProfile',
+      data: { name: 'Zoë van 9', language: 'nl' },
+    });
+    const id = both.id as number;
+    expect(await world.guest.nameOf(world.kit.db, id)).toBe('Zoë van 9');
+    expect([...(await world.guest.namesOf(world.kit.db, [id, 7]))]).toEqual([
+      [id, 'Zoë van 9'],
+      [7, 'Guest7'],
+    ]);
+  });
+
+  test.each(['ab', 'a'.repeat(21), ' . ', '-fox-', 'two  spaces', 'tab\tname', '<b>fox</b>', 'fox\u202e'])(
+    'a name that is not one is refused: %j',
+    async (name) => {
+      expect(refusedFields(await rename(person, name))).toContain('body.name');
+    },
+  );
+
+  test.each(['Vesper Support', 'Adm1n', 'Guest100042'])(
+    'a name that would pass for the house is refused: %s',
+    async (name) => {
+      expect(refusedFields(await rename(person, name))).toEqual(['body.name']);
+    },
+  );
+
+  test('a name belongs to one guest, in whatever case', async () => {
+    const other = await world.signUpAs('other@example.com');
+    data(await rename(person, 'Only Me'));
+    expect(refusal(await rename(other, 'ONLY me'))).toBe('name_taken');
+    expect(data(await rename(person, 'ONLY ME')).name).toBe('ONLY ME');
+  });
+
+  test('an anonymous visitor has no profile to change', async () => {
+    expect(refusal(await rename(world.browser(), 'Nobody Here'))).toBe('not_logged_in');
+  });
+});
+
+describe('preview picture', () => {
+  const change = (body: { data: string | null }) => person.client.call(updatePreviewPicture, { body });
+
+  test('is stored, replaced and removed', async () => {
+    const plain = { create: { width: 400, height: 400, channels: 3 as const, background: '#884422' } };
+    const picture = (await sharp(plain).png().toBuffer()).toString('base64');
+    const first = data(await change({ data: picture })).previewPictureUrl;
+    expect(first).toMatch(/^\/rest\/v1\/media\/picture\/[\w-]+\/240/);
+    const second = data(await change({ data: picture })).previewPictureUrl;
+    expect(second).not.toBe(first);
+    const { rows } = await world.kit.db.pool.query('select count(*)::int as n from media.pictures');
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(data(await change({ data: null })).previewPictureUrl).toBeNull();
+  });
+
+  test('a file that is no picture changes nothing', async () => {
+    const before = data(await person.client.call(getProfile, {}));
+    const text = Buffer.from('not a picture').toString('base64');
+    expect(refusal(await change({ data: text }))).toBe('picture_refused');
+    expect(refusedFields(await change({ data: '***' }))).toEqual(['body.data']);
+    expect(data(await person.client.call(getProfile, {}))).toEqual(before);
+  });
+});
+
+describe('preferences', () => {
+  const save = (browser: TestBrowser, body: object) =>
+    browser.client.call(savePreferences, { body: { data: body } as never });
+
+  test('what is sent is saved over what was there', async () => {
+    data(await save(person, { volume: 30 }));
+    const { preferences } = data(await save(person, { discreetMode: true }));
+    expect(preferences).toMatchObject({ volume: 30, discreetMode: true, showEuroPrices: true });
+  });
+
+  test('a wrong value names its field and changes nothing; nobody saves without a login', async () => {
+    expect(refusedFields(await save(person, { volume: 101 }))).toEqual(['body.data.volume']);
+    expect(data(await save(person, {})).preferences.volume).toBe(30);
+    expect(refusal(await save(world.browser(), { volume: 1 }))).toBe('not_logged_in');
+  });
+});

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { isReservedName } from '#domains/identity/contract/reserved-words.ts';
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import type { Texts } from '#kit/contract/problem.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput, notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { isUniqueViolation } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { guestProfileChanged } from '../contract/messages.ts';
+import { nameTaken } from '../contract/problems.ts';
+import type { guestProfile, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
+import type { Tools } from './guest-state.ts';
+import { pictureUrl } from './guest-state.ts';
+import { changeProfile, findProfile, nameOrNumber } from './profiles.ts';
+import type { StoredPicture } from './tables.ts';
+
+type Profile = z.output<typeof guestProfile>;
+
+const reserved: Texts = {
+  en: 'This name could be taken for us. Please choose another one.',
+  de: 'Dieser Name könnte für uns gehalten werden. Bitte wähle einen anderen.',
+  nl: 'Deze naam lijkt op die van ons. Kies een andere.',
+  es: 'Este nombre podría confundirse con nosotros. Elige otro.',
+};
+/** Age rating of guests' pictures: everybody may see them. */
+const previewRating = 12;
+
+/** The profile as it is in this transaction. */
+export async function profileOf(tools: Tools, tx: Parameters<typeof findProfile>[0], id: number): Promise<Profile> {
+  const [account, row] = await Promise.all([tools.identity.account(tx, id), findProfile(tx, id)]);
+  if (!account) throw new Problem(notFound);
+  const { email, emailVerified, language } = account;
+  const name = nameOrNumber(row?.name, id);
+  return { id, name, email, emailVerified, language, previewPictureUrl: pictureUrl(tools, row) };
+}
+
+/** Changes name and language. Throws `name_taken`, and `invalid_input` for a name that would pass for the house. */
+export async function changeOwnProfile(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof updateProfile>, 'body'>,
+  { caller }: Call,
+): Promise<Profile> {
+  const { name, language } = body;
+  const id = caller.accountId as number;
+  if (name !== undefined && isReservedName(name)) {
+    throw new Problem(invalidInput, { errors: [{ field: 'body.name', message: reserved[caller.language] }] });
+  }
+  return tools.kit.db
+    .transaction(async (tx) => {
+      if (name !== undefined) await changeProfile(tx, id, { name });
+      if (language !== undefined) await tools.identity.setLanguage(tx, id, language);
+      return told(tools, tx, id);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem(nameTaken) : error;
+    });
+}
+
+/** Sets or removes the preview picture. The upload is checked before anything changes; the former picture is deleted. */
+export async function changePreviewPicture(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof updatePreviewPicture>, 'body'>,
+  { caller }: Call,
+): Promise<Profile> {
+  const id = caller.accountId as number;
+  const { kit, media } = tools;
+  const bytes = body.data === null ? null : new Uint8Array(Buffer.from(body.data, 'base64'));
+  return kit.db.transaction(async (tx) => {
+    const former = (await findProfile(tx, id))?.picture ?? null;
+    let picture: StoredPicture | null = null;
+    if (bytes) {
+      const facts = await media.store(tx, { ownerId: id, kind: 'avatar', ageRating: previewRating, body: bytes });
+      picture = { id: facts.id, ageRating: previewRating };
+    }
+    await changeProfile(tx, id, { picture });
+    if (former) await media.delete(tx, former.id);
+    return told(tools, tx, id);
+  });
+}
+
+async function told(tools: Tools, tx: Tx, id: number): Promise<Profile> {
+  const profile = await profileOf(tools, tx, id);
+  const { name, previewPictureUrl, language } = profile;
+  tx.afterCommit(() => {
+    tools.kit.realtime.publish(`guest:${id}`, guestProfileChanged, { name, previewPictureUrl, language });
+  });
+  return profile;
+}

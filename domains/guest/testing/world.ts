@@ -1,0 +1,45 @@
+import { signUp } from '#domains/identity/contract/routes.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
+import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
+import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
+import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { passPhrase } from '#domains/identity/testing/world.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import type { TestKit } from '#kit/testing/kit.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import type { Guest } from '../server/index.ts';
+import { createGuest, guestTables } from '../server/index.ts';
+
+export interface GuestWorld {
+  readonly kit: TestKit;
+  readonly identity: Identity;
+  readonly media: Media;
+  readonly guest: Guest;
+  readonly browser: (options?: BrowserOptions) => TestBrowser;
+  signUpAs(email: string, options?: BrowserOptions): Promise<TestBrowser>;
+}
+
+/** Guest and what it stands on, on a real database of its own. `prepare` runs before the first request. */
+export async function guestWorld(prepare?: (guest: Guest) => void): Promise<GuestWorld> {
+  const kit = await testKit([identityTables, mediaTables, guestTables]);
+  const identity = createIdentity(kit);
+  const media = createMedia(kit);
+  const guest = createGuest(kit, { identity, media });
+  prepare?.(guest);
+  await identity.start?.();
+  const browser = browsersOf(kit, identity, [...identity.handlers, ...media.handlers, ...guest.handlers]);
+  return {
+    kit,
+    identity,
+    media,
+    guest,
+    browser,
+    async signUpAs(email, options) {
+      const person = browser(options);
+      const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
+      data(await person.client.call(signUp, { body }));
+      return person;
+    },
+  };
+}

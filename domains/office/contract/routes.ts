@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+
+/** What became of a mail: kept here to be read, waiting for the mail server, taken by it, or given up. */
+export const mailState = z.enum(['captured', 'queued', 'sent', 'failed']).meta({ id: 'MailState' });
+
+/** A mail in the list; its words are read one by one. */
+export const outboxMail = z
+  .object({
+    id: z.int(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: mailState,
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OutboxMail' });
+export type OutboxMail = z.output<typeof outboxMail>;
+
+/** A mail with its words; they are erased once a mail server has taken it. */
+export const outboxMailWords = outboxMail
+  .extend({ text: z.string(), html: z.string().nullable() })
+  .meta({ id: 'OutboxMailWords' });
+export type OutboxMailWords = z.output<typeof outboxMailWords>;
+
+export const listOutbox = route({
+  name: 'office.listOutbox',
+  summary: 'Mails, the latest first; `next`, handed in as `before`, asks for the page that follows.',
+  access: only('operator'),
+  method: 'GET',
+  path: 'office/mail/list',
+  query: z.object({
+    before: z.coerce.number().int().positive().optional(),
+    state: mailState.optional(),
+    search: z.string().trim().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ mails: z.array(outboxMail), next: z.int().nullable() }),
+});
+
+export const readOutboxMail = route({
+  name: 'office.readOutboxMail',
+  summary: 'One mail with its words.',
+  access: only('operator'),
+  method: 'GET',
+  path: 'office/mail/get/{mailId}',
+  params: z.object({ mailId: z.coerce.number().int().positive() }),
+  response: outboxMailWords,
+  problems: [notFound],
+});
+
+export const getOverview = route({
+  name: 'office.getOverview',
+  summary: 'What an operator sees first: how many mails wait, failed or were captured.',
+  access: only('operator'),
+  method: 'GET',
+  path: 'office/overview',
+  response: z.object({ mail: z.object({ captured: z.int(), queued: z.int(), sent: z.int(), failed: z.int() }) }),
+});
+
+export const operations = [listOutbox, readOutboxMail, getOverview] as const;

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { logIn } from '#domains/identity/contract/routes.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
+import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
+import type { TestBrowser } from '#domains/identity/testing/browser.ts';
+import { browsersOf, data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { passPhrase } from '#domains/identity/testing/world.ts';
+import type { Role } from '#kit/contract/access.ts';
+import { createMailer, mailTables } from '#kit/mail/mailer.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
+import { createOffice } from './index.ts';
+
+const kit = await testKit([identityTables, mailTables]);
+const mailer = createMailer(kit);
+const identity: Identity = createIdentity(kit);
+const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit).handlers]);
+
+const logInAs = async (role: Role): Promise<TestBrowser> => {
+  const account = { email: `${role}@example.com`, password: passPhrase, language: 'en', emailVerified: true } as const;
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  const person = browser();
+  data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
+  return person;
+};
+
+let operator: TestBrowser;
+beforeAll(async () => {
+  operator = await logInAs('operator');
+  for (const subject of ['first', 'second', 'third']) {
+    await mailer.send({ to: 'lena@example.com', subject, text: `${subject} words`, html: '<p>words</p>' });
+  }
+});
+
+test('an operator reads the captured mails, the latest first, page by page', async () => {
+  const page = async (query: { limit: number; before?: number }) =>
+    data(await operator.client.call(listOutbox, { query }));
+  const latest = await page({ limit: 2 });
+  expect(latest.mails.map(({ subject }) => subject)).toEqual(['third', 'second']);
+  const rest = await page({ limit: 2, before: latest.next as number });
+  expect(rest).toMatchObject({ mails: [{ subject: 'first', state: 'captured' }], next: null });
+  const mail = data(await operator.client.call(readOutboxMail, { params: { mailId: rest.mails[0]?.id as number } }));
+  expect(mail).toMatchObject({ recipient: 'lena@example.com', text: 'first words', html: '<p>words</p>' });
+  expect(data(await operator.client.call(getOverview, {})).mail).toEqual({
+    captured: 3,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+  });
+});
+
+test('nobody else does', async () => {
+  for (const role of ['guest', 'performer'] as const) {
+    const person = await logInAs(role);
+    expect(refusal(await person.client.call(listOutbox, {}))).toBe('not_permitted');
+    expect(refusal(await person.client.call(readOutboxMail, { params: { mailId: 1 } }))).toBe('not_permitted');
+    expect(refusal(await person.client.call(getOverview, {}))).toBe('not_permitted');
+  }
+  expect(refusal(await browser().client.call(listOutbox, {}))).toBe('not_logged_in');
+});
+
+test('a mail that is not there and a wrong question are said so', async () => {
+  expect(refusal(await operator.client.call(readOutboxMail, { params: { mailId: 999 } }))).toBe('not_found');
+  const wrong = await operator.client.call(listOutbox, { query: { limit: 1000, state: 'lost' as 'sent' } });
+  expect(refusedFields(wrong)).toEqual(expect.arrayContaining(['query.limit', 'query.state']));
+});
