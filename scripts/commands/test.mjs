@@ -10,7 +10,7 @@ export async function run(prepared) {
     lint: () => lint(prepared),
     types: () => types(prepared),
     architecture: () => vitest(prepared, 'architecture'),
-    'unit and integration': () => vitest(prepared, 'unit', { minutes: 8 }),
+    'unit and integration': () => vitest(prepared, 'unit', { minutes: 6 }),
     'browser journeys': () => journeys(prepared),
   };
   const summary = [];
@@ -39,5 +39,5 @@ async function journeys(prepared) {
   const chromium = await findChromium();
   await buildWeb(prepared);
   const env = { ...prepared.env, CHROMIUM_PATH: chromium };
-  return vitest({ ...prepared, env }, 'e2e', { minutes: 12 });
+  return vitest({ ...prepared, env }, 'e2e', { minutes: 10 });
 }
