@@ -37,6 +37,7 @@ export { Field, type FieldFrame, type FieldWiring } from './primitives/field.tsx
 export { Popover, Tooltip } from './primitives/float.tsx';
 export { SkipLink, VisuallyHidden } from './primitives/hidden.tsx';
 export { Link, type LinkProps } from './primitives/link.tsx';
+export { LinkMenu, type LinkMenuItem } from './primitives/link-menu.tsx';
 export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';
 export { Segmented } from './primitives/segmented.tsx';
 export { Slider, type SliderProps } from './primitives/slider.tsx';

@@ -30,7 +30,7 @@ export type VideoStageProps = {
   onCommand?: ((command: StageCommand) => void) | undefined;
   /** Keys work on the whole page, not only with the focus inside. */
   pageKeys?: boolean | undefined;
-  /** A colour or picture behind the video until it plays. */
+  /** A picture behind the video: seen blurred beside an upright video and until the first frame. */
   backdrop?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
@@ -123,7 +123,15 @@ export function VideoStage({
         className,
       )}
     >
-      {backdrop ? <div className="absolute inset-0 *:size-full *:object-cover">{backdrop}</div> : null}
+      {backdrop ? (
+        <div
+          aria-hidden
+          data-picture
+          className="absolute inset-0 scale-125 opacity-55 blur-2xl *:size-full *:object-cover"
+        >
+          {backdrop}
+        </div>
+      ) : null}
       <div className="absolute inset-0 *:size-full *:object-contain">{children}</div>
       {topLeft || topRight ? (
         <div

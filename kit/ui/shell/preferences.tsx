@@ -2,9 +2,9 @@ import { DoorOpen, Languages, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Anchor } from '../primitives/anchor.tsx';
-import { Button, buttonClass } from '../primitives/button.tsx';
+import { buttonClass } from '../primitives/button.tsx';
 import { cx } from '../primitives/cx.ts';
-import { DropdownMenu } from '../primitives/menu.tsx';
+import { LinkMenu } from '../primitives/link-menu.tsx';
 import { Segmented } from '../primitives/segmented.tsx';
 import { exitPress } from './exit-presses.ts';
 
@@ -50,14 +50,15 @@ export function LanguageSelect({
   languages: readonly LanguageChoice[];
 }): ReactNode {
   return (
-    <DropdownMenu
+    <LinkMenu
+      label={`${label}: ${current.toUpperCase()}`}
       trigger={
-        <Button variant="ghost" aria-label={`${label}: ${current.toUpperCase()}`} icon={<Languages aria-hidden />}>
+        <>
+          <Languages aria-hidden />
           <span className="uppercase">{current}</span>
-        </Button>
+        </>
       }
       items={languages.map((language) => ({
-        kind: 'link',
         key: language.code,
         label: language.name,
         href: language.href,

@@ -43,6 +43,7 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_21rem]">
         <VideoStage
           label="Mara Lindt, live"
+          backdrop={<img src={poster.src} alt="" width={poster.width} height={poster.height} />}
           commands={{
             'toggle-play': 'Play or pause',
             'toggle-mute': 'Sound on or off',
