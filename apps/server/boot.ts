@@ -11,6 +11,7 @@ import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import { openDatabase } from './database.ts';
+import { startDemoProcess } from './demo-process.ts';
 import { composeDomains, inOrder } from './domains.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
@@ -43,7 +44,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     mailTables,
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
-  const hints: string[] = [];
+  const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
+  const hints = demo ? await demo.seedDemo({ kit, domains, say }) : [];
 
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),
@@ -68,8 +70,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       '/media': (request, socket, head) => void media.handleUpgrade(request, socket, head),
     },
     sessionCookies: [sessionCookie],
-    nameOf: async (accountId) => String(accountId),
-    sitemap: async () => [],
+    nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),
+    sitemap: async () => domains.performers.sitemap(kit.db),
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
     extras: [],
   });
@@ -80,10 +82,14 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     kit.jobs.start(handlers).catch((error: unknown) => log.error({ err: error }, 'background work could not start'));
   }
 
+  const reached = address.replace(/:0$/, `:${port}`);
+  const simulation = config.DEMO === 'on' ? startDemoProcess(`http://127.0.0.1:${port}`) : null;
+
   return {
-    address: config.PUBLIC_URL ?? address.replace(/:\d+$/, `:${port}`),
+    address: reached,
     hints,
     async stop() {
+      await simulation?.stop();
       await app.close();
       for (const domain of [...list].reverse()) await domain.stop?.();
       await media.stop();

@@ -1,19 +1,43 @@
+import { createGuest } from '#domains/guest/server/index.ts';
 import { createIdentity } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
+import { createLive } from '#domains/live/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
+import { createOffice } from '#domains/office/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
+import { formatAmount } from '#kit/money/coins.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 
+/** Parts of the process that domains use besides the kit. */
+export interface Edge {
+  readonly media: LiveMedia;
+}
+
 /** Every domain, made in tier order: each gets only what stands below it (architecture rule 3). */
-export function composeDomains(kit: Kit, _edge: { readonly media: LiveMedia }) {
+export function composeDomains(kit: Kit, edge: Edge) {
   const identity = createIdentity(kit);
   const media = createMedia(kit);
+  const guest = createGuest(kit, { identity, media });
   const ledger = createLedger(kit, {
     languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en',
   });
   const performers = createPerformers(kit, { media });
-  return { identity, media, ledger, performers };
+  const live = createLive(kit, {
+    ledger,
+    performers,
+    access: { mayChat: async () => ({ ok: true }) },
+    guest,
+    media: edge.media,
+  });
+  const office = createOffice(kit);
+
+  guest.contribute('ledger', async ({ subjectId, language }, executor) => {
+    if (subjectId === null) return {};
+    const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
+    return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
+  });
+  return { identity, media, guest, ledger, performers, live, office };
 }
 
 export type Domains = ReturnType<typeof composeDomains>;

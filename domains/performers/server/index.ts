@@ -41,6 +41,8 @@ export interface Performers extends DomainServer {
     actorId: number,
     picture: { id: string; ageRating: number; width: number; height: number },
   ): Promise<void>;
+  /** Every profile and category, for the sitemap: page id and parameters. */
+  sitemap(executor: Executor): Promise<{ id: string; params: Record<string, string> }[]>;
   putCategory(tx: Tx, slug: string, names: LocalisedText, position: number): Promise<void>;
 }
 
@@ -87,6 +89,14 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
     },
     create: async (tx, actor) => void (await tx.orm.insert(actors).values(actor)),
     addSedcard: appendSedcard,
+    async sitemap(executor) {
+      const people = await executor.orm.select({ name: actors.name }).from(actors);
+      const themes = await executor.orm.select({ slug: categories.slug }).from(categories);
+      return [
+        ...people.map(({ name }) => ({ id: 'performers.profile', params: { actorName: name.toLowerCase() } })),
+        ...themes.map(({ slug }) => ({ id: 'performers.category', params: { categorySlug: slug } })),
+      ];
+    },
     putCategory: async (tx, slug, names, position) =>
       void (await tx.orm
         .insert(categories)
