@@ -61,9 +61,20 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
     let broken: Error | undefined;
     try {
       await client.query('begin');
-      const base = { orm: drizzle(client) as unknown as NodePgDatabase, client };
+      let orm: NodePgDatabase | undefined;
+      const base = {
+        client,
+        /** Made on first use: statements on the hot path go to the connection itself and do not pay for it. */
+        get orm(): NodePgDatabase {
+          orm ??= drizzle(client) as unknown as NodePgDatabase;
+          return orm;
+        },
+      };
       const tx: Tx = {
-        ...base,
+        client,
+        get orm() {
+          return base.orm;
+        },
         emit: (event, payload) => outbox(base, event, payload),
         afterCommit: (run) => {
           later.push(run);

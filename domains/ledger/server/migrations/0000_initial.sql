@@ -8,7 +8,7 @@ CREATE TABLE "ledger"."accounts" (
 	"paid_in" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "accounts_name_shard_pk" PRIMARY KEY("name","shard"),
 	CONSTRAINT "accounts_floor" CHECK ("ledger"."accounts"."floor" <= 0 and "ledger"."accounts"."balance" >= "ledger"."accounts"."floor"),
-	CONSTRAINT "accounts_unlimited" CHECK (("ledger"."accounts"."floor" is null) = ("ledger"."accounts"."name" ~ '^(house|provider):'))
+	CONSTRAINT "accounts_unlimited" CHECK (("ledger"."accounts"."floor" is null) = ("ledger"."accounts"."name" like 'house:%' or "ledger"."accounts"."name" like 'provider:%'))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."entries" (
@@ -34,6 +34,5 @@ CREATE TABLE "ledger"."transfers" (
 	CONSTRAINT "transfers_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
-ALTER TABLE "ledger"."entries" ADD CONSTRAINT "entries_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "ledger"."transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "entries_of_debit" ON "ledger"."entries" USING btree ("debit","transfer_id");--> statement-breakpoint
 CREATE INDEX "entries_of_credit" ON "ledger"."entries" USING btree ("credit","transfer_id");
