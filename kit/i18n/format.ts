@@ -63,13 +63,23 @@ function create(language: Language): Formatters {
     relative: (value, now) => relative(relativeFormat(), date, at(value), now),
     duration,
     list: (values, type = 'conjunction') => lists(type).format(values),
-    languageName: (code) => names('language').of(code) ?? code,
-    countryName: (code) => names('region').of(code.toUpperCase()) ?? code,
+    languageName: remembered((code) => names('language').of(code) ?? code),
+    countryName: remembered((code) => names('region').of(code.toUpperCase()) ?? code),
   };
 }
 
 function at(value: Instant): Date {
   return value instanceof Date ? value : new Date(value);
+}
+
+/** Looking a name up takes longer than a card's whole rendering; there are only some hundred names. */
+function remembered(look: (code: string) => string): (code: string) => string {
+  const found = new Map<string, string>();
+  return (code) => {
+    const name = found.get(code) ?? look(code);
+    if (found.size < 1000) found.set(code, name);
+    return name;
+  };
 }
 
 function keyed<A, F>(make: (argument?: A) => F): (argument?: A) => F {
