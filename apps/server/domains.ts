@@ -5,6 +5,7 @@ import { createLive } from '#domains/live/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
 import { createOffice } from '#domains/office/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
+import { createSurveys } from '#domains/surveys/server/index.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -30,6 +31,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
     guest,
     media: edge.media,
   });
+  const surveys = createSurveys(kit);
   const office = createOffice(kit);
 
   guest.contribute('ledger', async ({ subjectId, language }, executor) => {
@@ -37,7 +39,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
     const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
     return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
   });
-  return { identity, media, guest, ledger, performers, live, office };
+  return { identity, media, guest, ledger, performers, live, surveys, office };
 }
 
 export type Domains = ReturnType<typeof composeDomains>;

@@ -19,7 +19,7 @@ export const performerStopped = event({
 
 export const chatEnded = event({
   name: 'live.chatEnded',
-  summary: 'A paid chat is over; amounts in hundredths of a coin.',
+  summary: 'A chat (previews apart) is over; amounts in hundredths of a coin.',
   access: system,
   payload: z.object({
     chatId: z.int(),

@@ -30,12 +30,12 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
     deadlineAt: deadlineOf(done.state, ctx.times),
   };
   await saveChat(tx, chat, after);
-  if (after.paid && after.status === 'ended' && chat.status !== 'ended') await tx.emit(chatEnded, factsOf(after));
+  const watched = after.chatType !== 'LIVE_PREVIEW';
+  if (watched && after.status === 'ended' && chat.status !== 'ended') await tx.emit(chatEnded, factsOf(after));
   // A step that changes nothing answers the state it was given.
   if (done.state !== chat) {
-    tx.afterCommit(() =>
-      announce(ctx, { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null }),
-    );
+    const news = { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null };
+    tx.afterCommit(() => ctx.work.follow('telling of a chat', announce(ctx, news)));
   }
   return { chat: after, refusal: done.refusal };
 }

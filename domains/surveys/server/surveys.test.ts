@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { chatEnded } from '#domains/live/contract/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { chatExitSurvey, feedbackSurvey } from '../contract/index.ts';
+import { createSurveys, surveysTables } from './index.ts';
+
+const kit = await testKit([surveysTables]);
+const surveys = createSurveys(kit);
+kit.events.subscribe(surveys.handlers);
+const dispatcher = createDispatcher(surveys.handlers, kit);
+const as = (subjectId: number | null) => {
+  const caller: Caller = {
+    subjectId,
+    accountId: null,
+    roles: [],
+    sessionId: null,
+    language: 'en',
+    country: null,
+    ip: '127.0.0.1',
+  };
+  return createClient(dispatcher.transportFor({ caller } as Call));
+};
+
+const chat = { chatId: 1, guestId: 7, actorId: 3, chatType: 'LIVECHAT', exitCode: 100, minutes: 1, cost: 400 } as const;
+const ended = (more: { chatId: number; seconds: number }) =>
+  kit.db.transaction((tx) => tx.emit(chatEnded, { ...chat, ...more, at: kit.clock.now() }));
+const body = {
+  currentUrl: '/en/',
+  actorId: 3,
+  mobile: false,
+  rating: 5,
+  feedback: 'kind',
+  chatType: 'LIVECHAT',
+} as const;
+
+it('asks about a chat of thirty seconds, its guest alone, and takes a second answer instead of the first', async () => {
+  await ended({ chatId: 1, seconds: 30 });
+  await ended({ chatId: 2, seconds: 29 });
+  await kit.events.drain();
+  expect(await as(7).call(chatExitSurvey, { body: { ...body, chatId: 1 } })).toEqual({
+    ok: true,
+    data: { stored: true },
+  });
+  expect(await as(7).call(chatExitSurvey, { body: { ...body, chatId: 1, rating: 4 } })).toMatchObject({ ok: true });
+  const refused = { ok: false, problem: { code: 'survey_not_offered' } };
+  expect(await as(7).call(chatExitSurvey, { body: { ...body, chatId: 2 } })).toMatchObject(refused);
+  expect(await as(8).call(chatExitSurvey, { body: { ...body, chatId: 1 } })).toMatchObject(refused);
+  const { rows } = await kit.db.pool.query('select chat_id, rating from surveys.chat_exits');
+  expect(rows).toEqual([{ chat_id: 1, rating: 4 }]);
+});
+
+it('takes feedback once a minute and says when it came too soon', async () => {
+  const words = { currentUrl: '/de/', mobile: true, feedback: 'Bitte mehr Jazz', 'e-mail': '' };
+  expect(await as(9).call(feedbackSurvey, { body: words })).toEqual({
+    ok: true,
+    data: { stored: true, timeLimit: false },
+  });
+  expect(await as(9).call(feedbackSurvey, { body: words })).toEqual({
+    ok: true,
+    data: { stored: false, timeLimit: true },
+  });
+  expect(await as(10).call(feedbackSurvey, { body: { ...words, feedback: ' ' } })).toMatchObject({
+    ok: false,
+    problem: { errors: [{ field: 'body.feedback' }] },
+  });
+  expect(await as(10).call(feedbackSurvey, { body: { ...words, 'e-mail': 'nobody' } })).toMatchObject({
+    ok: false,
+    problem: { errors: [{ field: 'body.e-mail' }] },
+  });
+});

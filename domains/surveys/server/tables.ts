@@ -1,0 +1,31 @@
+import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const surveys = pgSchema('surveys');
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A chat that was long enough to be asked about, and the answer once it came. */
+export const chatExits = surveys.table('chat_exits', {
+  chatId: bigint('chat_id', { mode: 'number' }).primaryKey(),
+  guestId: integer('guest_id').notNull(),
+  actorId: integer('actor_id').notNull(),
+  chatType: text('chat_type').notNull(),
+  seconds: integer('seconds').notNull(),
+  endedAt: instant('ended_at').notNull(),
+  rating: integer('rating'),
+  feedback: text('feedback'),
+  mobile: boolean('mobile'),
+  url: text('url'),
+  answeredAt: instant('answered_at'),
+});
+
+/** What people said about the site. The address is kept only when they gave it. */
+export const feedbacks = surveys.table('feedbacks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  guestId: integer('guest_id'),
+  rating: integer('rating'),
+  feedback: text('feedback').notNull(),
+  email: text('email'),
+  mobile: boolean('mobile').notNull(),
+  url: text('url').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
