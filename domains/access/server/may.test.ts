@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/db/db.ts';
+import { comesFrom, countries, createAccess } from './index.ts';
+
+const nobody = {} as Executor;
+const anonymous: Caller = {
+  subjectId: 900,
+  accountId: null,
+  roles: [],
+  sessionId: 's',
+  language: 'de',
+  country: 'DE',
+  ip: '127.0.0.1',
+};
+const member: Caller = { ...anonymous, subjectId: 7, accountId: 7, roles: ['guest'] };
+const free = { actorId: 5003, fsk: 16, chatType: 'FREECHAT' };
+const paid = { actorId: 5003, fsk: 16, chatType: 'LIVECHAT' };
+
+const accessFor = (standing: { isLocked?: boolean; isRestricted?: boolean } = {}, notServed: string[] = []) =>
+  createAccess({
+    guest: {
+      standing: async () => ({
+        isLocked: false,
+        isRestricted: false,
+        restrictionLevel: 0,
+        isBlockedForComments: false,
+        ...standing,
+      }),
+    },
+    countriesNotServed: notServed,
+  });
+
+const no = (reason: string, restriction: string | null = null) => ({ ok: false, reason, restriction });
+
+test('a member may chat, free and paid', async () => {
+  const access = accessFor();
+  expect(await access.mayChat(nobody, { caller: member, ...free })).toEqual({ ok: true });
+  expect(await access.mayChat(nobody, { caller: member, ...paid })).toEqual({ ok: true });
+});
+
+test('an anonymous visitor may watch for free and needs a login for what costs coins', async () => {
+  const access = accessFor();
+  expect(await access.mayChat(nobody, { caller: anonymous, ...free })).toEqual({ ok: true });
+  const answer = await access.mayChat(nobody, { caller: anonymous, ...paid });
+  expect(answer).toEqual(no('notLoggedIn', 'needLogin'));
+});
+
+test('a locked account may do nothing, and there is nothing the guest can do about it', async () => {
+  const access = accessFor({ isLocked: true });
+  expect(await access.mayChat(nobody, { caller: member, ...free })).toEqual(no('accountLocked'));
+  const content = { caller: member, fsk: 0, needs: 'nothing', has: true } as const;
+  expect(await access.mayView(nobody, content)).toEqual(no('accountLocked'));
+});
+
+test('a restricted account may watch for free but spend nothing', async () => {
+  const access = accessFor({ isRestricted: true });
+  expect(await access.mayChat(nobody, { caller: member, ...free })).toEqual({ ok: true });
+  expect(await access.mayChat(nobody, { caller: member, ...paid })).toEqual(no('accountRestricted'));
+});
+
+test('a country that is not served gets nothing; an unknown country is served', async () => {
+  const access = accessFor({}, ['de', 'US']);
+  expect(await access.mayChat(nobody, { caller: member, ...free })).toEqual(no('countryNotServed'));
+  const fromElsewhere = { ...member, country: null };
+  expect(await access.mayChat(nobody, { caller: fromElsewhere, ...free })).toEqual({ ok: true });
+});
+
+test('content that needs login, a subscription or a purchase says which', async () => {
+  const access = accessFor();
+  const ask = (caller: Caller, needs: 'nothing' | 'login' | 'abo' | 'purchase', has = false) =>
+    access.mayView(nobody, { caller, fsk: 16, needs, has });
+  expect(await ask(anonymous, 'nothing')).toEqual({ ok: true });
+  expect(await ask(anonymous, 'login')).toEqual(no('notLoggedIn', 'needLogin'));
+  expect(await ask(member, 'login')).toEqual({ ok: true });
+  expect(await ask(anonymous, 'abo')).toEqual(no('notLoggedIn', 'needLogin'));
+  expect(await ask(member, 'abo')).toEqual(no('notSubscribed', 'needAbo'));
+  expect(await ask(member, 'abo', true)).toEqual({ ok: true });
+  expect(await ask(member, 'purchase')).toEqual(no('notBought', 'needPurchase'));
+  expect(await ask(member, 'purchase', true)).toEqual({ ok: true });
+});
+
+test('an added policy refuses by age rating and country, before anybody is asked to pay', async () => {
+  const access = accessFor();
+  const checked = new Set<number | null>();
+  const strict = countries('DE, GB');
+  access.addPolicy('age-check', async (_, { caller, fsk }) =>
+    fsk >= 18 && comesFrom(caller, strict) && !checked.has(caller.accountId)
+      ? { ok: false, restriction: 'needAgeCheck', reason: 'ageNotProven' }
+      : null,
+  );
+  const adult = { ...paid, fsk: 18 };
+  const film = { caller: member, fsk: 18, needs: 'purchase', has: false } as const;
+  expect(await access.mayChat(nobody, { caller: member, ...paid })).toEqual({ ok: true });
+  expect(await access.mayChat(nobody, { caller: member, ...adult })).toEqual(no('ageNotProven', 'needAgeCheck'));
+  expect(await access.mayView(nobody, film)).toEqual(no('ageNotProven', 'needAgeCheck'));
+  checked.add(7);
+  expect(await access.mayChat(nobody, { caller: member, ...adult })).toEqual({ ok: true });
+  expect(await access.mayView(nobody, film)).toEqual(no('notBought', 'needPurchase'));
+  expect(await access.mayChat(nobody, { caller: { ...member, accountId: 8, country: 'NL' }, ...adult })).toEqual({
+    ok: true,
+  });
+});
+
+test('two policies of one name, or a country that is none, stop the start', () => {
+  const access = accessFor();
+  access.addPolicy('age-check', async () => null);
+  expect(() => access.addPolicy('age-check', async () => null)).toThrow('age-check');
+  expect(() => accessFor({}, ['Germany'])).toThrow("'GERMANY' is not a country code");
+});

@@ -1,0 +1,84 @@
+import type { Caller } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { RestrictionCode, Verdict } from '../contract/restrictions.ts';
+import type { Countries } from './countries.ts';
+import { comesFrom } from './countries.ts';
+
+/** What a guest asks for: a chat with a performer, or to look at content. */
+export type Asked =
+  | {
+      readonly to: 'chat';
+      readonly caller: Caller;
+      readonly actorId: number;
+      /** Age rating in years. */
+      readonly fsk: number;
+      /** A chat type of spec 2 section 3. */
+      readonly chatType: string;
+    }
+  | {
+      readonly to: 'view';
+      readonly caller: Caller;
+      readonly fsk: number;
+      /** What the content asks for besides the age, and whether this guest has it already. */
+      readonly needs: 'nothing' | 'login' | 'abo' | 'purchase';
+      readonly has: boolean;
+    };
+
+/** What was looked up about the guest before judging. */
+export interface Known {
+  readonly isLocked: boolean;
+  readonly isRestricted: boolean;
+  readonly notServed: Countries;
+}
+
+/** A further rule, passed in by another domain. Null means: nothing against it. */
+export type Policy = (executor: Executor, asked: Asked) => Promise<Verdict | null>;
+
+type Condition = (asked: Asked, known: Known) => boolean;
+
+interface Rule {
+  readonly reason: string;
+  readonly restriction: RestrictionCode | null;
+  readonly holds: Condition;
+}
+
+const isLocked: Condition = (_, known) => known.isLocked;
+const isRestricted: Condition = (_, known) => known.isRestricted;
+const isAnonymous: Condition = ({ caller }) => caller.accountId === null;
+const comesFromWhereWeDoNotServe: Condition = ({ caller }, known) => comesFrom(caller, known.notServed);
+const costsCoins: Condition = (asked) =>
+  asked.to === 'chat' ? !['FREECHAT', 'LIVE_PREVIEW'].includes(asked.chatType) : asked.needs === 'purchase';
+const isForMembers: Condition = (asked) =>
+  costsCoins(asked, nothing) || (asked.to === 'view' && asked.needs !== 'nothing');
+const isNotBought: Condition = (asked) => asked.to === 'view' && asked.needs === 'purchase' && !asked.has;
+const isNotSubscribed: Condition = (asked) => asked.to === 'view' && asked.needs === 'abo' && !asked.has;
+
+const nothing: Known = { isLocked: false, isRestricted: false, notServed: new Set() };
+const both =
+  (one: Condition, other: Condition): Condition =>
+  (asked, known) =>
+    one(asked, known) && other(asked, known);
+
+const refuse = (holds: Condition) => ({
+  because: (reason: string, restriction: RestrictionCode | null = null): Rule => ({ reason, restriction, holds }),
+});
+
+/** Rules that come before all others. */
+export const housePolicies: readonly Rule[] = [
+  refuse(isLocked).because('accountLocked'),
+  refuse(comesFromWhereWeDoNotServe).because('countryNotServed'),
+  refuse(both(isRestricted, costsCoins)).because('accountRestricted'),
+  refuse(both(isAnonymous, isForMembers)).because('notLoggedIn', 'needLogin'),
+];
+
+/** Rules that come after those of other domains: nobody is asked to pay for what they may not see anyway. */
+export const possessionPolicies: readonly Rule[] = [
+  refuse(isNotSubscribed).because('notSubscribed', 'needAbo'),
+  refuse(isNotBought).because('notBought', 'needPurchase'),
+];
+
+/** The first rule that refuses; null when none does. */
+export function judge(rules: readonly Rule[], asked: Asked, known: Known): Verdict | null {
+  const found = rules.find(({ holds }) => holds(asked, known));
+  return found ? { ok: false, restriction: found.restriction, reason: found.reason } : null;
+}
