@@ -47,7 +47,7 @@ export function StatusPill({
     <span
       data-edge
       className={cx(
-        'inline-flex h-6 max-w-full items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-bold text-xs leading-none [&>svg]:size-3.5 [&>svg]:shrink-0',
+        'forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] forced-colors:[&>svg]:text-[CanvasText]! inline-flex h-6 max-w-full items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-bold text-xs leading-none [&>svg]:size-3.5 [&>svg]:shrink-0',
         onPicture && state !== 'live' && 'backdrop-blur-md',
         onPicture ? look.onPicture : look.plain,
         className,

@@ -40,7 +40,7 @@ const squares: Record<ButtonSize, string> = {
 /** Class names of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string {
   return cx(
-    'relative inline-flex select-none items-center justify-center rounded-control text-center font-semibold leading-tight no-underline',
+    'relative inline-flex select-none forced-colors:border forced-colors:border-[ButtonText] items-center justify-center rounded-control text-center font-semibold leading-tight no-underline',
     'transition-[background-color,color,box-shadow,filter,scale] active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none [&[aria-disabled]:not([aria-busy])]:opacity-50',
     '[&_svg]:size-[1.2em] [&_svg]:shrink-0',

@@ -11,7 +11,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & 
 
 const row = 'group flex min-h-(--control-height) items-start gap-3 py-2 has-disabled:opacity-55';
 const mark =
-  'appearance-none peer size-5.5 shrink-0 border border-control bg-field transition-colors checked:border-accent checked:bg-accent hover:border-muted aria-invalid:border-danger';
+  'appearance-none forced-colors:appearance-auto peer size-5.5 shrink-0 border border-control bg-field transition-colors checked:border-accent checked:bg-accent hover:border-muted aria-invalid:border-danger';
 
 function Words({ label, hint, error, id }: { label: ReactNode; hint: ReactNode; error: ReactNode; id: string }) {
   return (
@@ -58,12 +58,15 @@ export function Checkbox({
           className={cx(mark, 'rounded-md indeterminate:border-accent indeterminate:bg-accent')}
         />
         {indeterminate ? (
-          <Minus aria-hidden className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent" />
+          <Minus
+            aria-hidden
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent forced-colors:hidden"
+          />
         ) : (
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent forced-colors:hidden opacity-0 peer-checked:opacity-100"
           />
         )}
       </span>
@@ -86,11 +89,11 @@ export function Switch({ label, hint, error, className, ...rest }: ChoiceProps):
           role="switch"
           aria-invalid={error ? true : undefined}
           aria-describedby={describe(id, hint, error)}
-          className="peer h-6.5 w-11 shrink-0 appearance-none rounded-full border border-control bg-hover transition-colors checked:border-accent checked:bg-accent"
+          className="peer h-6.5 w-11 shrink-0 appearance-none forced-colors:appearance-auto rounded-full border border-control bg-hover transition-colors checked:border-accent checked:bg-accent"
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-4.5 rounded-full bg-muted transition-[translate,background-color] peer-checked:translate-x-4.5 peer-checked:bg-on-accent"
+          className="pointer-events-none absolute top-1 left-1 size-4.5 forced-colors:hidden rounded-full bg-muted transition-[translate,background-color] peer-checked:translate-x-4.5 peer-checked:bg-on-accent"
         />
       </span>
     </label>

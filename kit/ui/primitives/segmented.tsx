@@ -26,6 +26,7 @@ export function Segmented({
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
+          data-chosen
           key={option.value}
           title={option.icon ? option.label : undefined}
           className="relative grid min-h-[calc(var(--control-height)-0.5rem)] min-w-[calc(var(--control-height)-0.5rem)] place-items-center rounded-[calc(var(--control-radius)-0.25rem)] px-2.5 font-semibold text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-e1 has-focus-visible:outline-2 has-focus-visible:outline-focus [&>svg]:size-4.5"

@@ -56,7 +56,7 @@ export function Slider({
         className="relative flex h-9 touch-none select-none items-center data-disabled:opacity-50 pointer-coarse:h-11"
       >
         <Radix.Track className="relative h-1.5 grow rounded-full bg-control/60" data-edge>
-          <Radix.Range className="absolute h-full rounded-full bg-accent" />
+          <Radix.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
         </Radix.Track>
         {value.map((one, index) => (
           <Radix.Thumb
