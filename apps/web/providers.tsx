@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
+import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
+import { reducers } from './guest-reducers.ts';
+import { useRootFacts } from './shell/root-facts.ts';
 
 /** The one place for what lives as long as the document: the guest's state, the real-time channel, toasts. */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
-  return children;
+  const facts = useRootFacts();
+  return (
+    <GuestProvider initial={facts?.guest ?? defaultGuestState} reducers={reducers} origin={facts?.origin ?? ''}>
+      {children}
+    </GuestProvider>
+  );
 }

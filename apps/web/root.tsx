@@ -15,6 +15,7 @@ import { RouterAnchor } from '#kit/web/router-anchor.tsx';
 import { useScrollTo } from '#kit/web/use-scroll-to.ts';
 import './domains.ts';
 import { accessMiddleware } from './access.ts';
+import { guestOfPage } from './guest-of-page.ts';
 import { Providers } from './providers.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -33,10 +34,12 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latin, crossOrigin: 'anonymous' },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language, theme, discreet, caller, origin, siteName, messagesHref } = context.get(web);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const values = context.get(web);
+  const { language, theme, discreet, caller, origin, siteName, messagesHref } = values;
+  const guest = await guestOfPage(values);
   const tabTitle = discreet ? translatorOf(language)('shell.discreet.tab') : null;
-  return { language, theme, discreet, tabTitle, caller, origin, siteName, messagesHref };
+  return { language, theme, discreet, tabTitle, caller, guest, origin, siteName, messagesHref };
 }
 
 /** Language, theme and caller change with a new document or after an action, not by moving between pages. */

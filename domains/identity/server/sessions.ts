@@ -18,6 +18,8 @@ export async function renew(tools: Tools, call: Call): Promise<IdentitySession |
     await rotateWhenDue(tools, session, token, call);
     return accountSession(tools, { ...session, id: session.accountId, sessionId: session.id });
   }
+  // A dead cookie would keep this browser from the pages anonymous visitors share.
+  if (token !== undefined) call.cookies.set(sessionCookie, '', { maxAge: 0 });
   const visitorId = tools.visitors.read(call.cookies.get(visitorCookie));
   return visitorId === null ? null : visitorSession(tools, visitorId);
 }

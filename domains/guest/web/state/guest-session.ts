@@ -1,0 +1,113 @@
+import { emailVerifiedPush } from '#domains/identity/contract/messages.ts';
+import type { Language } from '#kit/contract/access.ts';
+import type { ApiClient } from '#kit/contract/client.ts';
+import { createClient, fetchTransport } from '#kit/contract/client.ts';
+import type { Channel } from '#kit/realtime/client.ts';
+import { createChannel } from '#kit/realtime/client.ts';
+import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
+import type { GuestState } from '../../contract/guest-state.ts';
+import type { GuestReducer } from '../../contract/reducer.ts';
+import { getPageConfiguration } from '../../contract/routes.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { GuestStore } from './guest-store.ts';
+import { createGuestStore } from './guest-store.ts';
+import type { Reloads } from './reloads.ts';
+import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
+
+/** Everything that lives as long as the document: token, state, channel and the way to reload. */
+export interface GuestSession {
+  readonly api: ApiClient;
+  readonly channel: Channel;
+  readonly store: GuestStore;
+  readonly tokens: AccessTokens;
+  readonly reloads: Reloads;
+  /** Listens to the channel and opens it. The result closes everything. */
+  start(): () => void;
+  /** Fetches the guest state anew. */
+  refresh(): Promise<void>;
+}
+
+export interface GuestSessionOptions {
+  readonly initial: GuestState;
+  readonly reducers: readonly GuestReducer[];
+  readonly language: Language;
+  /** The origin of the site: `https://example.org`. */
+  readonly origin: string;
+  readonly now: () => number;
+  readonly reload: () => void;
+  /** Where the guest is, asked at the moment it matters. */
+  readonly page: () => { isMobile: boolean; routeName: string | null };
+  readonly fetch?: typeof fetch;
+  readonly socket?: typeof WebSocket;
+}
+
+/** How often the token is looked at while the page is open, in milliseconds. */
+const checkEvery = 60_000;
+
+export function createGuestSession(options: GuestSessionOptions): GuestSession {
+  const { initial, reducers, now, origin } = options;
+  const http = { base: origin, language: () => options.language, ...(options.fetch ? { fetch: options.fetch } : {}) };
+  const bare = createClient(fetchTransport({ ...http, token: () => null }));
+  const tokens = createAccessTokens({ api: bare, now, startsLoggedIn: initial.isLoggedIn });
+  const api = createClient(
+    fetchTransport({
+      ...http,
+      token: () => tokens.session?.accessToken ?? null,
+      renew: async () => (await tokens.renew())?.accessToken ?? null,
+    }),
+  );
+  const store = createGuestStore(initial, reducers);
+  const reloads = createReloads(options.reload);
+
+  const refresh = (): Promise<void> =>
+    store.refresh(async () => {
+      const answer = await api.call(getPageConfiguration, {});
+      return answer.ok ? answer.data.guest : null;
+    });
+
+  const channel = createChannel({
+    url: `${origin.replace(/^http/, 'ws')}/realtime`,
+    language: () => options.language,
+    identity: () => ({
+      accessToken: tokens.session?.accessToken ?? '',
+      guestId: tokens.session?.guestId ?? null,
+      isLoggedIn: tokens.session?.loggedIn ?? false,
+    }),
+    prepare: async () => void (await tokens.fresh()),
+    // What happened between rendering and joining, or while the line was down, was pushed to nobody here.
+    onAcknowledged: () => void refresh(),
+    ...(options.socket ? { socket: options.socket } : {}),
+  });
+
+  const listen = (): (() => void)[] => [
+    ...reducers.map(({ message }) => channel.on(message, (data) => store.apply({ type: message.name, data }))),
+    channel.on(emailVerifiedPush, () => {
+      if (reloadsOnEmailVerified(options.page())) reloads.request();
+    }),
+    channel.on(pageReload, () => reloads.request()),
+    channel.on(sessionExpired, () => {
+      tokens.drop();
+      reloads.request();
+    }),
+  ];
+
+  return {
+    api,
+    channel,
+    store,
+    tokens,
+    reloads,
+    refresh,
+    start() {
+      const ends = listen();
+      channel.open();
+      const timer = setInterval(() => void tokens.fresh(), checkEvery);
+      return () => {
+        clearInterval(timer);
+        channel.close();
+        for (const end of ends) end();
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiProvider } from '#kit/web/api.tsx';
+import { ChannelProvider } from '#kit/web/channel.tsx';
+import { useLanguage } from '#kit/web/i18n.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
+import type { GuestState } from '../../contract/guest-state.ts';
+import type { GuestReducer } from '../../contract/reducer.ts';
+import type { GuestSession } from './guest-session.ts';
+import { createGuestSession } from './guest-session.ts';
+
+const GuestContext = createContext<GuestSession | null>(null);
+
+/** Below this width the mobile view is on (spec 1 §4). */
+const mobileQuery = '(max-width: 1022px)';
+
+/**
+ * Holds the guest's state for the document, opens the real-time channel once the page is idle and keeps both current.
+ * `initial` is the guest of the rendered page; `reducers` are those of all domains whose pushes change it.
+ */
+export function GuestProvider({
+  initial,
+  reducers,
+  origin,
+  children,
+}: {
+  initial: GuestState;
+  reducers: readonly GuestReducer[];
+  origin: string;
+  children: ReactNode;
+}): ReactNode {
+  const language = useLanguage();
+  const page = useCurrentPage();
+  const routeName = useRef<string | null>(null);
+  const [session] = useState(() =>
+    createGuestSession({
+      initial,
+      reducers,
+      language,
+      // The page may be reached under another name than the public one: the browser knows best.
+      origin: typeof window === 'undefined' ? origin : window.location.origin,
+      now: Date.now,
+      reload: () => window.location.reload(),
+      page: () => ({ isMobile: window.matchMedia(mobileQuery).matches, routeName: routeName.current }),
+    }),
+  );
+  useEffect(() => {
+    routeName.current = page?.page.id ?? null;
+  }, [page]);
+  useEffect(() => {
+    // A page's action has rendered the guest anew.
+    if (initial.isLoggedIn) void session.store.refresh(async () => initial);
+  }, [session, initial]);
+  useEffect(() => whenIdle(() => session.start()), [session]);
+  return (
+    <GuestContext value={session}>
+      <ApiProvider api={session.api}>
+        <ChannelProvider channel={session.channel}>{children}</ChannelProvider>
+      </ApiProvider>
+    </GuestContext>
+  );
+}
+
+/** Starts something once the page has nothing better to do; the result ends it. */
+function whenIdle(start: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const begin = (): void => {
+    end = start();
+  };
+  const waits = 'requestIdleCallback' in window;
+  const handle = waits ? window.requestIdleCallback(begin, { timeout: 1500 }) : window.setTimeout(begin, 200);
+  return () => {
+    if (waits) window.cancelIdleCallback(handle);
+    else window.clearTimeout(handle);
+    end?.();
+  };
+}
+
+/** The session of the document: token, channel, state. */
+export function useGuestSession(): GuestSession {
+  const session = useContext(GuestContext);
+  if (!session) throw new Error('useGuestSession needs a <GuestProvider> above it.');
+  return session;
+}
+
+/** The guest, always as it is now: `const { isLoggedIn, balanceFormatted } = useGuest()`. */
+export function useGuest(): GuestState {
+  const { store } = useGuestSession();
+  return useSyncExternalStore(
+    (changed) => store.subscribe(changed),
+    () => store.state,
+    () => store.state,
+  );
+}
+
+/** One value of the guest state; the component is drawn again only when that value changes. */
+export function useGuestValue<K extends keyof GuestState>(name: K): GuestState[K] {
+  const { store } = useGuestSession();
+  return useSyncExternalStore(
+    (changed) => store.subscribe(changed),
+    () => store.state[name],
+    () => store.state[name],
+  );
+}
+
+/** Keeps the page from reloading by itself while `active`: a payment waits, a chat is paid, a form is under way. */
+export function useHoldReload(active: boolean): void {
+  const { reloads } = useGuestSession();
+  useEffect(() => (active ? reloads.hold() : undefined), [reloads, active]);
+}
