@@ -4,6 +4,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { table } from '../domains.ts';
+import { guestIcons } from './guest-icons.tsx';
 import { HeaderMenu, menuLineClass } from './header-menu.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
@@ -13,7 +14,7 @@ export function AccountActions(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const caller = useRootFacts()?.caller;
-  const lines = useMenu('guest', 'account', caller?.roles ?? []);
+  const lines = useMenu('guest', 'account', caller?.roles ?? [], guestIcons);
   if (!caller) {
     return (
       <>

@@ -7,6 +7,7 @@ import { QuickExit } from '#kit/ui/shell/preferences.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Appearance } from './appearance.tsx';
+import { guestIcons } from './guest-icons.tsx';
 import { LanguageLine, LanguageMenu } from './language-menu.tsx';
 import { useMenu } from './menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -19,8 +20,8 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
   const site = facts?.siteName ?? '';
-  const top = useMenu('guest', 'top', roles);
-  const bottom = useMenu('guest', 'bottom', roles);
+  const top = useMenu('guest', 'top', roles, guestIcons);
+  const bottom = useMenu('guest', 'bottom', roles, guestIcons);
   return (
     <AppShell
       density="generous"

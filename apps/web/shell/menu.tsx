@@ -1,4 +1,3 @@
-import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
@@ -7,11 +6,16 @@ import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import { table } from '../domains.ts';
 
-/** The icons a page may name in its menu entries. */
-const icons: Readonly<Record<string, ReactNode>> = { home: <House /> };
+/** The icons pages may name in their menu entries; each area brings its own, so that guests load only theirs. */
+export type MenuIcons = Readonly<Record<string, ReactNode>>;
 
 /** The entries of a menu, in order, in the visitor's language; entries of pages one may not open are left out. */
-export function useMenu(area: Area, place: MenuPlace['in'], roles: readonly string[]): NavItem[] {
+export function useMenu(
+  area: Area,
+  place: MenuPlace['in'],
+  roles: readonly string[],
+  icons: MenuIcons = {},
+): NavItem[] {
   const t = useMessages();
   const language = useLanguage();
   const { pathname } = useLocation();

@@ -6,6 +6,7 @@ import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { workIcons } from './work-icons.tsx';
 
 /** The studio's frame: a column of places on the desktop, a bar under the thumb on the phone. */
 export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
@@ -21,7 +22,7 @@ export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
       sideNav={
         <SideNav
           label={t('shell.studio.nav')}
-          sections={[{ key: 'main', items: useMenu('studio', 'top', roles) }]}
+          sections={[{ key: 'main', items: useMenu('studio', 'top', roles, workIcons) }]}
           header={
             <HomeLink href={`/${language}/`} label={t('shell.guestSite')}>
               <Wordmark name={name} />
@@ -34,7 +35,7 @@ export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
           }
         />
       }
-      bottomNav={<BottomNav items={useMenu('studio', 'bottom', roles)} label={t('shell.nav.bottom')} />}
+      bottomNav={<BottomNav items={useMenu('studio', 'bottom', roles, workIcons)} label={t('shell.nav.bottom')} />}
     >
       {children}
     </AppShell>
