@@ -119,10 +119,10 @@ class ClipSource implements Source {
     // The first answer starts the loop; later ones only keep the line alive. Keyframes come every 2 s by the format.
     if (message.type !== 'time' || this.#startedAt !== 0) return;
     const now = this.#clock.now();
-    const catalog = this.#catalog(message.relayMs - (message.sentMs + now) / 2);
-    socket.send(encodeControl({ type: 'catalog', catalog }));
     this.#retryMs = firstRetryMs;
     this.#startedAt = now;
+    const catalog = this.#catalog(message.relayMs - (message.sentMs + now) / 2);
+    socket.send(encodeControl({ type: 'catalog', catalog }));
     this.#next = 0;
     this.#counters.clear();
     const keepAlive = this.#clock.setInterval(() => this.#askTime(socket), keepAliveMs);
@@ -137,6 +137,7 @@ class ClipSource implements Source {
     const { video, audio } = this.#options.clip;
     return {
       version: 1,
+      broadcast: String(this.#startedAt),
       video: video.map(({ name, codec, width, height, framerate, bitrate }, config) => ({
         rendition: renditionNumber(name),
         config,

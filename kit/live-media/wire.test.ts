@@ -41,6 +41,7 @@ describe('control messages', () => {
       type: 'catalog',
       catalog: {
         version: 1,
+        broadcast: 'b',
         video: [
           { rendition: 1, config: 3, codec: 'avc1.42E01E', width: 640, height: 360, framerate: 30, bitrate: 700_000 },
         ],
@@ -73,10 +74,11 @@ describe('hostile bytes', () => {
     '{}',
     'null',
     '[]',
-    '{"version":1,"video":[null],"clockOffsetMs":0}',
-    '{"version":1,"video":[{"rendition":1,"codec":"x"}],"clockOffsetMs":0}',
-    '{"version":1,"video":[],"audio":{},"clockOffsetMs":0}',
-    '{"version":1,"video":[],"clockOffsetMs":null}',
+    '{"version":1,"video":[],"clockOffsetMs":0}',
+    '{"version":1,"broadcast":"b","video":[null],"clockOffsetMs":0}',
+    '{"version":1,"broadcast":"b","video":[{"rendition":1,"codec":"x"}],"clockOffsetMs":0}',
+    '{"version":1,"broadcast":"b","video":[],"audio":{},"clockOffsetMs":0}',
+    '{"version":1,"broadcast":"b","video":[],"clockOffsetMs":null}',
   ])('a catalog of the wrong shape is refused: %s', (json) => {
     expect(() => readControl(Buffer.concat([Uint8Array.of(16), Buffer.from(json)]))).toThrow(WireError);
   });

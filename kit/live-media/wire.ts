@@ -104,6 +104,8 @@ export interface CatalogAudio {
 /** What a broadcast consists of. */
 export interface Catalog {
   version: 1;
+  /** Id of the broadcast: another one means another clock and another picture. */
+  broadcast: string;
   video: CatalogVideo[];
   audio?: CatalogAudio;
   /** Milliseconds to add to the publisher's clock to get the relay's. */
@@ -263,6 +265,7 @@ function readCatalog(bytes: Uint8Array): Catalog {
   const { audio } = catalog;
   if (audio && !(typeof audio.codec === 'string' && audio.sampleRate > 0 && audio.channels > 0))
     throw new WireError('catalog audio track without codec, sampleRate or channels');
+  if (typeof catalog.broadcast !== 'string') throw new WireError('catalog without broadcast');
   if (!Number.isFinite(catalog.clockOffsetMs)) throw new WireError('catalog without clockOffsetMs');
   return catalog;
 }

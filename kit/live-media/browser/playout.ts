@@ -1,23 +1,32 @@
 import { WindowedMin } from './windowed-min.ts';
 
-/** All in milliseconds. */
+/** All times in milliseconds. */
 const transitWindowMs = 10_000;
-/** A frame this much later than planned is a stall. */
-const stallMs = 60;
+/** A frame this much later than planned is a stall for who watches. */
+const stallMs = 100;
+/** The frames of about the last five seconds are looked at, after every half second. */
+const rememberedFrames = 150;
+const judgedEveryFrames = 15;
+/** The delay is made for this share of the frames; the rest is shown a little late rather than everything. */
+const servedShare = 0.9;
+/** Lateness up to this is not worth a delay. */
+const toleratedMs = 20;
 const maxDelayMs = 250;
-const calmMs = 4_000;
-const decay = 0.75;
+/** In calm the delay shrinks to this share of itself at every judgement. */
+const shrink = 0.8;
 
 /**
- * When to show what: an adaptive jitter buffer that starts at zero, grows only when a stall shows that it must, and
- * shrinks again in calm. The fastest transit of the last seconds is the zero line, so that neither the clocks of both
- * sides nor their drift matter.
+ * When to show what: an adaptive jitter buffer that starts at zero, grows only when frames keep coming late (a single
+ * hiccup is caught up by dropping), and shrinks again in calm. The fastest transit of the last seconds is the zero
+ * line, so that neither the clocks of both sides nor their drift matter.
  */
 export class Playout {
   /** Stalls so far. */
   stalls = 0;
   #delayMs = 0;
-  #changedAt = 0;
+  #stalling = false;
+  #lateness: number[] = [];
+  #frames = 0;
   readonly #transit = new WindowedMin(transitWindowMs);
 
   /** The delay added on purpose. */
@@ -29,11 +38,13 @@ export class Playout {
   arrived(mediaMs: number, now: number): void {
     const transit = now - mediaMs;
     const late = transit - this.#transit.add(transit, now);
-    if (late > this.#delayMs + stallMs) this.#stalled(late, now);
-    else if (this.#delayMs > 0 && now - this.#changedAt > calmMs) {
-      this.#delayMs = this.#delayMs < 5 ? 0 : this.#delayMs * decay;
-      this.#changedAt = now;
-    }
+    const stalling = late > this.#delayMs + stallMs;
+    // Frames that arrive together after one gap are one stall.
+    if (stalling && !this.#stalling) this.stalls += 1;
+    this.#stalling = stalling;
+    this.#lateness[this.#frames % rememberedFrames] = late;
+    this.#frames += 1;
+    if (this.#frames % judgedEveryFrames === 0) this.#judge();
   }
 
   /** When the frame captured at `mediaMs` is to be shown; a moment in the past means at once. */
@@ -44,15 +55,16 @@ export class Playout {
   /** Another publisher, another clock. */
   reset(): void {
     this.#transit.reset();
+    this.#lateness = [];
+    this.#frames = 0;
     this.#delayMs = 0;
   }
 
-  #stalled(late: number, now: number): void {
-    // Frames that arrive together after one gap are one stall.
-    if (now - this.#changedAt > 500) {
-      this.stalls += 1;
-      this.#delayMs = Math.min(maxDelayMs, this.#delayMs + (late - this.#delayMs) / 2);
-    }
-    this.#changedAt = now;
+  #judge(): void {
+    const sorted = [...this.#lateness].sort((a, b) => a - b);
+    const late = sorted[Math.floor(sorted.length * servedShare)] ?? 0;
+    const needed = late <= toleratedMs || sorted.length < rememberedFrames / 3 ? 0 : Math.min(maxDelayMs, late);
+    this.#delayMs = Math.max(needed, this.#delayMs * shrink);
+    if (this.#delayMs < 1) this.#delayMs = 0;
   }
 }

@@ -24,6 +24,7 @@ const tell = (message: FromPublisherWorker) => postMessage(message);
 
 class PublisherSession {
   readonly #renditions: PublishRendition[];
+  readonly #broadcast = crypto.randomUUID();
   readonly #link: RelayLink;
   readonly #sound: SoundEncoder;
   readonly #uplink = new Uplink();
@@ -200,6 +201,7 @@ class PublisherSession {
     this.#catalogOffsetMs = this.#link.clockOffsetMs;
     const catalog: Catalog = {
       version: 1,
+      broadcast: this.#broadcast,
       video: this.#encoders.map((encoder) => encoder.track),
       ...(this.#sound.channels > 0 && {
         audio: { config: audioConfig, codec: 'opus', sampleRate: 48_000, channels: this.#sound.channels },

@@ -6,7 +6,7 @@ import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 const baseTargetMs = 40;
 const underrunPenaltyMs = 15;
 const maxPenaltyMs = 200;
-const calmMs = 10_000;
+const calmMs = 2_000;
 /** A report older than this tells nothing about now. */
 const freshMs = 300;
 
@@ -40,6 +40,7 @@ export class SoundPlayer {
   }
 
   configure(audio: CatalogAudio | null): void {
+    if (JSON.stringify(audio) === JSON.stringify(this.#audio)) return;
     this.#audio = audio;
     this.#tell({ clear: true });
     this.#open();
@@ -59,7 +60,8 @@ export class SoundPlayer {
   /** Delay against jitter, as the picture has it. */
   setDelay(delayMs: number): void {
     this.#delayMs = delayMs;
-    const targetMs = Math.round(baseTargetMs + delayMs + this.#penaltyMs);
+    // Packets are early enough by themselves for a picture that is not much later than they are.
+    const targetMs = Math.round(Math.max(baseTargetMs + this.#penaltyMs, delayMs));
     if (targetMs === this.#targetMs) return;
     this.#targetMs = targetMs;
     this.#tell({ targetMs });

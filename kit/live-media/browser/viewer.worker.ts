@@ -33,6 +33,7 @@ class ViewerSession {
   #ackedAt = 0;
   #rate = { bytes: 0, at: epochMs(), bitsPerSecond: 0 };
   #publisherOffsetMs: number | null = null;
+  #broadcast: string | null = null;
   #resyncAt = 0;
   readonly #waiting: ((ticket: LinkTicket | null | 'failed') => void)[] = [];
 
@@ -119,10 +120,9 @@ class ViewerSession {
 
   #control(message: ControlMessage): void {
     if (message.type === 'catalog') {
-      const { video, audio, clockOffsetMs } = message.catalog;
-      // Two publishers' clocks differ; the offset of one publisher only becomes more exact.
-      if (this.#publisherOffsetMs === null || Math.abs(this.#publisherOffsetMs - clockOffsetMs) > 1_000)
-        this.#restart();
+      const { broadcast, video, audio, clockOffsetMs } = message.catalog;
+      if (broadcast !== this.#broadcast) this.#restart();
+      this.#broadcast = broadcast;
       this.#publisherOffsetMs = clockOffsetMs;
       this.#video.configure(video);
       this.#sound.configure(audio ?? null);
@@ -136,6 +136,7 @@ class ViewerSession {
     this.#playout.reset();
     this.#video.restart();
     this.#publisherOffsetMs = null;
+    this.#broadcast = null;
   }
 
   #media(message: Uint8Array<ArrayBuffer>): void {

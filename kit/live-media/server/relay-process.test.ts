@@ -1,8 +1,26 @@
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wallClock } from '#kit/clock/clock.ts';
 import { until, WireClient } from '../testing/clients.ts';
 import type { MediaServer } from '../testing/media-server.ts';
 import { startMediaServer } from '../testing/media-server.ts';
+
+/** Connects with one ticket after the other, says something in the very moment it may, and waits for the answer. */
+const askTimeAtOnce = `
+  const { parentPort, workerData: { url, tickets } } = require('node:worker_threads');
+  const next = () => {
+    const ticket = tickets.pop();
+    if (!ticket) return;
+    const socket = new WebSocket(url + ticket.path, ['frames.1', 'ticket.' + ticket.token]);
+    socket.onopen = () => socket.send(Uint8Array.of(21, ...new Uint8Array(16)));
+    socket.onmessage = () => {
+      parentPort.postMessage('answered');
+      socket.close();
+      next();
+    };
+  };
+  next();
+`;
 
 let media: MediaServer;
 
@@ -37,6 +55,23 @@ describe('the relay in its own process', () => {
     const busyUntil = performance.now() + 300;
     while (performance.now() < busyUntil);
     await until(() => guest.videos.length === 2, 'frames', 50);
+  });
+
+  it('loses nothing of what a client says first, however busy this process is', async () => {
+    const tickets = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => media.frames.subscribe('room', 'guest', { session: String(i) })),
+    );
+    const client = new Worker(askTimeAtOnce, { eval: true, workerData: { url: media.url, tickets } });
+    let answered = 0;
+    client.on('message', () => {
+      answered += 1;
+    });
+    while (answered < tickets.length) {
+      const busyUntil = performance.now() + 5;
+      while (performance.now() < busyUntil);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await client.terminate();
   });
 
   it('takes the picture from a kicked session within one second', async () => {

@@ -62,9 +62,12 @@ export class RelaySupervisor implements RelayPort {
       return;
     }
     const command: RelayCommand = { type: 'admit', admission, head: head.toString('base64') };
+    const handed = socket as Socket & { server: unknown; _handle?: { readStop(): void } };
     // Node would let the HTTP server's close() wait for sockets in other processes, for ever once such a process died.
-    (socket as Socket & { server: unknown }).server = null;
-    this.#child.send(command, socket as Socket, {}, () => socket.destroy());
+    handed.server = null;
+    // Until the child has confirmed, this process would still read from the socket, and lose what it reads.
+    handed._handle?.readStop();
+    this.#child.send(command, handed, {}, () => socket.destroy());
   }
 
   /** Ends the relay process and resolves when it is gone. */

@@ -83,7 +83,10 @@ export class WireClient {
 
   catalog(catalog: Partial<Catalog> = {}): void {
     this.socket.send(
-      encodeControl({ type: 'catalog', catalog: { version: 1, video: [], clockOffsetMs: 0, ...catalog } }),
+      encodeControl({
+        type: 'catalog',
+        catalog: { version: 1, broadcast: 'test', video: [], clockOffsetMs: 0, ...catalog },
+      }),
     );
   }
 

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Rolldown } from 'vite';
+import { build } from 'vite';
+import { wallClock } from '#kit/clock/clock.ts';
+import type { MediaServer } from './media-server.ts';
+import { startMediaServer } from './media-server.ts';
+import type { MediaPage } from './page/page.ts';
+
+/** The strictest policy the engine must live with: own scripts and workers, no inline code, no blobs, no eval. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'";
+
+const chromiumPaths = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** The test page behind a real server, and a real Chromium with a fake camera. */
+export interface MediaBrowser {
+  media: MediaServer;
+  browser: Browser;
+  /** A page with its own `media` (see page.ts); console errors are kept in `errors`. */
+  page(): Promise<Page>;
+  errors: string[];
+  stop(): Promise<void>;
+}
+
+/** Builds the page, starts server and browser. Publishers have the peer name "star" in every room that is opened. */
+export async function startMediaBrowser(): Promise<MediaBrowser> {
+  const files = await buildPage();
+  const media = await startMediaServer({ clock: wallClock(), relay: 'process' });
+  media.server.removeAllListeners('request');
+  media.server.on('request', (request, response) => void serve(files, media, request, response));
+  const browser = await launchChromium();
+  const errors: string[] = [];
+  return {
+    media,
+    browser,
+    errors,
+    async page() {
+      const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(media.url.replace('ws:', 'http:'));
+      await page.waitForFunction(() => 'media' in globalThis);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      await media.stop();
+    },
+  };
+}
+
+/** Calls into a page's `media`. */
+export function onPage<T, A>(
+  page: Page,
+  run: (media: MediaPage, argument: A) => T | Promise<T>,
+  argument: A,
+): Promise<T> {
+  return page.evaluate(`(${run.toString()})(globalThis.media, ${JSON.stringify(argument)})`);
+}
+
+async function launchChromium(): Promise<Browser> {
+  const { existsSync } = await import('node:fs');
+  const executablePath = chromiumPaths.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH to its program.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}
+
+/** The page as the product's build would make it, by path. */
+export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
+  const output = (await build({
+    root: new URL('./page/', import.meta.url).pathname,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  })) as Rolldown.RolldownOutput;
+  return new Map(output.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+}
+
+async function serve(
+  files: Map<string, string | Uint8Array>,
+  media: MediaServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://page');
+  if (url.pathname === '/ticket') {
+    const { role, room = '', session = '' } = Object.fromEntries(url.searchParams);
+    const ticket =
+      role === 'publish' ? media.frames.publish(room, 'star') : media.frames.subscribe(room, 'guest', { session });
+    const answer = await ticket.catch(() => null);
+    response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    return;
+  }
+  const path = url.pathname === '/' ? '/index.html' : url.pathname;
+  const body = files.get(path);
+  const type = path.endsWith('.html') ? 'text/html' : 'text/javascript';
+  response.writeHead(body ? 200 : path === '/favicon.ico' ? 204 : 404, {
+    'content-type': type,
+    'content-security-policy': contentSecurityPolicy,
+  });
+  response.end(body);
+}

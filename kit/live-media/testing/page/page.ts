@@ -1,0 +1,127 @@
+/** A page that publishes and watches for tests and measurements; they drive it through `media`. */
+
+import type { PublishRendition } from '../../browser/publisher.ts';
+import { Publisher } from '../../browser/publisher.ts';
+import { Viewer } from '../../browser/viewer.ts';
+import type { RenditionName } from '../../renditions.ts';
+import { drawBarcode, readBarcode } from './barcode.ts';
+
+async function ticket(
+  role: 'publish' | 'subscribe',
+  room: string,
+  session = '',
+): Promise<{ path: string; token: string } | null> {
+  const response = await fetch(`/ticket?${new URLSearchParams({ role, room, session })}`);
+  return response.ok ? response.json() : null;
+}
+
+/** A canvas showing the time as bars, and a beep with a flash once a second. */
+function clockStream(width: number, height: number, sound: boolean): MediaStream {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: false })!;
+  // Half of the frames differ in much of the picture, so that the stream has a camera's bit rate.
+  setInterval(() => {
+    const now = performance.timeOrigin + performance.now();
+    for (let i = 0; i < 40; i += 1) {
+      context.fillStyle = `hsl(${(i * 37 + now / 20) % 360} 60% 50%)`;
+      context.fillRect((i % 8) * (width / 8), Math.floor(i / 8) * (height / 5), width / 8, height / 5);
+    }
+    drawBarcode(context, now);
+  }, 1000 / 30);
+  const stream = canvas.captureStream(30);
+  if (sound) {
+    const audio = new AudioContext();
+    const out = audio.createMediaStreamDestination();
+    const tone = new OscillatorNode(audio, { frequency: 440 });
+    tone.connect(new GainNode(audio, { gain: 0.3 })).connect(out);
+    tone.start();
+    stream.addTrack(out.stream.getAudioTracks()[0]!);
+  }
+  return stream;
+}
+
+const publishers = new Map<string, Publisher>();
+const viewers = new Map<string, Viewer>();
+
+/** Glass to glass in ms for each new picture, read from the viewer's canvas, for a while. */
+async function measureLatency(name: string, ms: number): Promise<number[]> {
+  const { canvas } = viewers.get(name)!;
+  const copy = new OffscreenCanvas(1, 1);
+  const context = copy.getContext('2d', { willReadFrequently: true })!;
+  const latencies: number[] = [];
+  let last = 0;
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    const now = await new Promise<number>((resolve) =>
+      requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
+    );
+    if (copy.width !== canvas.width || copy.height !== canvas.height)
+      Object.assign(copy, { width: canvas.width, height: canvas.height });
+    context.drawImage(canvas, 0, 0);
+    const shown = readBarcode(context, copy.width, copy.height, now);
+    if (shown === null || shown === last) continue;
+    last = shown;
+    latencies.push(now - shown);
+  }
+  return latencies;
+}
+
+const media = {
+  async publish(
+    name: string,
+    room: string,
+    source: 'camera' | 'clock',
+    options: { sound?: boolean; renditions?: PublishRendition[]; width?: number; height?: number } = {},
+  ) {
+    const { sound = true, renditions, width = 640, height = 360 } = options;
+    const stream =
+      source === 'camera'
+        ? await navigator.mediaDevices.getUserMedia({
+            video: { width, height },
+            audio: sound && { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+          })
+        : clockStream(width, height, sound);
+    const publisher = new Publisher({ ticket: () => ticket('publish', room), ...(renditions && { renditions }) });
+    publishers.set(name, publisher);
+    await publisher.start(stream);
+  },
+  /** Resolves with the ms until the first picture stands. */
+  async watch(
+    name: string,
+    room: string,
+    options: { rendition?: RenditionName; sound?: boolean } = {},
+  ): Promise<number> {
+    const asked = performance.now();
+    const viewer = new Viewer({
+      ticket: () => ticket('subscribe', room, name),
+      rendition: options.rendition ?? 'high',
+    });
+    viewers.set(name, viewer);
+    document.body.append(viewer.canvas);
+    const shown = new Promise<number>((resolve) => {
+      viewer.on('size', () => resolve(performance.now() - asked));
+    });
+    if (options.sound) await viewer.setMuted(false);
+    return shown;
+  },
+  viewer: (name: string) => viewers.get(name)!,
+  publisher: (name: string) => publishers.get(name)!,
+  /** The picture's average colour in a coarse grid, to see that it moves. */
+  picture(name: string): number[] {
+    const copy = new OffscreenCanvas(8, 8);
+    const context = copy.getContext('2d')!;
+    context.drawImage(viewers.get(name)!.canvas, 0, 0, 8, 8);
+    return [...context.getImageData(0, 0, 8, 8).data];
+  },
+  closeViewer(name: string): void {
+    viewers.get(name)?.close();
+    viewers.get(name)?.canvas.remove();
+    viewers.delete(name);
+  },
+  measureLatency,
+};
+
+export type MediaPage = typeof media;
+(globalThis as unknown as { media: MediaPage }).media = media;
