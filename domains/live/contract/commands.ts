@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restricted } from '#domains/access/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
@@ -25,7 +26,7 @@ const startProblems = [
   problems.previewUnavailable,
   problems.previewLimit,
   problems.balanceTooLow,
-  problems.chatRestricted,
+  restricted,
   problems.countryBanned,
   problems.kickedFromRoom,
   problems.accountLocked,

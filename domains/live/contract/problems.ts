@@ -80,12 +80,6 @@ export const balanceTooLow = defineProblem('balance_too_low', 402, {
   nl: 'Je hebt niet genoeg coins voor deze chat.',
   es: 'No tienes suficientes monedas para este chat.',
 });
-export const chatRestricted = defineProblem('chat_restricted', 403, {
-  en: 'This chat is not open to you yet.',
-  de: 'Dieser Chat ist für dich noch nicht freigeschaltet.',
-  nl: 'Deze chat is nog niet voor je open.',
-  es: 'Este chat todavía no está abierto para ti.',
-});
 export const countryBanned = defineProblem('country_banned', 403, {
   en: 'This performer is not available in your country.',
   de: 'Dieses Model ist in deinem Land nicht verfügbar.',

@@ -30,7 +30,7 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
     deadlineAt: deadlineOf(done.state, ctx.times),
   };
   await saveChat(tx, chat, after);
-  const watched = after.chatType !== 'LIVE_PREVIEW';
+  const watched = after.type !== 'LIVE_PREVIEW';
   if (watched && after.status === 'ended' && chat.status !== 'ended') await tx.emit(chatEnded, factsOf(after));
   // A step that changes nothing answers the state it was given.
   if (done.state !== chat) {

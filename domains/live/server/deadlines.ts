@@ -50,10 +50,11 @@ export function createDeadlines(ctx: Context): Deadlines {
     );
     for (const { id } of due.rows) ctx.work.run('an overdue chat', () => tickChat(ctx, id));
     // Free sessions are written every ten seconds only, so they are silent for that much longer before anybody looks.
+    const gone = now - ctx.times.pictureGone;
     const stale = await pool.query<{ id: number }>(
-      `select id from live.chats where status = 'running' and delivered_at < $1 - case when paid then 0 else $2 end
+      `select id from live.chats where status = 'running' and delivered_at < case when paid then $1::bigint else $2 end
          and (deadline_at is null or deadline_at > $3) limit 1000`,
-      [now - ctx.times.pictureGone, 15_000 * ctx.kit.config.CLOCK_SPEED, now],
+      [gone, gone - 15_000 * ctx.kit.config.CLOCK_SPEED, now],
     );
     for (const { id } of stale.rows) ctx.work.run('a chat without a picture', () => tickChat(ctx, id, true));
     const overdue = await pool.query<{ id: number }>(

@@ -8,7 +8,7 @@ import type { ChatType } from '../contract/index.ts';
 import { chatTypeRules } from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
-import type { Facts } from './policy.ts';
+import type { Facts, GuestFacts } from './policy.ts';
 import type { RoomRow } from './room-row.ts';
 import { findRoom, findRoomGuest, lockRoom } from './room-row.ts';
 import { findExclusive } from './studio-room.ts';
@@ -51,13 +51,12 @@ async function factsFor(
   const anonymous = caller.accountId === null;
   const { deps } = ctx;
   const preview = chatType === 'LIVE_PREVIEW';
-  const nobody = { name: '', vip: false, locked: false, restricted: false };
   return {
     caller,
     actor,
     room,
     exclusive: room && (await findExclusive(executor, room.id)),
-    guest: guestId === null ? nobody : await deps.guests.standing(executor, guestId),
+    guest: await guestFacts(ctx, executor, guestId),
     kicked: room !== null && guestId !== null && ((await findRoomGuest(executor, room.id, guestId))?.kicked ?? false),
     balance: anonymous ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
     verdict: await deps.access.mayChat(executor, { caller, actorId, fsk: actor.fsk, chatType }),
@@ -68,6 +67,12 @@ async function factsFor(
     previewsThisHour: preview && guestId !== null ? await previewsSince(executor, guestId, ctx.now() - hour) : 0,
     previewsInRoom: preview && room ? await openPreviews(executor, room.id) : 0,
   };
+}
+
+async function guestFacts(ctx: Context, executor: Executor, guestId: number | null): Promise<GuestFacts> {
+  if (guestId === null) return { name: '', vip: false };
+  const { guest, isVip } = ctx.deps;
+  return { name: await guest.nameOf(executor, guestId), vip: (await isVip?.(executor, guestId)) ?? false };
 }
 
 async function previewsSince(executor: Executor, guestId: number, since: number): Promise<number> {

@@ -32,9 +32,8 @@ export async function muteGuest(ctx: Context, actorId: number, guestId: number, 
       if (before.guestId !== guestId) continue;
       const chat = { ...before, muted };
       await saveChat(tx, before, chat);
-      tx.afterCommit(() =>
-        announce(ctx, { before, chat, effects: [], booked: { earned: 0, balance: null }, inherited: false }),
-      );
+      const news = { before, chat, effects: [], booked: { earned: 0, balance: null }, inherited: false };
+      tx.afterCommit(() => ctx.work.follow('telling of a mute', announce(ctx, news)));
     }
     tx.afterCommit(() => ctx.viewersChanged(actorId));
   });

@@ -25,7 +25,7 @@ import { toLiveChat } from './view.ts';
 import { createWires } from './wires.ts';
 import { createWork } from './work.ts';
 
-export type { ChatVerdict, GuestStanding, LiveDeps } from './deps.ts';
+export type { LiveDeps } from './deps.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {

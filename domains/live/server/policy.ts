@@ -1,3 +1,5 @@
+import type { Verdict } from '#domains/access/contract/index.ts';
+import { restricted } from '#domains/access/contract/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn } from '#kit/contract/problems.ts';
@@ -6,7 +8,6 @@ import {
   accountLocked,
   balanceTooLow,
   chatLimits,
-  chatRestricted,
   chatTypeRules,
   chatTypeUnavailable,
   countryBanned,
@@ -23,7 +24,7 @@ import {
   voyeurUnavailable,
 } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
-import type { ActorRow, ChatVerdict, GuestStanding } from './deps.ts';
+import type { ActorRow } from './deps.ts';
 import type { RoomRow } from './room-row.ts';
 
 /** What was asked for: a type, and whether it shuts others out. */
@@ -34,6 +35,12 @@ export interface Offer {
   readonly pricePerMinute: number | null;
 }
 
+/** What is known of the guest (spec 2 §6). */
+export interface GuestFacts {
+  readonly name: string;
+  readonly vip: boolean;
+}
+
 /** Everything the decision looks at, read in the transaction that starts the chat. */
 export interface Facts {
   readonly caller: Caller;
@@ -41,10 +48,10 @@ export interface Facts {
   readonly room: RoomRow | null;
   /** The exclusive chat the performer has accepted. */
   readonly exclusive: ChatRow | null;
-  readonly guest: GuestStanding;
+  readonly guest: GuestFacts;
   readonly kicked: boolean;
   readonly balance: number;
-  readonly verdict: ChatVerdict;
+  readonly verdict: Verdict;
   /** Seconds of free chat left today; null: without limit. */
   readonly freeChatLeft: number | null;
   readonly previewsThisHour: number;
@@ -77,7 +84,7 @@ export function offerOf(actor: ActorRow, chatType: ChatType, single: boolean): O
 /** Why this guest may not start this chat now; null: go ahead. The first reason that holds is told. */
 export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   const { chatType } = offer;
-  const { caller, actor, guest } = facts;
+  const { caller, actor } = facts;
   const rules = chatTypeRules[chatType];
   const preview = chatType === 'LIVE_PREVIEW';
   const denied = preview ? exitCodes.accessDenied : undefined;
@@ -86,8 +93,6 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   if (!rules.available || offer.pricePerMinute === null) return no(chatTypeUnavailable);
   // Nobody chats with themselves.
   if (caller.subjectId === actor.id) return no(noChatWithYourself);
-  // Locked guests chat with nobody; restricted ones watch for free only.
-  if (guest.locked || (guest.restricted && isPaid(chatType))) return no(accountLocked, denied);
   // Performers choose the countries they are not shown in.
   if (caller.country !== null && actor.bannedCountryCodes.includes(caller.country)) return no(countryBanned, denied);
   // Who was removed stays out for this session of the room.
@@ -96,9 +101,9 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   if (!facts.room || facts.room.onlineAt === null) {
     return no(performerOffline, preview ? exitCodes.previewStartOffline : undefined);
   }
-  // Content and age rules come before money.
-  if (!facts.verdict.ok) return restricted(facts.verdict, preview);
-  // Whoever pays has an account.
+  // The rules about accounts, content and age come before money.
+  if (!facts.verdict.ok) return denial(facts.verdict, preview);
+  // Whoever pays has an account, whatever the rules say.
   if (caller.accountId === null && !rules.anonymous) return no(notLoggedIn, undefined, { restriction: 'needLogin' });
   return situation(offer, facts, facts.room) ?? moneyRefusal(offer, facts);
 }
@@ -135,7 +140,7 @@ function moneyRefusal(offer: Offer, { balance }: Facts): Problem | null {
   return balance >= needed ? null : no(balanceTooLow, exitCodes.noMoney, { needed, balance });
 }
 
-function restricted(verdict: Extract<ChatVerdict, { ok: false }>, preview: boolean): Problem {
+function denial(verdict: Extract<Verdict, { ok: false }>, preview: boolean): Problem {
   const byAge = verdict.restriction === 'needAgeCheck';
   const exit = preview
     ? byAge
@@ -144,8 +149,10 @@ function restricted(verdict: Extract<ChatVerdict, { ok: false }>, preview: boole
     : byAge
       ? exitCodes.fskDenied
       : undefined;
-  const kind = verdict.restriction === 'needLogin' ? notLoggedIn : chatRestricted;
-  return no(kind, exit, { restriction: verdict.restriction, reason: verdict.reason });
+  const { restriction, reason } = verdict;
+  const locked = reason === 'accountLocked' || reason === 'accountRestricted';
+  const kind = restriction === 'needLogin' ? notLoggedIn : locked ? accountLocked : restricted;
+  return no(kind, exit, { restriction, reason });
 }
 
 /** A refusal; `exitCode` is the code the specification gives the case, for pages that show codes. */

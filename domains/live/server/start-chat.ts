@@ -63,7 +63,8 @@ export async function startChat(
     refuseSecondPaidChat(open, request);
     const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
     const row = await insertChat(ctx, tx, { facts, offer, request, connectionId }, session);
-    tx.afterCommit(() => announce(ctx, { before: null, chat: row, effects: [], booked: nothing, inherited: false }));
+    const news = { before: null, chat: row, effects: [], booked: nothing, inherited: false };
+    tx.afterCommit(() => ctx.work.follow('telling of a new chat', announce(ctx, news)));
     return {
       chat: row,
       inherited: row.mediaSession === session,

@@ -74,7 +74,7 @@ async function tell(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[
   if (!actor) return;
   const watching = open.filter(({ status }) => status === 'running').length;
   const presence = presenceOf(actor, room, exclusiveOf(open), watching);
-  tx.afterCommit(() => pushStudioState(ctx, room.actorId));
+  tx.afterCommit(() => ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId)));
   const { told } = room;
   if (isDeepStrictEqual({ ...told, viewers: 0 }, { ...presence, viewers: 0 })) return;
   await changeRoom(tx, room, { told: presence });
