@@ -2,19 +2,21 @@
  * The domains' web sides, one line each in every list below: their pages and their words. Everything else of the
  * site (routes, links, menus, redirects, sitemap, catalogues) follows from these.
  */
+
+import type { en as performersWords } from '#domains/performers/web/locales/en.ts';
+import { pages as performersPages } from '#domains/performers/web/routes.ts';
 import { setPageTable } from '#kit/web/links.ts';
 import { PageTable } from '#kit/web/page-table.ts';
 import type { en as shellWords } from './locales/en.ts';
-import { pages as shellPages } from './pages.ts';
 
 /** All pages of the site. */
-export const pages = [...shellPages] as const;
+export const pages = [...performersPages] as const;
 
 export const table = new PageTable(pages);
 setPageTable(table);
 
 /** The English words of all domains: they name the keys and the placeholders. */
-type Words = typeof shellWords;
+type Words = typeof shellWords & typeof performersWords;
 
 declare module '#kit/web/register.ts' {
   interface Register {

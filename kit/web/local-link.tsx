@@ -28,7 +28,7 @@ export function LocalLink<Id extends PageId>(props: LocalLinkProps<Id>): ReactNo
 }
 
 /** Makes addresses in the visitor's language: `const to = useHref(); to('performers.cams')`. */
-export function useHref(): <Id extends PageId>(id: Id, ...params: ParamsArgument<Id>) => string {
+export function useHref(): <Id extends PageId>(id: Id, ...params: ParamsArgument<NoInfer<Id>>) => string {
   const language = useLanguage();
   return (id, ...params) => href(id, language, ...params);
 }

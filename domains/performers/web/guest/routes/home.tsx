@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { modelCategories, models } from '../../../contract/index.ts';
+import { ActorGrid } from '../../parts/actor-grid.tsx';
+import { dataOr404 } from '../../parts/load.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, caller } = context.get(web);
+  const [list, categories] = await Promise.all([api.query(models, { first: 60 }), api.query(modelCategories, {})]);
+  return { list: dataOr404(list), categories: dataOr404(categories), isGuest: caller === null };
+}
+
+export const meta = pageMeta<typeof loader>(({ t, origin, language }) => ({
+  title: t('performers.home.title'),
+  description: t('performers.home.description'),
+  image: '/open-graph.png',
+  structured: [{ '@context': 'https://schema.org', '@type': 'WebSite', url: `${origin}/${language}/`, name: 'Vesper' }],
+}));
+
+export default function Home(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const { list, categories, isGuest } = useLoaderData<typeof loader>();
+  const live = list.items.filter((actor) => actor.isOnline);
+  const later = list.items.filter((actor) => !actor.isOnline);
+  return (
+    <div className="page grid gap-8 py-5 sm:py-7">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1.5">
+          <h1 className="max-w-200 text-balance font-extrabold text-3xl tracking-tight sm:text-4xl">
+            {t('performers.home.heading')}
+          </h1>
+          <p className="text-muted">{t('performers.home.live', { count: list.online })}</p>
+        </div>
+        {isGuest ? (
+          <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
+            {t('performers.home.start')}
+          </ButtonLink>
+        ) : null}
+      </header>
+      <FilterBar
+        label={t('performers.categories.label')}
+        filters={categories.map(({ slug, name, online }) => ({
+          key: slug,
+          label: name,
+          active: false,
+          count: online || undefined,
+          href: to('performers.category', { categorySlug: slug }),
+        }))}
+      />
+      {live.length > 0 ? (
+        <section aria-label={t('performers.home.now')}>
+          <ActorGrid actors={live} label={t('performers.home.now')} lead />
+        </section>
+      ) : null}
+      {later.length > 0 ? (
+        <section className="grid gap-4">
+          <h2 className="font-bold text-xl tracking-tight">{t('performers.home.later')}</h2>
+          <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

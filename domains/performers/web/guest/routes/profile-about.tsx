@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { Actor } from '../../../contract/index.ts';
+import { modelCategories } from '../../../contract/index.ts';
+import { ActorNote } from '../../parts/actor-note.tsx';
+import { dataOr404 } from '../../parts/load.ts';
+import { actorOf } from '../../parts/profile-meta.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, caller } = context.get(web);
+  return { categories: dataOr404(await api.query(modelCategories, {})), loggedIn: caller !== null };
+}
+
+export const meta = (args: MetaArgs) => {
+  const actor = actorOf(args.matches);
+  if (!actor) return [];
+  return pageMeta(({ t }) => ({
+    title: t('performers.about.title', { name: actor.name }),
+    description: actor.about,
+    type: 'profile',
+  }))(args);
+};
+
+export default function About(): ReactNode {
+  const actor = useOutletContext<Actor>();
+  const { categories, loggedIn } = useLoaderData<typeof loader>();
+  const t = useMessages();
+  const format = useFormat();
+  const facts: [string, string][] = [
+    [t('performers.about.age'), t('performers.about.years', { count: actor.age })],
+    [t('performers.about.country'), format.countryName(actor.country)],
+    [t('performers.about.languages'), format.list(actor.languages.map((code) => format.languageName(code)))],
+    [t('performers.about.since'), format.date(actor.memberSince, 'long')],
+  ];
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="grid gap-5">
+        <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed">{actor.about}</p>
+        <ul className="flex flex-wrap gap-2">
+          {categories
+            .filter(({ slug }) => actor.categories.includes(slug))
+            .map(({ slug, name }) => (
+              <li key={slug}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+        </ul>
+        {loggedIn ? <ActorNote actorId={actor.id} name={actor.name} /> : null}
+      </div>
+      <Card>
+        <dl className="grid gap-3">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-subtle">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Heart, Languages, MapPin, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { StatusPill } from '#kit/ui/live/status-pill.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { Actor } from '../../../contract/index.ts';
+import { getActorDataByIdOrName } from '../../../contract/index.ts';
+import { useLiveSlots } from '../../parts/live-slots.tsx';
+import { dataOr404 } from '../../parts/load.ts';
+import { lookOf, stateKey } from '../../parts/state-words.ts';
+import { useLiving } from '../../parts/use-living.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const asked = { params: { actorIdOrName: params.actorName ?? '' } };
+  const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
+  if (!actor) throw new Response(null, { status: 404 });
+  return { actor };
+}
+
+/** A performer's head, ways to chat, and tabs; the page below shows one of them. */
+export default function ProfileFrame(): ReactNode {
+  const { actor: loaded } = useLoaderData<typeof loader>();
+  const [actor = loaded] = useLiving<Actor>([loaded]);
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const { pathname } = useLocation();
+  const { chatButtons } = useLiveSlots();
+  const look = lookOf(actor);
+  const params = { actorName: actor.name.toLowerCase() };
+  const tabs = [
+    { href: to('performers.profile', params), label: t('performers.tab.overview') },
+    { href: to('performers.about', params), label: t('performers.tab.about') },
+    {
+      href: to('performers.pictures', params),
+      label: t('performers.tab.pictures'),
+      count: actor.sedcardPictures.length,
+    },
+    { href: to('performers.liveShow', params), label: t('performers.tab.liveShow') },
+  ];
+  return (
+    <div>
+      <div className="relative isolate">
+        {actor.cover ? (
+          <img
+            data-picture
+            src={actor.cover.src}
+            srcSet={actor.cover.srcSet}
+            sizes="100vw"
+            width={actor.cover.width}
+            height={actor.cover.height}
+            alt=""
+            fetchPriority="high"
+            className="-z-1 h-[clamp(11rem,30vw,21rem)] w-full object-cover object-[50%_28%] [mask-image:linear-gradient(to_bottom,black_55%,transparent)]"
+          />
+        ) : (
+          <div className="h-40" />
+        )}
+        <div className="page -mt-16 flex flex-wrap items-end gap-x-5 gap-y-4 sm:-mt-20">
+          <Avatar
+            name={actor.name}
+            src={actor.avatar?.src}
+            size="xl"
+            className="shadow-[0_0_0_4px_var(--page)] sm:size-36"
+          />
+          <div className="grid min-w-60 flex-1 gap-1.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
+                {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
+              </h1>
+              <StatusPill state={look} label={t(stateKey(look))} />
+              {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
+            </div>
+            <p className="max-w-160 text-lg">{actor.headline}</p>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
+              <li>
+                <MapPin aria-hidden />
+                {format.countryName(actor.country)}
+              </li>
+              <li>
+                <Languages aria-hidden />
+                {format.list(actor.languages.map((code) => format.languageName(code)))}
+              </li>
+              <li>
+                <Heart aria-hidden />
+                {t('performers.favorites', { count: actor.favoriteCount })}
+              </li>
+              {actor.chatRatings ? (
+                <li>
+                  <Star aria-hidden />
+                  {t('performers.satisfied', { rate: actor.chatRatings.lastNinetyDays.satisfactionRate })}
+                </li>
+              ) : null}
+            </ul>
+          </div>
+          {chatButtons ? <div className="max-sm:w-full">{chatButtons(actor)}</div> : null}
+        </div>
+      </div>
+      <div className="page grid gap-6 pt-6 pb-10">
+        <Breadcrumb
+          label={t('performers.way.label')}
+          items={[
+            { label: t('performers.way.home'), href: to('performers.home') },
+            { label: t('performers.cams.menu'), href: to('performers.cams') },
+            { label: actor.name },
+          ]}
+        />
+        <TabLinks
+          label={t('performers.tab.label', { name: actor.name })}
+          items={tabs.map((tab) => ({ ...tab, current: pathname === tab.href }))}
+        />
+        <Outlet context={actor} />
+      </div>
+    </div>
+  );
+}

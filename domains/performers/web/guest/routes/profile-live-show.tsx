@@ -1,0 +1,78 @@
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MetaArgs } from 'react-router';
+import { useOutletContext } from 'react-router';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { Actor } from '../../../contract/index.ts';
+import { useLiveSlots } from '../../parts/live-slots.tsx';
+import { actorOf } from '../../parts/profile-meta.ts';
+
+export const meta = (args: MetaArgs) => {
+  const actor = actorOf(args.matches);
+  if (!actor) return [];
+  return pageMeta(({ t }) => ({
+    title: t('performers.liveShow.title', { name: actor.name }),
+    description: t('performers.liveShow.intro', { name: actor.name }),
+  }))(args);
+};
+
+/** Any Sunday, so that day names follow from dates. */
+const aSunday = Date.UTC(2026, 10, 22, 12);
+const dayLength = 24 * 3600 * 1000;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export default function LiveShow(): ReactNode {
+  const actor = useOutletContext<Actor>();
+  const t = useMessages();
+  const format = useFormat();
+  const { preview } = useLiveSlots();
+  const days = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => {
+    const entries = actor.schedule.filter((entry) => entry.day === day);
+    return entries.length > 0 ? [{ day, entries }] : [];
+  });
+  const nameOf = (day: number) =>
+    new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(aSunday + day * dayLength);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="relative aspect-video overflow-hidden rounded-card bg-hover">
+        {actor.poster ? (
+          <img
+            data-picture
+            src={actor.poster.src}
+            srcSet={actor.poster.srcSet}
+            sizes="(max-width: 1199px) 100vw, 800px"
+            width={actor.poster.width}
+            height={actor.poster.height}
+            alt=""
+            className="absolute inset-0 size-full object-cover object-[50%_25%]"
+          />
+        ) : null}
+        {actor.isLivePreviewEnabled && preview ? (
+          <div className="absolute inset-0 *:size-full *:object-cover">{preview(actor)}</div>
+        ) : null}
+      </div>
+      <Card>
+        <h2 className="mb-1 font-bold text-lg">{t('performers.liveShow.when')}</h2>
+        <p className="mb-4 text-muted text-sm">{t('performers.liveShow.intro', { name: actor.name })}</p>
+        {days.length === 0 ? (
+          <EmptyState icon={<CalendarClock />} title={t('performers.liveShow.none')} />
+        ) : (
+          <dl className="grid gap-2">
+            {days.map(({ day, entries }) => (
+              <div key={day} className="flex justify-between gap-4">
+                <dt className="first-letter:uppercase">{nameOf(day)}</dt>
+                <dd className="tabular font-semibold">
+                  {entries.map(({ fromMinute, toMinute }) => `${clock(fromMinute)}–${clock(toMinute)}`).join(', ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
+import { Price } from '#kit/ui/measure/price.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink, useHref } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { Actor } from '../../../contract/index.ts';
+import { getActorDataByIdOrName, modelRecommendations } from '../../../contract/index.ts';
+import { ActorGrid } from '../../parts/actor-grid.tsx';
+import { dataOr404 } from '../../parts/load.ts';
+import { PictureStrip } from '../../parts/picture-strip.tsx';
+import { actorOf } from '../../parts/profile-meta.ts';
+import { usePrice } from '../../parts/use-price.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const asked = { params: { actorIdOrName: params.actorName ?? '' } };
+  const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
+  if (!actor) throw new Response(null, { status: 404 });
+  return { others: dataOr404(await api.query(modelRecommendations, { first: 6, currentActorId: actor.id })) };
+}
+
+export const meta = (args: MetaArgs) => {
+  const actor = actorOf(args.matches);
+  if (!actor) return [];
+  return pageMeta(({ t, origin, pathname }) => ({
+    title: t('performers.profile.title', { name: actor.name }),
+    description: actor.headline,
+    type: 'profile',
+    image: actor.cover?.src,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        url: origin + pathname,
+        mainEntity: { '@type': 'Person', name: actor.name, description: actor.headline },
+      },
+    ],
+  }))(args);
+};
+
+export default function Overview(): ReactNode {
+  const actor = useOutletContext<Actor>();
+  const { others } = useLoaderData<typeof loader>();
+  const t = useMessages();
+  const to = useHref();
+  const price = usePrice();
+  const params = { actorName: actor.name.toLowerCase() };
+  const prices = (['video', 'single', 'singlec2c', 'voyeur'] as const).flatMap((kind) => {
+    const value = actor.prices[kind];
+    return value === null ? [] : [{ kind, value }];
+  });
+  return (
+    <div className="grid gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-4">
+          <p className="max-w-prose text-lg leading-relaxed">{actor.about}</p>
+          <PictureStrip
+            pictures={actor.sedcardPictures.slice(0, 4)}
+            href={to('performers.pictures', params)}
+            name={actor.name}
+          />
+        </div>
+        <Card>
+          <h2 className="mb-3 font-bold text-lg">{t('performers.prices.title')}</h2>
+          <dl className="grid gap-2.5">
+            {prices.map(({ kind, value }) => (
+              <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <dt className="text-muted">{t(`performers.prices.${kind}`)}</dt>
+                <dd>
+                  <Price hundredths={value} format={price} per={t('performers.perMinute')} size="sm" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-subtle">{t('performers.prices.note')}</p>
+        </Card>
+      </div>
+      <section className="grid gap-4">
+        <h2 className="font-bold text-xl tracking-tight">{t('performers.others')}</h2>
+        <ActorGrid actors={others} label={t('performers.others')} eager={0} />
+        <p>
+          <LocalLink to="performers.cams">{t('performers.others.all')}</LocalLink>
+        </p>
+      </section>
+    </div>
+  );
+}

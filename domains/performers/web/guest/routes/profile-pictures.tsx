@@ -1,0 +1,95 @@
+import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { useOutletContext } from 'react-router';
+import { Dialog } from '#kit/ui/primitives/dialog.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
+import type { Actor } from '../../../contract/index.ts';
+import { actorOf } from '../../parts/profile-meta.ts';
+
+export const meta = (args: MetaArgs) => {
+  const actor = actorOf(args.matches);
+  if (!actor) return [];
+  return pageMeta(({ t }) => ({
+    title: t('performers.pictures.of', { name: actor.name }),
+    description: actor.headline,
+    image: actor.sedcardPictures[0]?.src,
+  }))(args);
+};
+
+export default function Pictures(): ReactNode {
+  const actor = useOutletContext<Actor>();
+  const t = useMessages();
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = actor.sedcardPictures;
+  const shown = open === null ? undefined : pictures[open];
+  useKeyboardShortcut({ key: 'ArrowRight' }, () => step(1), shown !== undefined);
+  useKeyboardShortcut({ key: 'ArrowLeft' }, () => step(-1), shown !== undefined);
+  const step = (by: number) =>
+    setOpen((index) => (index === null ? null : (index + by + pictures.length) % pictures.length));
+  if (pictures.length === 0) return <EmptyState icon={<Images />} title={t('performers.pictures.none')} />;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className="group block w-full overflow-hidden rounded-card bg-hover focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
+              onClick={() => setOpen(index)}
+              aria-label={t('performers.pictures.open', { number: index + 1, total: pictures.length })}
+            >
+              <img
+                data-picture
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes="(max-width: 767px) 50vw, 320px"
+                width={picture.width}
+                height={picture.height}
+                alt=""
+                loading={index < 4 ? 'eager' : 'lazy'}
+                className="aspect-[4/5] w-full object-cover transition-[scale] duration-500 group-hover:scale-[1.03]"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={(next) => (next ? undefined : setOpen(null))}
+        title={t('performers.pictures.of', { name: actor.name })}
+        closeLabel={t('performers.pictures.close')}
+      >
+        {shown ? (
+          <div className="grid gap-3">
+            <img
+              data-picture
+              src={shown.src}
+              srcSet={shown.srcSet}
+              sizes="(max-width: 767px) 100vw, 900px"
+              width={shown.width}
+              height={shown.height}
+              alt={t('performers.pictures.open', { number: (open ?? 0) + 1, total: pictures.length })}
+              className="max-h-[72dvh] w-full rounded-card object-contain"
+            />
+            <div className="flex items-center justify-between">
+              <button type="button" className="min-h-11 px-3 font-semibold" onClick={() => step(-1)}>
+                {t('performers.pictures.previous')}
+              </button>
+              <span className="tabular text-muted text-sm">
+                {(open ?? 0) + 1} / {pictures.length}
+              </span>
+              <button type="button" className="min-h-11 px-3 font-semibold" onClick={() => step(1)}>
+                {t('performers.pictures.next')}
+              </button>
+            </div>
+          </div>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { LiveCard } from '#kit/ui/live/live-card.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { ActorCard as Card } from '../../contract/index.ts';
+import { useLiveSlots } from './live-slots.tsx';
+import { lookOf, stateKey } from './state-words.ts';
+import { usePrice } from './use-price.ts';
+
+const cardSizes = '(max-width: 766px) 33vw, (max-width: 990px) 25vw, (max-width: 1198px) 20vw, 240px';
+const wideSizes = '(max-width: 766px) 66vw, 480px';
+
+/** A performer in a list: the heart of the site. */
+export function ActorCard({ actor, eager, wide }: { actor: Card; eager?: boolean; wide?: boolean }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const price = usePrice();
+  const { preview } = useLiveSlots();
+  const look = lookOf(actor);
+  const { poster } = actor;
+  const perMinute = actor.prices.video ?? actor.prices.single ?? undefined;
+  return (
+    <LiveCard
+      href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
+      name={actor.name}
+      age={actor.age}
+      poster={{
+        src: poster?.src ?? '',
+        srcSet: poster?.srcSet,
+        sizes: wide ? wideSizes : cardSizes,
+        width: poster?.width ?? 4,
+        height: poster?.height ?? 3,
+      }}
+      state={look}
+      stateLabel={t(stateKey(look))}
+      price={perMinute}
+      formatPrice={price}
+      per={t('performers.perMinute')}
+      languages={actor.languages.map((code) => ({ code, name: format.languageName(code) }))}
+      preview={actor.isLivePreviewEnabled && preview ? () => preview(actor) : undefined}
+      marks={actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
+      eager={eager}
+      ratio={wide ? 'fill' : '4/5'}
+    />
+  );
+}

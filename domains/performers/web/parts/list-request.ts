@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { languages } from '#kit/contract/access.ts';
+import type { ActorLanguage, ModelFilter, ModelOrder } from '../../contract/index.ts';
+
+type Order = z.infer<typeof ModelOrder>;
+type Tongue = z.infer<typeof ActorLanguage>;
+
+const orders: readonly Order[] = ['rank', 'viewers', 'price', 'newest', 'name'];
+
+/** What a list's address asks for; unknown values are ignored. */
+export interface ListRequest {
+  readonly filter: ModelFilter;
+  readonly order: Order;
+  readonly page: number;
+}
+
+export const pageSize = 60;
+
+/** Reads filter, order and page from an address: `?free=1&online=1&lang=de&order=price&page=2`. */
+export function listRequest(url: string): ListRequest {
+  const search = new URL(url).searchParams;
+  const wished = search.getAll('lang').filter((code): code is Tongue => languages.some((known) => known === code));
+  const order = orders.find((known) => known === search.get('order')) ?? 'rank';
+  const page = Math.min(150, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
+  return {
+    filter: {
+      ...(search.has('online') ? { online: true } : {}),
+      ...(search.has('free') ? { freeChat: true } : {}),
+      ...(search.has('call') ? { videoCall: true } : {}),
+      ...(wished.length > 0 ? { languages: wished } : {}),
+    },
+    order,
+    page,
+  };
+}
+
+/** The address of the same list with one filter turned on or off; always the first page. */
+export function toggled(search: string, name: string, value: string): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  const has = next.getAll(name).includes(value);
+  const rest = next.getAll(name).filter((one) => one !== value);
+  next.delete(name);
+  for (const one of rest) next.append(name, one);
+  if (!has) next.append(name, value);
+  const text = next.toString();
+  return text ? `?${text}` : '?';
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ActorPresence } from '#domains/live/contract/index.ts';
+import { actorOffline, actorOnline, actorState } from '#domains/live/contract/index.ts';
+import { usePush, useTopic } from '#kit/web/channel.tsx';
+import type { ActorState } from '../../contract/index.ts';
+
+type Change = Partial<Omit<ActorState, 'id'>>;
+
+const changeOf = (presence: ActorPresence): Change => ({
+  isOnline: presence.isOnline,
+  onlineState: presence.isOnline ? 'ONLINE' : 'OFFLINE',
+  liveState: presence.state,
+  freeChat: presence.freeChat,
+  isLivePreviewEnabled: presence.isLivePreviewEnabled,
+  isVoyeurChatAvailable: presence.isVoyeurChatAvailable,
+  isCurrentlyTicketShow: presence.isCurrentlyTicketShow,
+  viewers: presence.viewers,
+});
+
+const gone: Change = {
+  isOnline: false,
+  onlineState: 'OFFLINE',
+  liveState: 'offline',
+  freeChat: false,
+  isLivePreviewEnabled: false,
+  isVoyeurChatAvailable: false,
+  viewers: 0,
+};
+
+/**
+ * Keeps performers current while they are shown (spec 2 §4: online and offline pushes update lists). The order stays as
+ * it was, so that nothing moves away under a thumb.
+ */
+export function useLiving<A extends ActorState>(actors: readonly A[]): A[] {
+  const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
+  const note = (id: number, change: Change) => setChanges((before) => new Map(before).set(id, change));
+  useTopic('actors');
+  usePush(actorOnline, (presence) => note(presence.actorId, changeOf(presence)));
+  usePush(actorState, (presence) => note(presence.actorId, changeOf(presence)));
+  usePush(actorOffline, ({ actorId }) => note(actorId, gone));
+  return actors.map((actor) => {
+    const change = changes.get(actor.id);
+    return change ? { ...actor, ...change } : actor;
+  });
+}
