@@ -11,6 +11,8 @@ const say = (line: string): void => {
 const started = performance.now();
 
 async function main(config: Config): Promise<void> {
+  // The built site renders with React's production build; only `npm run dev` wants the other one.
+  if (config.MODE === 'start') process.env.NODE_ENV ??= 'production';
   const log = createLog(config.LOG_LEVEL);
   const server = await boot(config, { log, say });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

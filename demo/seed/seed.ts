@@ -70,12 +70,11 @@ async function seedPerformer(tx: Tx, kit: Kit, domains: Domains, member: CastMem
     return domains.media.store(tx, { ownerId: id, kind, ageRating: 12, body, trusted: { width, height } });
   };
   const files = pictureFiles(member.slug);
-  const [avatar, cover, poster, ...gallery] = await Promise.all([
-    store(files.avatar, 'avatar'),
-    store(files.cover, 'cover'),
-    store(files.poster, 'poster'),
-    ...files.gallery.map((file) => store(file, 'sedcard')),
-  ]);
+  const avatar = await store(files.avatar, 'avatar');
+  const cover = await store(files.cover, 'cover');
+  const poster = await store(files.poster, 'poster');
+  const gallery = [];
+  for (const file of files.gallery) gallery.push(await store(file, 'sedcard'));
   const { prices } = member;
   await domains.performers.create(tx, {
     id,
