@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as contract from '../contract/index.ts';
+import { findMisfits } from '../testing/check-books.ts';
+import type { Fault } from '../testing/faulty-db.ts';
+import { Died } from '../testing/faulty-db.ts';
+import type { Person } from '../testing/people.ts';
+import { World } from '../testing/world.ts';
+
+/** Does it again until nothing died in it, as a page does that got no receipt. */
+async function survive(act: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+    }
+  }
+}
+
+const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard(contract.chatState).at(-1)?.chat;
+
+it('whichever transaction dies, before or after its commit: books and chats agree, and everything ends', async () => {
+  let faults: Fault[] = [];
+  const world = await World.open(() => faults.shift() ?? null);
+  const performers = [
+    await world.livePerformer({ priceVideo: 310 }, { autoAccept: true }),
+    await world.livePerformer({ priceVideo: 310, priceMulti: 170 }, { autoAccept: true }),
+  ];
+  const fault = fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Fault>(null) },
+    fc.constantFrom<Fault>('beforeCommit', 'afterCommit'),
+  );
+  let keys = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fault, { minLength: 20, maxLength: 60 }),
+      fc.array(fc.constantFrom('pass', 'cut', 'mend', 'end', 'hostEnd', 'minute', 'crash'), {
+        minLength: 4,
+        maxLength: 10,
+      }),
+      async (planned, acts) => {
+        const guests = [await world.guest(900), await world.guest(900), await world.guest(2_000)];
+        faults = planned;
+        for (const [index, guest] of guests.entries()) {
+          keys += 1;
+          const actorId = (performers[index % 2] as Person).subjectId;
+          const startKey = `crash-key-${keys}`;
+          const request = { actorId, chatType: 'LIVECHAT' as const, startKey, sequence: 1 };
+          await survive(() => guest.refusal(contract.startChat, request));
+        }
+        for (const act of acts) await perform(world, act, guests, performers);
+        faults = [];
+        for (const guest of guests) await world.drop(guest);
+        for (const session of world.media.watching.keys()) world.media.cut.add(session);
+        await world.pass(45_000);
+        expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+        const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);
+        expect(open.rows).toEqual([]);
+        for (const { entry } of world.kit.log.lines) expect((entry as { err: unknown }).err).toBeInstanceOf(Died);
+        world.kit.log.lines.length = 0;
+        await backOnAir(world, performers);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+async function perform(world: World, act: string, guests: Person[], performers: Person[]): Promise<void> {
+  const guest = guests[0] as Person;
+  const chat = newestChat(guest);
+  switch (act) {
+    case 'pass':
+      return world.pass(7_000);
+    case 'minute':
+      return world.pass(60_000);
+    case 'cut':
+      for (const session of world.media.watching.keys()) world.media.cut.add(session);
+      return world.pass(9_000);
+    case 'mend':
+      world.media.cut.clear();
+      return world.pass(2_000);
+    case 'end':
+      if (!chat) return;
+      return survive(() => guest.refusal(contract.endChat, { chatId: chat.chatId, sequence: chat.guestSequence + 1 }));
+    case 'hostEnd':
+      if (!chat) return;
+      return survive(() =>
+        (performers[0] as Person).refusal(contract.hostEndChat, {
+          chatId: chat.chatId,
+          sequence: chat.hostSequence + 1,
+        }),
+      );
+    case 'crash':
+      await survive(() => world.crash(4_000));
+      for (const [index, person] of guests.entries()) guests[index] = world.reconnect(person);
+      return backOnAir(world, performers);
+  }
+}
+
+/** The performers’ studios connect again and send. */
+async function backOnAir(world: World, performers: Person[]): Promise<void> {
+  for (const [index, performer] of performers.entries()) {
+    const studio = world.reconnect(performer);
+    performers[index] = studio;
+    await survive(() => studio.say(contract.enterStudio, {}));
+    await survive(() => studio.say(contract.goLive, { autoAccept: true }));
+    world.media.sending.delete(`actor:${studio.subjectId}`);
+    world.media.send(`actor:${studio.subjectId}`);
+  }
+  await world.live.settled();
+}

@@ -1,0 +1,134 @@
+import type { Access } from '#domains/access/server/index.ts';
+import { createAccess } from '#domains/access/server/index.ts';
+import type { Ledger } from '#domains/ledger/server/index.ts';
+import { createLedger } from '#domains/ledger/server/index.ts';
+import { createMedia } from '#domains/media/server/index.ts';
+import type { NewActor, Performers } from '#domains/performers/server/index.ts';
+import { createPerformers } from '#domains/performers/server/index.ts';
+import { anActor } from '#domains/performers/testing/actors.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import * as contract from '../contract/index.ts';
+import type { Live } from '../server/index.ts';
+import { createLive } from '../server/index.ts';
+import { FakeMedia } from './fake-media.ts';
+import { Person } from './people.ts';
+
+/**
+ * Live over a kit, with the real ledger, performers and access; the media engine and guests are doubles, and people
+ * hold connections without sockets.
+ */
+export class Stage<K extends Kit = Kit> {
+  readonly kit: K;
+  readonly ledger: Ledger;
+  readonly performers: Performers;
+  readonly access: Access;
+  readonly people: Person[] = [];
+  readonly locked = new Set<number>();
+  readonly vips = new Set<number>();
+  media: FakeMedia;
+  live: Live;
+  #closeListeners: ((connectionId: string, caller: Caller) => void)[] = [];
+  #nextId: number;
+
+  /** `firstId`: the number space of people begins here. */
+  constructor(kit: K, firstId = 100_001) {
+    this.#nextId = firstId;
+    const realtime: Kit['realtime'] = {
+      ...kit.realtime,
+      publish: (topic, message, payload) => {
+        kit.realtime.publish(topic, message, payload);
+        for (const person of this.people) if (person.topics.has(topic)) person.send(message, payload);
+      },
+      onClose: (listener) => void this.#closeListeners.push(listener),
+    };
+    this.kit = { ...kit, realtime };
+    this.ledger = createLedger(this.kit);
+    this.performers = createPerformers(this.kit, { media: createMedia(this.kit) });
+    this.access = createAccess({
+      guest: {
+        standing: async (_, id) => ({
+          isLocked: this.locked.has(id),
+          isRestricted: false,
+          restrictionLevel: 0,
+          isBlockedForComments: false,
+        }),
+      },
+    });
+    this.media = new FakeMedia(kit.clock);
+    this.live = this.#build();
+  }
+
+  #build(): Live {
+    return createLive(this.kit, {
+      ledger: this.ledger,
+      performers: this.performers,
+      access: this.access,
+      guest: { nameOf: async (_, id) => `Guest${id}` },
+      isVip: async (_, id) => this.vips.has(id),
+      media: this.media,
+    });
+  }
+
+  /** Sockets, timers and the media engine die without a word; `meanwhile` passes before all is new again. */
+  protected async restart(meanwhile: () => Promise<void>): Promise<void> {
+    this.media.dead = true;
+    await this.live.stop?.();
+    this.#closeListeners = [];
+    for (const person of this.people) person.topics.clear();
+    await meanwhile();
+    this.media = new FakeMedia(this.kit.clock);
+    this.live = this.#build();
+    await this.live.start?.();
+    await this.live.settled();
+  }
+
+  /** A new connection of somebody who is known already, after a reload or a restart. */
+  reconnect(person: Person): Person {
+    return this.person(person.caller);
+  }
+
+  /** The connection closes without a word. */
+  async drop(person: Person): Promise<void> {
+    this.people.splice(this.people.indexOf(person), 1);
+    for (const listener of this.#closeListeners) listener(person.id, person.caller);
+    await this.live.settled();
+  }
+
+  /** A performer with an account and prices, not live yet. */
+  async performer(given: Partial<NewActor> = {}): Promise<Person> {
+    const id = given.id ?? this.nextId();
+    await this.kit.db.transaction((tx) => this.performers.create(tx, anActor({ ...given, id })));
+    return this.person({ subjectId: id, accountId: id, roles: ['guest', 'performer'] });
+  }
+
+  async goLive(performer: Person, room: { freeChat?: boolean; autoAccept?: boolean } = {}): Promise<void> {
+    await performer.say(contract.enterStudio, {});
+    await performer.say(contract.goLive, { freeChat: true, autoAccept: false, ...room });
+    this.media.send(`actor:${performer.subjectId}`);
+    await this.live.settled();
+  }
+
+  /** An open connection of a caller; what is not given is a person in no particular country, not logged in. */
+  person(caller: Partial<Caller>): Person {
+    const person = new Person(`connection-${this.nextId()}`, { ...nobody, ...caller }, () => this.live.handlers);
+    person.join(`guest:${person.subjectId}`);
+    this.people.push(person);
+    return person;
+  }
+
+  nextId(): number {
+    this.#nextId += 1;
+    return this.#nextId;
+  }
+}
+
+const nobody: Caller = {
+  subjectId: null,
+  accountId: null,
+  roles: [],
+  sessionId: null,
+  language: 'en',
+  country: null,
+  ip: '127.0.0.1',
+};

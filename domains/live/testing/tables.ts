@@ -1,0 +1,11 @@
+import { mediaTables } from '#domains/media/server/index.ts';
+import { performersTables } from '#domains/performers/server/index.ts';
+import { liveTables } from '../server/index.ts';
+
+/** The tables live stands on, in order. */
+export const ownersOfTables = [
+  mediaTables,
+  { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) },
+  performersTables,
+  liveTables,
+];
