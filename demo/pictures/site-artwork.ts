@@ -1,0 +1,3 @@
+export async function drawSiteArtwork(_f: string): Promise<number> {
+  return 0;
+}
