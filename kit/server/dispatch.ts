@@ -56,14 +56,13 @@ export function assertDeclared(operations: readonly Operation[]): void {
 /** Builds the dispatcher over explicit lists of handlers. Two handlers of one operation name stop the start. */
 export function createDispatcher(handlers: readonly Handler[], tools: { limits: Limits; log: Log }): Dispatcher {
   assertDeclared(handlers.map((handler) => handler.operation));
-  const byOperation = new Map<Operation, Handler>();
-  const names = new Set<string>();
+  // By name, not by value: the built site carries its own copy of the contract.
+  const byName = new Map<string, Extract<Handler, { kind: 'rest' | 'graphql' }>>();
   for (const handler of handlers) {
     if (handler.kind !== 'rest' && handler.kind !== 'graphql') continue;
-    const key = `${handler.kind} ${handler.operation.name}`;
-    if (names.has(key)) throw new Error(`${key} is handled twice. An operation has one name and one handler.`);
-    names.add(key);
-    byOperation.set(handler.operation, handler);
+    const key = keyOf(handler.operation);
+    if (byName.has(key)) throw new Error(`${key} is handled twice. An operation has one name and one handler.`);
+    byName.set(key, handler);
   }
 
   const limit = async (operation: Route | Field, call: Call): Promise<void> => {
@@ -73,9 +72,10 @@ export function createDispatcher(handlers: readonly Handler[], tools: { limits: 
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
-  const invoke = async (operation: Route | Field, input: unknown, call: Call): Promise<unknown> => {
-    const handler = byOperation.get(operation);
-    if (!handler || handler.kind === 'declared') throw new Problem(notFound, { detail: operation.name });
+  const invoke = async (asked: Route | Field, input: unknown, call: Call): Promise<unknown> => {
+    const handler = byName.get(keyOf(asked));
+    if (!handler) throw new Problem(notFound, { detail: asked.name });
+    const { operation } = handler;
     assertAccess(operation.access, call.caller);
     await limit(operation, call);
     const value = validated(operation, input, call.caller.language);
@@ -101,6 +101,9 @@ export function createDispatcher(handlers: readonly Handler[], tools: { limits: 
     }),
   };
 }
+
+const keyOf = (operation: Route | Field): string =>
+  operation.kind === 'route' ? `route ${operation.name}` : `${operation.service} ${operation.name}`;
 
 function validated(operation: Route | Field, input: unknown, language: Language): unknown {
   if (operation.kind !== 'route') {

@@ -35,7 +35,7 @@ export default function Home(): ReactNode {
     <div className="page grid gap-8 py-5 sm:py-7">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1.5">
-          <h1 className="max-w-200 text-balance font-extrabold text-3xl tracking-tight sm:text-4xl">
+          <h1 className="max-w-200 text-balance font-extrabold text-3xl tracking-tight">
             {t('performers.home.heading')}
           </h1>
           <p className="text-muted">{t('performers.home.live', { count: list.online })}</p>

@@ -59,17 +59,17 @@ export default function ProfileFrame(): ReactNode {
             height={actor.cover.height}
             alt=""
             fetchPriority="high"
-            className="-z-1 h-[clamp(11rem,30vw,21rem)] w-full object-cover object-[50%_28%] [mask-image:linear-gradient(to_bottom,black_55%,transparent)]"
+            className="relative -z-1 h-[clamp(11rem,30vw,21rem)] w-full object-cover object-[50%_28%] [mask-image:linear-gradient(to_bottom,black_55%,transparent)]"
           />
         ) : (
           <div className="h-40" />
         )}
-        <div className="page -mt-16 flex flex-wrap items-end gap-x-5 gap-y-4 sm:-mt-20">
+        <div className="page -mt-14 flex flex-wrap items-end gap-x-5 gap-y-4 sm:-mt-20">
           <Avatar
             name={actor.name}
             src={actor.avatar?.src}
             size="xl"
-            className="shadow-[0_0_0_4px_var(--page)] sm:size-36"
+            className="rounded-full shadow-[0_0_0_4px_var(--page)]"
           />
           <div className="grid min-w-60 flex-1 gap-1.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
