@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../primitives/cx.ts';
 
-/** The heart on a card or profile. `label` says what a press does now. */
+/** The heart on a card or profile. `label` names it ("Favourite: Mara"); being pressed is announced besides. */
 export function FavouriteButton({
   label,
   pressed,
@@ -21,16 +21,9 @@ export function FavouriteButton({
       aria-label={label}
       title={label}
       onClick={() => onToggle(!pressed)}
-      className={cx(
-        'grid size-11 place-items-center rounded-full transition-[scale,color] active:scale-90',
-        onPicture ? 'text-white drop-shadow-[0_1px_3px_oklch(0_0_0/0.7)]' : 'text-muted hover:text-ink',
-      )}
+      className={cx('heart', onPicture && 'on-picture')}
     >
-      <Heart
-        aria-hidden
-        className={cx('size-5.5 transition-colors', pressed && 'fill-accent text-accent')}
-        strokeWidth={2.2}
-      />
+      <Heart aria-hidden />
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceFormat } from '../measure/price.tsx';
 import { Price } from '../measure/price.tsx';
 import { Anchor } from '../primitives/anchor.tsx';
+import { initials } from '../primitives/avatar.tsx';
 import { cx } from '../primitives/cx.ts';
 import { Skeleton } from '../primitives/state.tsx';
 import { usePreviewIntent } from './preview-intent.ts';
@@ -10,6 +11,7 @@ import { StatusPill } from './status-pill.tsx';
 
 /** A picture with its true size, so its place is kept before it arrives. */
 export type Poster = {
+  /** Empty where there is no picture yet: initials stand in. */
   src: string;
   width: number;
   height: number;
@@ -70,95 +72,63 @@ export function LiveCard({
   ratio = '4/5',
 }: LiveCardProps): ReactNode {
   const { active, bind } = usePreviewIntent(Boolean(preview));
+  const away = state === 'offline' && 'away';
   return (
-    <article
-      {...bind}
-      className="group @container relative isolate flex h-full min-w-0 flex-col touch-manipulation select-none rounded-card [-webkit-touch-callout:none]"
-    >
+    <article {...bind} className="live-card">
       <div
         data-edge
-        className={cx(
-          ratio === 'fill' && 'min-h-0 flex-1',
-          'relative overflow-hidden rounded-card bg-hover transition-shadow duration-300',
-          'group-has-[a:focus-visible]:outline-2 group-has-[a:focus-visible]:outline-focus group-has-[a:focus-visible]:outline-offset-2',
-          'group-hover:shadow-[0_0_0_2px_var(--accent),0_18px_44px_-18px_var(--glow)]',
-        )}
+        className={ratio === 'fill' ? 'live-card-frame fills' : 'live-card-frame'}
         style={{ aspectRatio: ratio === 'fill' ? undefined : ratio, background: poster.placeholder }}
       >
-        <img
-          data-picture
-          src={poster.src}
-          srcSet={poster.srcSet}
-          sizes={poster.sizes}
-          width={poster.width}
-          height={poster.height}
-          alt={posterAlt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          className={cx(
-            'absolute inset-0 size-full object-cover object-[50%_22%] transition-[scale,filter] duration-500 ease-out group-hover:scale-[1.035]',
-            state === 'offline' && 'brightness-[0.72] saturate-[0.55]',
-          )}
-        />
-        {active && preview ? (
-          <div
-            aria-hidden
+        {poster.src ? (
+          <img
             data-picture
-            className="absolute inset-0 animate-fade-in *:size-full *:object-cover motion-reduce:hidden"
-          >
+            src={poster.src}
+            srcSet={poster.srcSet}
+            sizes={poster.sizes}
+            width={poster.width}
+            height={poster.height}
+            alt={posterAlt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            className={cx('live-card-picture', away)}
+          />
+        ) : (
+          <span aria-hidden className={cx('live-card-picture', away)}>
+            {initials(name)}
+          </span>
+        )}
+        {active && preview ? (
+          <div aria-hidden data-picture className="live-card-preview">
             {preview()}
           </div>
         ) : null}
-        <div
-          aria-hidden
-          className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_top,oklch(0.1_0.03_286/0.88),oklch(0.1_0.03_286/0.35)_26%,transparent_46%)]"
-        />
-        <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-center gap-1 @[11rem]:pr-9 @3xs:inset-x-2.5 @3xs:top-2.5">
+        <div className="live-card-marks">
           <StatusPill state={state} label={stateLabel} onPicture />
           {marks}
         </div>
-        <div className="absolute inset-x-2.5 bottom-2 text-white @max-[11rem]:right-10 @3xs:inset-x-3 @3xs:bottom-2.5">
-          <div className="flex items-baseline gap-1.5">
-            <h3 className="min-w-0 truncate font-bold text-sm @3xs:text-[1.0625rem]">
-              <Anchor href={href} className="text-white no-underline outline-none after:absolute after:inset-0">
-                {name}
-              </Anchor>
-            </h3>
-            {age === undefined ? null : <span className="font-medium text-white/80 text-xs @3xs:text-sm">{age}</span>}
-            {languages.length > 0 ? (
-              <ul className="ml-auto hidden shrink-0 gap-1 @[11rem]:flex @max-3xs:*:nth-3:hidden">
-                {languages.slice(0, 3).map((language) => (
-                  <li
-                    key={language.code}
-                    className="rounded-sm bg-white/18 px-1 py-px font-semibold text-2xs uppercase tracking-wide"
-                  >
-                    <abbr title={language.name} className="no-underline">
-                      {language.code}
-                    </abbr>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </div>
+        <div className="live-card-who">
+          <h3>
+            <Anchor href={href}>{name}</Anchor>
+          </h3>
+          {age === undefined ? null : <span className="live-card-age">{age}</span>}
+          {languages.length > 0 ? (
+            <ul className="live-card-languages">
+              {languages.slice(0, 3).map((language) => (
+                <li key={language.code}>
+                  <abbr title={language.name}>{language.code}</abbr>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
-        {favourite ? (
-          <div className="absolute right-0 bottom-0 z-1 @[11rem]:top-0.5 @[11rem]:right-0.5 @[11rem]:bottom-auto">
-            {favourite}
-          </div>
-        ) : null}
+        {favourite ? <div className="live-card-favourite">{favourite}</div> : null}
       </div>
       {price === undefined || !formatPrice ? null : (
-        <p className="mt-1.5 px-1 @3xs:mt-2">
-          <Price
-            hundredths={price}
-            format={formatPrice}
-            per={per}
-            freeLabel={freeLabel}
-            size="sm"
-            className="@max-3xs:text-xs"
-          />
+        <p className="live-card-price">
+          <Price hundredths={price} format={formatPrice} per={per} freeLabel={freeLabel} size="inherit" />
         </p>
       )}
     </article>

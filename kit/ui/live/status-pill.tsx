@@ -5,30 +5,7 @@ import { cx } from '../primitives/cx.ts';
 /** What a performer is doing right now, as far as a guest may know. */
 export type LiveState = 'free' | 'live' | 'private' | 'ticket' | 'call' | 'offline';
 
-const looks: Record<LiveState, { icon: ReactNode; onPicture: string; plain: string }> = {
-  free: {
-    icon: <MessageCircle aria-hidden />,
-    onPicture: 'bg-black/65 text-white [&>svg]:text-[oklch(0.82_0.17_160)]',
-    plain: 'bg-success-soft text-success',
-  },
-  live: { icon: <Radio aria-hidden />, onPicture: 'bg-accent text-on-accent', plain: 'bg-accent text-on-accent' },
-  private: {
-    icon: <Lock aria-hidden />,
-    onPicture: 'bg-black/65 text-white [&>svg]:text-[oklch(0.8_0.12_295)]',
-    plain: 'bg-private-soft text-private',
-  },
-  ticket: {
-    icon: <Ticket aria-hidden />,
-    onPicture: 'bg-black/65 text-white [&>svg]:text-[oklch(0.85_0.14_80)]',
-    plain: 'bg-warning-soft text-warning',
-  },
-  call: {
-    icon: <Video aria-hidden />,
-    onPicture: 'bg-black/65 text-white [&>svg]:text-[oklch(0.82_0.1_240)]',
-    plain: 'bg-info-soft text-info',
-  },
-  offline: { icon: <Moon aria-hidden />, onPicture: 'bg-black/65 text-white/85', plain: 'bg-hover text-muted' },
-};
+const icons = { free: MessageCircle, live: Radio, private: Lock, ticket: Ticket, call: Video, offline: Moon };
 
 /** The state as icon and word; colour only helps. `onPicture` is readable over any poster. */
 export function StatusPill({
@@ -42,19 +19,11 @@ export function StatusPill({
   onPicture?: boolean | undefined;
   className?: string | undefined;
 }): ReactNode {
-  const look = looks[state];
+  const Icon = icons[state];
   return (
-    <span
-      data-edge
-      className={cx(
-        'forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] forced-colors:[&>svg]:text-[CanvasText]! inline-flex h-6 max-w-full items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-bold text-xs leading-none [&>svg]:size-3.5 [&>svg]:shrink-0',
-        onPicture && state !== 'live' && 'backdrop-blur-md',
-        onPicture ? look.onPicture : look.plain,
-        className,
-      )}
-    >
-      {look.icon}
-      <span className="truncate">{label}</span>
+    <span data-edge className={cx('pill', `pill-${state}`, onPicture && 'on-picture', className)}>
+      <Icon aria-hidden />
+      <span>{label}</span>
     </span>
   );
 }

@@ -18,11 +18,12 @@ export type PriceProps = {
   before?: number | undefined;
   /** Shown instead of a zero price, e.g. "free". */
   freeLabel?: string | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `inherit` takes the size of the text around it. */
+  size?: 'sm' | 'md' | 'lg' | 'inherit' | undefined;
   className?: string | undefined;
 };
 
-const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl tracking-tight' };
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl tracking-tight', inherit: '' };
 
 /** Coins first, money beside it, so nobody has to calculate. */
 export function Price({ hundredths, format, per, before, freeLabel, size = 'md', className }: PriceProps): ReactNode {
@@ -31,21 +32,13 @@ export function Price({ hundredths, format, per, before, freeLabel, size = 'md',
   }
   const text = format(hundredths);
   return (
-    <span
-      className={cx(
-        'tabular inline-flex text-ink flex-wrap items-baseline gap-x-1.5 leading-tight',
-        sizes[size],
-        className,
-      )}
-    >
-      {before === undefined ? null : <s className="text-subtle">{format(before).coins}</s>}
-      <span className="whitespace-nowrap font-bold">
+    <span className={cx('price', sizes[size], className)}>
+      {before === undefined ? null : <s>{format(before).coins}</s>}
+      <b>
         {text.coins}
-        {per ? <span className="font-medium text-muted"> {per}</span> : null}
-      </span>
-      {text.money ? (
-        <span className="whitespace-nowrap text-[max(0.75rem,0.68em)] font-medium text-subtle">{text.money}</span>
-      ) : null}
+        {per ? <span> {per}</span> : null}
+      </b>
+      {text.money ? <small>{text.money}</small> : null}
     </span>
   );
 }

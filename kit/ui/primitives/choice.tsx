@@ -11,7 +11,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & 
 
 const row = 'group flex min-h-(--control-height) items-start gap-3 py-2 has-disabled:opacity-55';
 const mark =
-  'appearance-none forced-colors:appearance-auto peer size-5.5 shrink-0 border border-control bg-field transition-colors checked:border-accent checked:bg-accent hover:border-muted aria-invalid:border-danger';
+  'appearance-none forced-colors:appearance-auto peer size-6 shrink-0 border border-control bg-field transition-colors checked:border-accent checked:bg-accent hover:border-muted aria-invalid:border-danger';
 
 function Words({ label, hint, error, id }: { label: ReactNode; hint: ReactNode; error: ReactNode; id: string }) {
   return (
