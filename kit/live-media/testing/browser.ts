@@ -46,7 +46,7 @@ export async function startMediaBrowser(): Promise<MediaBrowser> {
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await page.goto(media.url.replace('ws:', 'http:'));
-      await page.waitForFunction(() => 'media' in globalThis);
+      await waitOnPage(page, (media) => media !== undefined, null);
       return page;
     },
     async stop() {
@@ -63,6 +63,25 @@ export function onPage<T, A>(
   argument: A,
 ): Promise<T> {
   return page.evaluate(`(${run.toString()})(globalThis.media, ${JSON.stringify(argument)})`);
+}
+
+/** Resolves when `condition` holds on the page, looking again every 50 ms; rejects after half a minute. */
+export async function waitOnPage<A>(
+  page: Page,
+  condition: (media: MediaPage, argument: A) => boolean,
+  argument: A,
+): Promise<void> {
+  // Written out as one expression: the page's policy forbids the eval of Playwright's own waitForFunction.
+  const came = await page.evaluate(`new Promise((resolve) => {
+    const until = performance.now() + 30_000;
+    const look = () => {
+      if ((${condition.toString()})(globalThis.media, ${JSON.stringify(argument)})) resolve(true);
+      else if (performance.now() > until) resolve(false);
+      else setTimeout(look, 50);
+    };
+    look();
+  })`);
+  if (!came) throw new Error(`did not come true within 30 s: ${condition} with ${JSON.stringify(argument)}`);
 }
 
 async function launchChromium(): Promise<Browser> {

@@ -100,12 +100,16 @@ const media = {
     });
     viewers.set(name, viewer);
     document.body.append(viewer.canvas);
-    const shown = new Promise<number>((resolve) => {
+    const shown = new Promise<number>((resolve, reject) => {
       viewer.on('size', () => resolve(performance.now() - asked));
+      viewer.on('state', (state) => state === 'refused' && reject(new Error('refused')));
     });
     if (options.sound) await viewer.setMuted(false);
     return shown;
   },
+  /** Another canvas takes the place of the one before. */
+  replaceVideo: (name: string, width: number, height: number) =>
+    publishers.get(name)!.replaceTrack(clockStream(width, height, false).getVideoTracks()[0]!),
   viewer: (name: string) => viewers.get(name)!,
   publisher: (name: string) => publishers.get(name)!,
   /** The picture's average colour in a coarse grid, to see that it moves. */

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MediaBrowser } from './testing/browser.ts';
+import { onPage, startMediaBrowser, waitOnPage } from './testing/browser.ts';
+
+const timeout = 90_000;
+let chromium: MediaBrowser;
+let star: Page;
+let guest: Page;
+
+beforeAll(async () => {
+  chromium = await startMediaBrowser();
+}, timeout);
+afterAll(() => chromium?.stop());
+beforeEach(async () => {
+  await chromium.media.frames.open('room', { publisher: 'star' });
+  [star, guest] = [await chromium.page(), await chromium.page()];
+}, timeout);
+afterEach(async () => {
+  await star.context().close();
+  await guest.context().close();
+  await chromium.media.frames.close('room');
+  expect(chromium.errors.splice(0)).toEqual([]);
+});
+
+const watch = (page: Page, name: string, room = 'room', sound = false) =>
+  onPage(page, (media, options) => media.watch(options.name, options.room, { sound: options.sound }), {
+    name,
+    room,
+    sound,
+  });
+const viewerState = (page: Page, name: string, state: string) =>
+  waitOnPage(page, (media, wanted) => media.viewer(wanted.name).state === wanted.state, { name, state });
+/** Waits until the picture has changed since now. */
+const moves = async (page: Page, name: string) => {
+  const before = JSON.stringify(await onPage(page, (media, viewer) => media.picture(viewer), name));
+  await waitOnPage(page, (media, was) => JSON.stringify(media.picture(was.name)) !== was.before, { name, before });
+};
+/** Waits until a sound was heard and a silence after it. */
+const soundMoves = async (page: Page, name: string) => {
+  await waitOnPage(page, (media, viewer) => media.viewer(viewer).stats.level > 0.05, name);
+  await waitOnPage(page, (media, viewer) => media.viewer(viewer).stats.level < 0.02, name);
+};
+
+describe('a camera in one browser, a viewer in another', () => {
+  it(
+    'shows moving pictures with sound in time, both ways',
+    async () => {
+      const { frames } = chromium.media;
+      await onPage(star, (media) => media.publish('camera', 'room', 'camera'), null);
+      await watch(guest, 'main', 'room', true);
+      await moves(guest, 'main');
+      await soundMoves(guest, 'main');
+      await waitOnPage(guest, (media) => Math.abs(media.viewer('main').stats.avOffsetMs ?? 1e9) <= 45, null);
+      expect(await onPage(guest, (media) => media.viewer('main').stats, null)).toMatchObject({
+        rendition: 'low',
+        width: 640,
+        height: 360,
+      });
+
+      // The way back is a room of its own: here the guest is the publisher, the star the only viewer.
+      await frames.open('back', { publisher: 'star' });
+      await onPage(guest, (media) => media.publish('camera', 'back', 'camera'), null);
+      await watch(star, 'back', 'back', true);
+      await moves(star, 'back');
+      await soundMoves(star, 'back');
+      await moves(guest, 'main');
+      await frames.close('back');
+    },
+    timeout,
+  );
+
+  it(
+    'loses the picture when kicked, and a preview sees the tiny rendition only',
+    async () => {
+      await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: false }), null);
+      await watch(guest, 'kicked');
+      await moves(guest, 'kicked');
+      await onPage(guest, (media) => media.watch('card', 'room', { rendition: 'tiny' }), null);
+      expect(await onPage(guest, (media) => media.viewer('card').canvas.width, null)).toBe(256);
+      await chromium.media.frames.kick('room', 'guest', 'kicked');
+      await viewerState(guest, 'kicked', 'kicked');
+      await moves(guest, 'card');
+    },
+    timeout,
+  );
+
+  it(
+    'comes back by itself when the relay dies, and goes on with another picture when the source changes',
+    async () => {
+      await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: false }), null);
+      await watch(guest, 'main');
+      process.kill(chromium.media.frames.relayPid!, 'SIGKILL');
+      await viewerState(guest, 'main', 'connecting');
+      await viewerState(guest, 'main', 'playing');
+      await onPage(star, (media) => media.replaceVideo('clock', 320, 180), null);
+      await waitOnPage(guest, (media) => media.viewer('main').canvas.width === 320, null);
+      await moves(guest, 'main');
+      await onPage(star, (media) => media.publisher('clock').stop(), null);
+      await viewerState(guest, 'main', 'waiting');
+      expect(chromium.media.log.lines.splice(0)).toMatchObject([{ text: 'media relay died; starting another' }]);
+      // The browser itself reports the cut lines.
+      expect(chromium.errors.splice(0).every((text) => text.includes('WebSocket'))).toBe(true);
+    },
+    timeout,
+  );
+});
