@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { system } from '#kit/contract/access.ts';
+import { job } from '#kit/contract/operations.ts';
+
+export const expireOrders = job({
+  name: 'payments.expireOrders',
+  summary: 'Marks orders nobody paid within a day as expired.',
+  access: system,
+  payload: z.object({}),
+  cron: '*/15 * * * *',
+});
+
+export const deliverSandboxPostbacks = job({
+  name: 'payments.deliverSandboxPostbacks',
+  summary: 'The sandbox provider repeats postbacks that were not answered with OK.',
+  access: system,
+  payload: z.object({}),
+  cron: '* * * * *',
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anyone, loggedIn, only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { order, orderId, topUpPackage } from './orders.ts';
+import { orderNotPaid, refundElsewhere } from './problems.ts';
+
+export const getTopUpPackages = route({
+  name: 'getTopUpPackages',
+  summary: 'What coins cost: 4 coins a euro, rounded up (spec 1 section 9).',
+  method: 'GET',
+  path: 'payments/getPackages',
+  access: anyone,
+  response: z.object({ packages: z.array(topUpPackage) }),
+});
+
+/** Nothing is charged here: the answer's order carries the address of the provider's checkout. */
+export const startTopUp = route({
+  name: 'startTopUp',
+  summary: 'Orders a package and opens the checkout of the payment provider.',
+  method: 'POST',
+  path: 'payments/startTopUp',
+  access: loggedIn,
+  body: z.object({ packageId: z.string().min(1).max(40) }),
+  response: order,
+  limit: { points: 20, seconds: 600, per: 'subject' },
+});
+
+export const getOrder = route({
+  name: 'getOrder',
+  summary: 'One of the calling guest’s orders.',
+  method: 'GET',
+  path: 'payments/order/{orderId}',
+  access: loggedIn,
+  params: z.object({ orderId }),
+  response: order,
+  problems: [notFound],
+});
+
+/** The provider sends the customer’s browser here. It proves nothing about money: only a signed postback does. */
+export const returnFromCheckout = route({
+  name: 'returnFromCheckout',
+  summary: 'The way back from the provider’s checkout; leads on to the receipt.',
+  method: 'GET',
+  path: 'payments/return/{orderId}',
+  access: anyone,
+  params: z.object({ orderId }),
+  query: z.looseObject({ result: z.enum(['success', 'declined', 'cancelled']) }),
+  response: z.unknown(),
+  limit: { points: 60, seconds: 600, per: 'address' },
+  problems: [notFound],
+});
+
+/** The coins go when the provider confirms. */
+export const refundOrder = route({
+  name: 'refundOrder',
+  summary: 'Asks the provider to pay an order back; in full when no amount is given.',
+  method: 'POST',
+  path: 'payments/refundOrder',
+  access: only('operator'),
+  body: z.object({ orderId, euroCents: z.int().positive().optional() }),
+  response: z.object({ success: z.literal(true) }),
+  problems: [notFound, orderNotPaid, refundElsewhere],
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ledger } from '#domains/ledger/server/index.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { declare, handle, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { topUpPaid } from '../contract/events.ts';
+import * as jobs from '../contract/jobs.ts';
+import * as routes from '../contract/routes.ts';
+import { expireOrders } from './expire-orders.ts';
+import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
+import { mountPostback, postbackPath } from './mount-postback.ts';
+import { findOrder, viewOf } from './order-rows.ts';
+import { packages } from './packages.ts';
+import { recordReturn } from './record-return.ts';
+import { refundOrder } from './refund-order.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import { startTopUp } from './start-top-up.ts';
+import type { Tools } from './tools.ts';
+
+export type { PaymentProvider } from './provider.ts';
+
+/** Orders, and the providers that collect for them. */
+export interface Payments extends DomainServer {
+  /** Mounts what lies outside the contract: the address for postbacks, and the sandbox provider's own pages. */
+  mount(app: FastifyInstance): Promise<void>;
+  /** The fields of the guest state payments fills. Amounts that can be charged, in hundredths of a coin. */
+  guestFields(): { chargeAmounts: number[]; chargeConfig: { currency: 'EUR'; minAmount: number; maxAmount: number } };
+}
+
+export const paymentsTables = { name: 'payments', folder: new URL('./migrations', import.meta.url) } as const;
+
+/** A shop at Verotel. Without one the built-in sandbox collects, which moves no money. */
+export interface VerotelShop {
+  readonly shopId: string;
+  readonly signatureKey: string;
+}
+
+export function createPayments(
+  kit: Kit,
+  deps: { readonly ledger: Pick<Ledger, 'post'>; readonly verotel?: VerotelShop | undefined },
+): Payments {
+  const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
+  const provider =
+    sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
+  const tools: Tools = { kit, ledger: deps.ledger, provider };
+  const amounts = packages.map(({ coins }) => coins);
+  return {
+    name: 'payments',
+    migrations: paymentsTables,
+    handlers: [
+      handle(routes.getTopUpPackages, async () => ({ packages: [...packages] })),
+      handle(routes.startTopUp, ({ body }, { caller }) =>
+        startTopUp(tools, { guestId: caller.accountId as number, language: caller.language }, body.packageId),
+      ),
+      handle(routes.getOrder, async ({ params }, { caller }) => {
+        const order = await findOrder(kit.db, params.orderId);
+        if (order?.guestId !== caller.accountId) throw new Problem(notFound);
+        return viewOf(order as NonNullable<typeof order>);
+      }),
+      handle(routes.returnFromCheckout, async ({ params, query }) => ({
+        body: new Uint8Array(),
+        type: 'text/plain',
+        cacheSeconds: 0,
+        location: await recordReturn(tools, params.orderId, query.result),
+      })),
+      handle(routes.refundOrder, async ({ body }) => {
+        await refundOrder(tools, body.orderId, body.euroCents);
+        return { success: true as const };
+      }),
+      work(jobs.expireOrders, () => expireOrders(tools)),
+      work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
+      ...declare([topUpPaid]),
+    ],
+    async mount(app) {
+      await mountPostback(app, tools);
+      await sandbox?.mount(app);
+    },
+    guestFields: () => ({
+      chargeAmounts: amounts,
+      chargeConfig: { currency: 'EUR', minAmount: Math.min(...amounts), maxAmount: Math.max(...amounts) },
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { asParams } from './params.ts';
+import { receivePostback } from './receive-postback.ts';
+import type { Tools } from './tools.ts';
+
+/** Where providers report. Not below /rest/v1: the answer is a provider's word, not ours, and no session plays a part. */
+export const postbackPath = '/payments/flexpay/postback';
+
+/** Forged postbacks one address may send before it is not listened to for the rest of the time. */
+const forgeries = { points: 20, seconds: 600 };
+
+/** Mounts the address for FlexPay postbacks. `OK` ends the provider's repeating; anything else makes it try again. */
+export async function mountPostback(app: FastifyInstance, tools: Tools): Promise<void> {
+  const { kit } = tools;
+  app.get(postbackPath, async (request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+    const params = asParams(request.query);
+    const outcome = params ? await receivePostback(tools, params) : 'forged';
+    if (outcome !== 'forged') return reply.send('OK');
+    const wait = await kit.limits.take(`payments.forged:${request.ip}`, forgeries);
+    kit.log.warn({ ip: request.ip }, 'a postback with a wrong signature was refused');
+    return wait > 0
+      ? reply.code(429).header('retry-after', wait).send('ERROR: too many')
+      : reply.code(403).send('ERROR: signature');
+  });
+}

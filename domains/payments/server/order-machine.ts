@@ -1,0 +1,83 @@
+import type { OrderStatus } from '../contract/orders.ts';
+
+/** What was ordered. */
+export interface Ordered {
+  readonly euroCents: number;
+  /** Hundredths of a coin. */
+  readonly coins: number;
+}
+
+/** Something we learn about an order. Money facts come from signed postbacks only, in any order and any number. */
+export type Fact =
+  | { readonly kind: 'declined' | 'cancelled' | 'expired' }
+  | { readonly kind: 'paid'; readonly saleId: string; readonly cents: number; readonly currency: string }
+  | {
+      readonly kind: 'credit' | 'chargeback';
+      readonly saleId: string;
+      readonly cents: number;
+      readonly currency: string;
+    };
+
+/** Everything we have learned, free of the order it came in. */
+export interface OrderState {
+  readonly paid: { readonly saleId: string } | null;
+  /** Refunds and chargebacks by their own sale id. */
+  readonly takenBack: Readonly<Record<string, { readonly kind: 'credit' | 'chargeback'; readonly cents: number }>>;
+  /** Why somebody has to look at it. */
+  readonly review: readonly string[];
+  /** What the customer’s way back, or the clock, told last. */
+  readonly last: 'open' | 'declined' | 'cancelled' | 'expired';
+}
+
+export const newOrder: OrderState = { paid: null, takenBack: {}, review: [], last: 'open' };
+
+/** The state after a fact. The same state when the fact is known already. Nothing is ever unlearned. */
+export function learn(state: OrderState, ordered: Ordered, fact: Fact): OrderState {
+  switch (fact.kind) {
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return state.last === fact.kind ? state : { ...state, last: fact.kind };
+    case 'paid':
+      if (fact.cents !== ordered.euroCents || fact.currency !== 'EUR') {
+        return doubt(state, `sale ${fact.saleId} is over ${fact.cents} ${fact.currency}`);
+      }
+      if (state.paid && state.paid.saleId !== fact.saleId) return doubt(state, `sale ${fact.saleId} pays it again`);
+      return state.paid ? state : { ...state, paid: { saleId: fact.saleId } };
+    default: {
+      const { kind, saleId, cents, currency } = fact;
+      if (currency !== 'EUR') return doubt(state, `${kind} ${saleId} is over ${cents} ${currency}`);
+      if (state.takenBack[saleId]) return state;
+      return { ...state, takenBack: { ...state.takenBack, [saleId]: { kind, cents } } };
+    }
+  }
+}
+
+function doubt(state: OrderState, reason: string): OrderState {
+  return state.review.includes(reason) ? state : { ...state, review: [...state.review, reason].sort() };
+}
+
+/** Coins (hundredths) that refunds and chargebacks have taken so far: the same part of the coins as of the money. */
+export function coinsTakenBack(state: OrderState, { euroCents, coins }: Ordered): number {
+  if (!state.paid) return 0;
+  const cents = Object.values(state.takenBack).reduce((sum, back) => sum + back.cents, 0);
+  return Math.min(coins, Math.ceil((coins * cents) / euroCents));
+}
+
+/** Coins (hundredths) the customer has from this order. */
+export function coinsOf(state: OrderState, ordered: Ordered): number {
+  return state.paid ? ordered.coins - coinsTakenBack(state, ordered) : 0;
+}
+
+/** Whether a chargeback is among what took money back. */
+export const isChargedBack = (state: OrderState): boolean =>
+  Object.values(state.takenBack).some(({ kind }) => kind === 'chargeback');
+
+/** What a person is told. */
+export function statusOf(state: OrderState): OrderStatus {
+  const takenBack = Object.keys(state.takenBack).length > 0;
+  if (state.paid && takenBack) return isChargedBack(state) ? 'chargedBack' : 'refunded';
+  if (state.paid) return 'paid';
+  if (state.review.length > 0 || takenBack) return 'review';
+  return state.last;
+}

@@ -1,0 +1,86 @@
+import type { Language } from '#kit/contract/access.ts';
+import { formatAmount } from '#kit/money/coins.ts';
+import type { FlexpayParams } from '../flexpay.ts';
+import { centsOfAmount } from '../flexpay.ts';
+import { sandboxWords } from './words.ts';
+
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escaped[sign]!);
+
+const style = `
+  :root { color-scheme: light dark; --ink: #17202e; --soft: #5b6677; --page: #eef1f5; --card: #fff; --line: #d8dee7; --go: #12604a; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e9edf3; --soft: #9aa6b8; --page: #10151d; --card: #19202b; --line: #2c3644; --go: #1f8a6b; } }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+  main { width: 100%; max-width: 420px; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 28px 24px; }
+  p.brand { margin: 0; color: var(--soft); font-size: 14px; letter-spacing: .04em; }
+  h1 { margin: 4px 0 16px; font-size: 24px; line-height: 1.2; }
+  dl { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin: 20px 0; padding: 16px 0; border-block: 1px solid var(--line); }
+  dt { color: var(--soft); } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+  p.notice { color: var(--soft); margin: 0; }
+  form { display: grid; gap: 10px; }
+  button, a.button { display: grid; place-items: center; min-height: 48px; width: 100%; border-radius: 12px; border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+  button.go { background: var(--go); border-color: var(--go); color: #fff; }
+  button:focus-visible, a:focus-visible { outline: 3px solid #4a8df8; outline-offset: 2px; }
+`;
+
+/** The Content-Security-Policy of the page: its one style sheet, its form, nothing else. */
+export const sandboxPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+interface Shown {
+  readonly nonce: string;
+  readonly language: Language;
+  /** Null when the address is not a genuine order. */
+  readonly request: FlexpayParams | null;
+  readonly isPaid: boolean;
+}
+
+/** The sandbox provider's order page, plain and without scripts. */
+export function sandboxPage({ nonce, language, request, isPaid }: Shown): string {
+  const words = sandboxWords[language];
+  const body = request ? orderBody(request, language, isPaid) : `<p class="notice">${text(words.invalid)}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text(words.title)} · Sandbox Pay</title>
+<style nonce="${nonce}">${style}</style>
+<main>
+<p class="brand">Sandbox Pay</p>
+<h1>${text(words.title)}</h1>
+${body}
+</main>
+</html>
+`;
+}
+
+function orderBody(request: FlexpayParams, language: Language, isPaid: boolean): string {
+  const words = sandboxWords[language];
+  const price = formatAmount(centsOfAmount(request.priceAmount) ?? 0, request.priceCurrency ?? 'EUR', language);
+  const fields = Object.entries(request).map(
+    ([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`,
+  );
+  const choice = (value: string, label: string, kind = '') =>
+    `<button class="${kind}" name="decision" value="${value}">${text(label)}</button>`;
+  const choices = isPaid
+    ? [
+        `<a class="button" href="${text(request.successURL ?? '/')}">${text(words.back)}</a>`,
+        choice('credit', words.refund),
+        choice('chargeback', words.chargeback),
+      ]
+    : [choice('pay', words.pay, 'go'), choice('decline', words.decline), choice('cancel', words.cancel)];
+  return `<p class="notice">${text(isPaid ? words.paid : words.notice)}</p>
+<dl><dt>${text(request.description ?? '')}</dt><dd></dd><dt>${text(words.total)}</dt><dd>${text(price)}</dd></dl>
+<form method="post" action="/sandbox/flexpay/decide">
+${fields.join('\n')}
+${choices.join('\n')}
+</form>`;
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput } from '#kit/contract/problems.ts';
+import { formatAmount } from '#kit/money/coins.ts';
+import type { Order } from '../contract/orders.ts';
+import { newOrder, statusOf } from './order-machine.ts';
+import { viewOf } from './order-rows.ts';
+import { packageOf, packages } from './packages.ts';
+import { orders } from './tables.ts';
+import type { Tools } from './tools.ts';
+
+/**
+ * Opens an order for a package and answers where to pay it.
+ *
+ * @throws Problem `invalid_input` naming `body.packageId` and the packages there are
+ */
+export async function startTopUp(
+  { kit, provider }: Tools,
+  customer: { guestId: number; language: Language },
+  packageId: string,
+): Promise<Order> {
+  const chosen = packageOf(packageId);
+  if (!chosen) {
+    const message = packages.map(({ id }) => id).join(', ');
+    throw new Problem(invalidInput, { errors: [{ field: 'body.packageId', message }] });
+  }
+  const { euroCents, coins } = chosen;
+  const id = newOrderId();
+  const back = `${kit.config.PUBLIC_URL}/rest/v1/payments/return/${id}?result=`;
+  const checkoutUrl = provider.checkoutUrl({
+    orderId: id,
+    euroCents,
+    description: `${formatAmount(coins, 'VXC', customer.language)} Coins`,
+    language: customer.language,
+    successUrl: `${back}success`,
+    declineUrl: `${back}declined`,
+  });
+  const [row] = await kit.db.orm
+    .insert(orders)
+    .values({
+      ...customer,
+      id,
+      provider: provider.name,
+      packageId,
+      euroCents,
+      coins,
+      status: statusOf(newOrder),
+      state: newOrder,
+      checkoutUrl,
+      createdAt: new Date(kit.clock.now()),
+    })
+    .returning();
+  return viewOf(row!);
+}
+
+/** Cannot be guessed: whoever knows it has seen the checkout. */
+function newOrderId(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+}

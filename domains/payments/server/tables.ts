@@ -1,0 +1,63 @@
+import { bigint, index, integer, jsonb, pgSchema, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { OrderState } from './order-machine.ts';
+
+export const payments = pgSchema('payments');
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One top-up each. `state` is what the provider has told so far (order-machine.ts); `status` is read from it. */
+export const orders = payments.table(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    guestId: bigint('guest_id', { mode: 'number' }).notNull(),
+    provider: text('provider').notNull(),
+    packageId: text('package_id').notNull(),
+    euroCents: integer('euro_cents').notNull(),
+    coins: integer('coins').notNull(),
+    language: text('language').notNull(),
+    status: text('status').notNull(),
+    state: jsonb('state').$type<OrderState>().notNull(),
+    checkoutUrl: text('checkout_url').notNull(),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+  },
+  (table) => [
+    index('orders_of_guest').on(table.guestId, table.createdAt),
+    index('orders_by_status').on(table.status, table.createdAt),
+  ],
+);
+
+/** Every genuine postback once, whatever became of it; the trace an operator reconciles with. */
+export const postbacks = payments.table(
+  'postbacks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text('provider').notNull(),
+    event: text('event').notNull(),
+    saleId: text('sale_id').notNull(),
+    /** Null when it names no order of ours. */
+    orderId: text('order_id'),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    outcome: text('outcome').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (table) => [unique('postbacks_once').on(table.provider, table.event, table.saleId)],
+);
+
+/** What the sandbox provider knows of its own sales, as another company would. */
+export const sandboxSales = payments.table('sandbox_sales', {
+  saleId: text('sale_id').primaryKey(),
+  referenceId: text('reference_id').notNull().unique(),
+  request: jsonb('request').$type<Record<string, string>>().notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Postbacks of the sandbox provider on their way; delivered ones are deleted. */
+export const sandboxOutbox = payments.table('sandbox_outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  params: jsonb('params').$type<Record<string, string>>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  /** Null after the last attempt. */
+  dueAt: at('due_at'),
+});

@@ -1,0 +1,10 @@
+import type { Ledger } from '#domains/ledger/server/index.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What the use cases of payments work with. */
+export interface Tools {
+  readonly kit: Kit;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly provider: PaymentProvider;
+}

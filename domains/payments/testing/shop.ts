@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { createLedger } from '#domains/ledger/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import type { Job } from '#kit/contract/operations.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import type { FlexpayParams } from '../server/flexpay.ts';
+import { flexpayAmount, signedPostback } from '../server/flexpay.ts';
+import { createPayments } from '../server/index.ts';
+import { postbackPath } from '../server/mount-postback.ts';
+
+const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
+const paymentsTables = { name: 'payments', folder: new URL('../server/migrations', import.meta.url) };
+
+/** Payments and the ledger on a real database and a real port, with the sandbox provider. */
+export async function openShop() {
+  const kit = await testKit([ledgerTables, paymentsTables]);
+  const ledger = createLedger(kit);
+  const payments = createPayments(kit, { ledger });
+  const handlers = [...ledger.handlers, ...payments.handlers];
+  const dispatcher = createDispatcher(handlers, kit);
+  const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
+  await payments.mount(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onFileEnd(() => app.close());
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const signatureKey = Buffer.from(kit.keyFor('payments.sandbox')).toString('hex');
+
+  return {
+    kit,
+    ledger,
+    base,
+    /** Runs a job now. */
+    async work(job: Job) {
+      for (const handler of handlers) {
+        if (handler.kind === 'job' && handler.operation === job)
+          await (handler.run as (payload: unknown) => Promise<void>)({});
+      }
+    },
+    /** The typed client of an account (or of nobody). */
+    as(accountId: number | null, roles: Caller['roles'] = ['guest']) {
+      const caller: Caller = {
+        subjectId: accountId,
+        accountId,
+        roles,
+        sessionId: 's',
+        language: 'de',
+        country: null,
+        ip: '127.0.0.1',
+      };
+      const cookies = { get: () => undefined, set: () => undefined };
+      return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
+    },
+    /** Sends a postback to our address as a provider does; answers status and text. */
+    async postback(params: FlexpayParams, key = signatureKey) {
+      const signed = signedPostback(key, params);
+      const answer = await fetch(`${base}${postbackPath}?${new URLSearchParams(signed)}`);
+      return { status: answer.status, text: await answer.text() };
+    },
+    /** What the sandbox reports about a paid order. */
+    sale: (order: { id: string; euroCents: number }, saleID: string): Record<string, string> => ({
+      shopID: '100001',
+      type: 'purchase',
+      event: 'initial',
+      saleID,
+      referenceID: order.id,
+      priceAmount: flexpayAmount(order.euroCents),
+      priceCurrency: 'EUR',
+      paymentMethod: 'CC',
+    }),
+    /** Posts the order page's form with a decision, as a browser does; answers the address it is sent to. */
+    async decide(checkoutUrl: string, decision: string) {
+      const body = new URLSearchParams([...new URL(checkoutUrl).searchParams, ['decision', decision]]);
+      const answer = await fetch(`${base}/sandbox/flexpay/decide`, { method: 'POST', body, redirect: 'manual' });
+      return { status: answer.status, location: answer.headers.get('location') };
+    },
+  };
+}
