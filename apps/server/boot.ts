@@ -73,7 +73,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),
     sitemap: async () => domains.performers.sitemap(kit.db),
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
-    extras: [],
+    extras: [(app) => domains.payments.mount(app)],
   });
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;

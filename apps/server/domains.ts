@@ -1,9 +1,11 @@
+import { createAccess } from '#domains/access/server/index.ts';
 import { createGuest } from '#domains/guest/server/index.ts';
 import { createIdentity } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { createLive } from '#domains/live/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
 import { createOffice } from '#domains/office/server/index.ts';
+import { createPayments } from '#domains/payments/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { createSurveys } from '#domains/surveys/server/index.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
@@ -20,14 +22,16 @@ export function composeDomains(kit: Kit, edge: Edge) {
   const identity = createIdentity(kit);
   const media = createMedia(kit);
   const guest = createGuest(kit, { identity, media });
+  const access = createAccess({ guest, countriesNotServed: kit.config.COUNTRIES_NOT_SERVED });
   const ledger = createLedger(kit, {
     languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en',
   });
+  const payments = createPayments(kit, { ledger });
   const performers = createPerformers(kit, { media });
   const live = createLive(kit, {
     ledger,
     performers,
-    access: { mayChat: async () => ({ ok: true }) },
+    access,
     guest,
     media: edge.media,
   });
@@ -39,7 +43,8 @@ export function composeDomains(kit: Kit, edge: Edge) {
     const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
     return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
   });
-  return { identity, media, guest, ledger, performers, live, surveys, office };
+  guest.contribute('payments', async () => payments.guestFields());
+  return { identity, media, guest, access, ledger, payments, performers, live, surveys, office };
 }
 
 export type Domains = ReturnType<typeof composeDomains>;
