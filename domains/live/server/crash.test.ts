@@ -53,7 +53,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         for (const act of acts) await perform(world, act, guests, performers);
         faults = [];
         for (const guest of guests) await world.drop(guest);
-        for (const session of world.media.watching.keys()) world.media.cut.add(session);
+        world.media.sending.clear();
         await world.pass(45_000);
         expect(await findMisfits(world.kit.db.pool)).toEqual([]);
         const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);
