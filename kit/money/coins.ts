@@ -37,11 +37,7 @@ export function formatAmount(hundredths: number, currency: string, language: str
   const shown = currencyDecimals(currency);
   const whole = hundredths % 100 === 0;
   const digits = shown === 0 && whole ? 0 : 2;
-  const number = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(hundredths / 100);
-  return currency === 'EUR' ? euroStyle(hundredths, language) : number;
+  return numberFormat(language, currency === 'EUR' ? 'EUR' : digits).format(hundredths / 100);
 }
 
 /** '{price} / min' as chat prices are shown (spec 1 §9). */
@@ -49,8 +45,21 @@ export function formatPerMinute(hundredths: number, currency: string, language: 
   return `${formatAmount(hundredths, currency, language)} / min`;
 }
 
-function euroStyle(cents: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a number format costs as much as rendering a card; a page shows a hundred prices. */
+function numberFormat(language: string, style: 'EUR' | 0 | 2): Intl.NumberFormat {
+  const key = `${localeOf(language)} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(
+    localeOf(language),
+    style === 'EUR'
+      ? { style: 'currency', currency: 'EUR' }
+      : { minimumFractionDigits: style, maximumFractionDigits: style },
+  );
+  formats.set(key, made);
+  return made;
 }
 
 /** The locale whose digits a language uses. */
