@@ -43,6 +43,17 @@ const schema = z.object({
   LIMIT_FACTOR: z.coerce.number().min(1).max(10000).default(1),
   /** The performers' part of what a guest pays, in percent. */
   PERFORMER_SHARE: z.coerce.number().int().min(0).max(100).default(50),
+  /** ISO 3166-1 codes of countries that are not served, separated by commas. */
+  COUNTRIES_NOT_SERVED: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((code) => code.trim())
+        .filter((code) => code !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'takes codes such as DE,AT'))),
   TRUST_PROXY: flag.default(false),
 });
 

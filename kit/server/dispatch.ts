@@ -25,12 +25,35 @@ export function parse<S extends z.ZodType>(
   at: string,
 ): { ok: true; data: z.output<S> } | { ok: false; errors: FieldError[] } {
   const answer = schema.safeParse(value, { error: localeErrors[language] });
+  const unstorable = pathOfNul(value);
+  if (unstorable) return { ok: false, errors: [{ field: fieldOf(at, unstorable), message: nulMessages[language] }] };
   if (answer.success) return { ok: true, data: answer.data };
   const errors = answer.error.issues.map((issue) => ({
-    field: [at, ...issue.path].filter((part) => part !== '').join('.'),
+    field: fieldOf(at, issue.path),
     message: issue.message,
   }));
   return { ok: false, errors };
+}
+
+const fieldOf = (at: string, path: readonly PropertyKey[]): string =>
+  [at, ...path].filter((part) => part !== '').join('.');
+
+const nulMessages: Record<Language, string> = {
+  de: 'Darf keine Steuerzeichen enthalten',
+  en: 'Must not contain control characters',
+  nl: 'Mag geen besturingstekens bevatten',
+  es: 'No puede contener caracteres de control',
+};
+
+/** Where a text holds a NUL, which no text column stores; null when none does. */
+function pathOfNul(value: unknown, depth = 0): string[] | null {
+  if (typeof value === 'string') return value.includes('\u0000') ? [] : null;
+  if (typeof value !== 'object' || value === null || depth > 8) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const path = pathOfNul(part, depth + 1);
+    if (path) return [name, ...path];
+  }
+  return null;
 }
 
 export interface Dispatcher {

@@ -69,7 +69,7 @@ export default function ProfileFrame(): ReactNode {
             name={actor.name}
             src={actor.avatar?.src}
             size="xl"
-            className="rounded-full shadow-[0_0_0_4px_var(--page)]"
+            className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
           />
           <div className="grid min-w-60 flex-1 gap-1.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

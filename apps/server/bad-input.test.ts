@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TestServer } from './testing/server.ts';
+import { startServer } from './testing/server.ts';
+
+interface Described {
+  kind: string;
+  name: string;
+  method?: string;
+  path?: string;
+  service?: string;
+  input: Record<string, Schema>;
+}
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+}
+
+/** Values nobody asked for, of every kind. */
+const rubbish: unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  ' ',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '\u0000',
+  '💥'.repeat(300),
+  'x'.repeat(5000),
+  [],
+  [[[]]],
+  {},
+  { __proto__: { admin: true } },
+  { constructor: { prototype: {} } },
+];
+const at = (index: number): unknown => rubbish[index % rubbish.length];
+const inPath = (index: number): string => encodeURIComponent(String(at(index) ?? 'null').slice(0, 300) || '%');
+
+let server: TestServer;
+let operations: Described[];
+let token: string;
+let guestId: number;
+
+beforeAll(async () => {
+  server = await startServer({ LIMIT_FACTOR: '10000', ROLES: 'api,realtime,media,worker' });
+  operations = (await (await fetch(`${server.address}/docs/reference.json`)).json()) as Described[];
+  const opened = await fetch(`${server.address}/rest/v1/identity/visitor/open`, { method: 'POST' });
+  ({ accessToken: token, guestId } = (await opened.json()) as { accessToken: string; guestId: number });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+});
+
+const propertiesOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {});
+
+describe('bad input gets a clear refusal and never breaks the server', () => {
+  it('on every REST route', async () => {
+    const broken: string[] = [];
+    for (const operation of operations.filter(({ kind }) => kind === 'route')) {
+      for (let round = 0; round < rubbish.length; round += 1) {
+        const path = (operation.path ?? '').replace(/\{\w+\}/g, () => inPath(round));
+        const body = Object.fromEntries(
+          propertiesOf(operation.input.body).map((name, index) => [name, at(round + index)]),
+        );
+        const search = new URLSearchParams(
+          propertiesOf(operation.input.query).map((name, index) => [name, String(at(round + index))]),
+        );
+        const response = await fetch(`${server.address}${path}?${search}`, {
+          method: operation.method ?? 'GET',
+          redirect: 'manual',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          ...(operation.method === 'GET' ? {} : { body: round === 0 ? '{"broken' : JSON.stringify(body) }),
+        });
+        const text = await response.text();
+        if (response.status >= 500) broken.push(`${operation.method} ${path.slice(0, 80)} ${response.status} ${text}`);
+        if (response.status >= 400 && !text.includes('"code":'))
+          broken.push(`${operation.name}: ${text.slice(0, 200)}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  }, 120_000);
+
+  it('on every field of the query services', async () => {
+    const broken: string[] = [];
+    for (const { kind, name, service, input } of operations) {
+      if (kind !== 'query' && kind !== 'mutation') continue;
+      for (let round = 0; round < rubbish.length; round += 1) {
+        const args = propertiesOf(input.args).map((arg, index) => `${arg}: ${JSON.stringify(at(round + index))}`);
+        const response = await fetch(`${server.address}/graphql${service === 'query' ? '' : `/${service}`}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({
+            query: `${kind} { ${name}${args.length ? `(${args.join(' ')})` : ''} { __typename } }`,
+          }),
+        });
+        if (response.status >= 500) broken.push(`${name} ${response.status} ${await response.text()}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  }, 60_000);
+
+  it('on every socket message: a receipt with a problem, or a close, and the channel still answers others', async () => {
+    const sent = operations.filter(({ kind, name }) => kind === 'clientMessage' && name !== 'sessionRequest');
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
+    const answers: { type: string; data: { problem: { code: string; status: number } | null } }[] = [];
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))));
+    await new Promise((resolve) => socket.once('open', resolve));
+    const say = (type: string, data: unknown, id = 1) =>
+      socket.send(JSON.stringify({ type, accessToken: token, guestId, id, data }));
+    say('sessionRequest', { language: 'nl' });
+    await expect.poll(() => answers.length).toBe(1);
+    let asked = 0;
+    for (const { name, input } of sent) {
+      if (name === 'ping') continue;
+      for (const round of [0, 5, 11]) {
+        say(name, Object.fromEntries(propertiesOf(input.payload).map((part, index) => [part, at(round + index)])));
+        asked += 1;
+      }
+      await expect.poll(() => answers.filter(({ type }) => type === 'receipt').length).toBe(asked);
+      // Stays under the flood limit of 120 messages in ten seconds.
+      if (asked > 100) break;
+    }
+    const failures = answers.filter(({ type, data }) => type === 'receipt' && (data.problem?.status ?? 0) >= 500);
+    expect(failures).toEqual([]);
+    socket.terminate();
+    expect((await fetch(`${server.address}/rest/v1/alive`)).status).toBe(200);
+    expect(server.output.filter((line) => line.includes('"level":50'))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A server as a process of its own, as operators run it. */
+export interface TestServer {
+  readonly address: string;
+  readonly process: ChildProcess;
+  readonly output: string[];
+  /** SIGTERM, and waits until it is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: nothing is finished. */
+  kill(): Promise<void>;
+}
+
+/** Starts a server and waits until it says ready. Its DATA_DIR is a fresh folder unless given. */
+export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vesper-server-'));
+  const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      NODE_ENV: '',
+      MODE: 'start',
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stderr?.on('data', (part: Buffer) => output.push(String(part)));
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      output.push(String(part));
+      text += String(part);
+      const found = /ready on (\S+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)));
+  });
+  const forget = () => {
+    if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    address,
+    process: child,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      forget();
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
