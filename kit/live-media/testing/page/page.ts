@@ -15,32 +15,64 @@ async function ticket(
   return response.ok ? response.json() : null;
 }
 
-/** A canvas showing the time as bars, and a beep with a flash once a second. */
+/** Once a second for a tenth of one: a corner is white and a tone sounds. */
+const flashEveryMs = 1_000;
+const flashMs = 100;
+
+/** A canvas showing the time as bars over moving colours, with a flash and a beep once a second. */
 function clockStream(width: number, height: number, sound: boolean): MediaStream {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false })!;
-  // Half of the frames differ in much of the picture, so that the stream has a camera's bit rate.
+  const beep = sound ? beeper() : null;
+  let flashing = false;
   setInterval(() => {
     const now = performance.timeOrigin + performance.now();
+    // Colours move all over the picture, so that the stream has a camera's bit rate.
     for (let i = 0; i < 40; i += 1) {
       context.fillStyle = `hsl(${(i * 37 + now / 20) % 360} 60% 50%)`;
       context.fillRect((i % 8) * (width / 8), Math.floor(i / 8) * (height / 5), width / 8, height / 5);
     }
+    const flash = now % flashEveryMs < flashMs;
+    if (flash && !flashing) beep?.sound();
+    flashing = flash;
+    context.fillStyle = flash ? '#fff' : '#000';
+    context.fillRect(0, 0, width / 4, height / 4);
     drawBarcode(context, now);
   }, 1000 / 30);
   const stream = canvas.captureStream(30);
-  if (sound) {
-    const audio = new AudioContext();
-    const out = audio.createMediaStreamDestination();
-    const tone = new OscillatorNode(audio, { frequency: 440 });
-    tone.connect(new GainNode(audio, { gain: 0.3 })).connect(out);
-    tone.start();
-    stream.addTrack(out.stream.getAudioTracks()[0]!);
-  }
+  if (beep) stream.addTrack(beep.track);
   return stream;
 }
+
+function beeper(): { track: MediaStreamTrack; sound(): void } {
+  const audio = new AudioContext();
+  const out = audio.createMediaStreamDestination();
+  const gain = new GainNode(audio, { gain: 0 });
+  const tone = new OscillatorNode(audio, { frequency: 1_000 });
+  tone.connect(gain).connect(out);
+  tone.start();
+  return {
+    track: out.stream.getAudioTracks()[0]!,
+    sound() {
+      gain.gain.setValueAtTime(0.5, audio.currentTime);
+      gain.gain.setValueAtTime(0, audio.currentTime + flashMs / 1_000);
+    },
+  };
+}
+
+/** What this page plays, tapped on its way to the speaker. */
+const taps: { analyser: AnalyserNode; context: AudioContext }[] = [];
+const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+AudioNode.prototype.connect = function tapped(this: AudioNode, to: AudioNode) {
+  if (to instanceof AudioDestinationNode && this instanceof GainNode) {
+    const analyser = new AnalyserNode(this.context, { fftSize: 4_096 });
+    connect.call(this, analyser);
+    taps.push({ analyser, context: this.context as AudioContext });
+  }
+  return connect.call(this, to);
+} as typeof AudioNode.prototype.connect;
 
 const publishers = new Map<string, Publisher>();
 const viewers = new Map<string, Viewer>();
@@ -66,6 +98,38 @@ async function measureLatency(name: string, ms: number): Promise<number[]> {
     latencies.push(now - shown);
   }
   return latencies;
+}
+
+/** Picture minus sound in ms for each flash and beep that reached this page, sound as it leaves the device. */
+async function measureAvOffset(name: string, ms: number): Promise<number[]> {
+  const { canvas } = viewers.get(name)!;
+  const { analyser, context } = taps.at(-1)!;
+  const samples = new Float32Array(analyser.fftSize);
+  const corner = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const seen: number[] = [];
+  const heard: number[] = [];
+  const onset = (list: number[], at: number) => {
+    if (at - (list.at(-1) ?? 0) > flashEveryMs / 2) list.push(at);
+  };
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const first = samples.findIndex((sample) => Math.abs(sample) > 0.1);
+    const silentBefore = first > 200;
+    if (silentBefore) {
+      const agoMs = ((samples.length - first) / context.sampleRate) * 1_000;
+      onset(heard, performance.now() - agoMs + context.outputLatency * 1_000);
+    }
+  }, 10);
+  for (const until = performance.now() + ms; performance.now() < until; ) {
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+    corner.drawImage(canvas, 0, 0, canvas.width / 8, canvas.height / 8, 0, 0, 1, 1);
+    if (corner.getImageData(0, 0, 1, 1).data[0]! > 127) onset(seen, now);
+  }
+  clearInterval(timer);
+  return seen.flatMap((at) => {
+    const nearest = heard.find((sound) => Math.abs(sound - at) < flashEveryMs / 2);
+    return nearest === undefined ? [] : [at - nearest];
+  });
 }
 
 const media = {
@@ -125,6 +189,7 @@ const media = {
     viewers.delete(name);
   },
   measureLatency,
+  measureAvOffset,
 };
 
 export type MediaPage = typeof media;
