@@ -24,8 +24,8 @@ export const guests: readonly DemoGuest[] = [
   { name: 'FirstTimer', email: 'firsttimer@vesper.example', language: 'en', country: 'DE', balance: 0 },
 ];
 
-/** The performer to log in as: `slug` names the member of the cast. */
-export const demoPerformer = { slug: 'lena', email: 'lena@vesper.example', language: 'de' } as const;
+/** The performer to log in as; not one who is simulated, so that the studio is free. */
+export const demoPerformer = { slug: 'vesna', email: 'vesna@vesper.example', language: 'de' } as const;
 
 /** The operator to log in as. */
 export const demoOperator = { name: 'Vera', email: 'office@vesper.example', language: 'en' } as const;
