@@ -1,17 +1,20 @@
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { formatAmount } from '#kit/money/coins.ts';
-import { declare, handle } from '#kit/server/handler.ts';
+import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
+import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
+import { keepVerification } from './keep-verification.ts';
 import type { Posted } from './post.ts';
 import { post } from './post.ts';
 import type { LanguageOf } from './push.ts';
 import { pushChange } from './push.ts';
+import { report } from './report.ts';
 import type { Statement } from './statement.ts';
 import { statement } from './statement.ts';
 import type { Transfer } from './transfer-draft.ts';
@@ -65,6 +68,11 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getPerformerEarnings, async (_, { caller }) =>
         earnings(kit.db, caller.accountId as number, kit.clock.now(), caller.language),
       ),
+      handle(getLedgerReport, () => report(kit)),
+      handle(verifyLedger, () => keepVerification(kit)),
+      work(verifyBooks, async () => {
+        await keepVerification(kit);
+      }),
       ...declare([guestBalance, performerBalance]),
     ],
     async post(tx, transfer) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Memo, TransferKind } from '../contract/transfers.ts';
+import type { Verification } from '../contract/verification.ts';
 
 export const ledger = pgSchema('ledger');
 
@@ -64,3 +65,9 @@ export const entries = ledger.table(
     check('entries_two_accounts', sql`${table.debit} <> ${table.credit}`),
   ],
 );
+
+/** Results of verifying the books, newest last. */
+export const verifications = ledger.table('verifications', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  result: jsonb('result').$type<Verification>().notNull(),
+});

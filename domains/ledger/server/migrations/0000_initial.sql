@@ -34,5 +34,10 @@ CREATE TABLE "ledger"."transfers" (
 	CONSTRAINT "transfers_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "ledger"."verifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."verifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"result" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "entries_of_debit" ON "ledger"."entries" USING btree ("debit","transfer_id");--> statement-breakpoint
 CREATE INDEX "entries_of_credit" ON "ledger"."entries" USING btree ("credit","transfer_id");

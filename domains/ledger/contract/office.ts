@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { only, system } from '#kit/contract/access.ts';
+import { job, route } from '#kit/contract/operations.ts';
+import { accountOwners } from './accounts.ts';
+import { transferKind } from './transfers.ts';
+import { verification } from './verification.ts';
+
+/** The books at a glance, for operators. Amounts in hundredths of a coin. */
+export const ledgerReport = z
+  .object({
+    /** Number and sum of the accounts of each owner; the sums together are zero. */
+    owners: z.array(
+      z
+        .object({ owner: z.enum(accountOwners).meta({ id: 'AccountOwner' }), accounts: z.int(), balance: z.int() })
+        .meta({ id: 'AccountsOfOwner' }),
+    ),
+    /** Guests whose account stands below zero after a refund or chargeback. */
+    inDebt: z.object({ accounts: z.int(), balance: z.int() }).meta({ id: 'AccountsInDebt' }),
+    /** What moved since midnight of the product's time zone: transfers, and the coins that changed hands. */
+    today: z
+      .object({
+        since: z.int(),
+        kinds: z.array(z.object({ kind: transferKind, count: z.int(), amount: z.int() }).meta({ id: 'MovedOfKind' })),
+      })
+      .meta({ id: 'MovedToday' }),
+    lastVerification: verification.nullable(),
+  })
+  .meta({ id: 'LedgerReport' });
+export type LedgerReport = z.output<typeof ledgerReport>;
+
+export const getLedgerReport = route({
+  name: 'getLedgerReport',
+  summary: 'The books at a glance, with the last verification.',
+  method: 'GET',
+  path: 'office/getLedgerReport',
+  access: only('operator'),
+  response: ledgerReport,
+});
+
+export const verifyLedger = route({
+  name: 'verifyLedger',
+  summary: 'Verifies all books now and keeps the result.',
+  method: 'POST',
+  path: 'office/verifyLedger',
+  access: only('operator'),
+  response: verification,
+  limit: { points: 10, seconds: 60, per: 'subject' },
+});
+
+export const verifyBooks = job({
+  name: 'ledger.verifyBooks',
+  summary: 'Verifies all books every night and raises an alarm when they are wrong.',
+  access: system,
+  payload: z.object({}),
+  cron: '20 3 * * *',
+});
