@@ -40,13 +40,14 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
     await Promise.all([worker(), worker(), worker(), worker()]);
     await kit.db.transaction(async (tx) => {
       for (const guest of guests) await seedGuest(tx, domains, guest);
-      await domains.identity.createAccount(tx, {
+      const operator = await domains.identity.createAccount(tx, {
         email: demoOperator.email,
         password: demoPassword,
         roles: ['operator'],
         language: demoOperator.language,
         emailVerified: true,
       });
+      await domains.guest.setName(tx, operator, demoOperator.name);
     });
   }
   return [
@@ -64,6 +65,7 @@ async function seedPerformer(tx: Tx, kit: Kit, domains: Domains, member: CastMem
     language: member.languages[0] ?? 'en',
     emailVerified: true,
   });
+  await domains.guest.setName(tx, id, member.name);
   const store = async (file: string, kind: PictureKind) => {
     const body = await readFile(file);
     const { width = 0, height = 0 } = await sharp(body).metadata();
@@ -117,6 +119,7 @@ async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest): Promise<vo
     language: guest.language,
     emailVerified: true,
   });
+  await domains.guest.setName(tx, id, guest.name);
   if (guest.balance === 0) return;
   await domains.ledger.post(tx, {
     key: `demo:welcome:${id}`,
