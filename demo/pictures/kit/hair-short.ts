@@ -165,7 +165,7 @@ export function bald(rig: Rig): Hair {
 
 export function manBun(rig: Rig): Hair {
   return {
-    back: `<circle cx="${n(-rig.side * 20)}" cy="-158" r="30" fill="url(#${rig.id}hair)"/>${gaps(rig, path`M ${-rig.side * 40} ${-168} q ${20} ${-20} ${40} ${2}`)}`,
+    back: `<circle cx="${n(-rig.side * 20)}" cy="-158" r="30" fill="url(#${rig.id}hair)"/>${gaps(rig, path`M ${-rig.side * 40} ${-168} q ${rig.side * 20} ${-20} ${rig.side * 40} ${2}`)}`,
     front: `${cap(rig, -88)}${gaps(rig, path`M ${-50} ${-78} C ${-44} ${-108} ${-34} ${-128} ${-22} ${-138} M ${-18} ${-90} L ${-16} ${-140} M ${18} ${-90} C ${16} ${-112} ${4} ${-130} ${-6} ${-140} M ${50} ${-78} C ${44} ${-106} ${22} ${-130} ${4} ${-142}`)}${shine(rig, path`M ${rig.side * 26} ${-122} C ${rig.side * 48} ${-112} ${rig.side * 62} ${-96} ${rig.side * 72} ${-66}`)}`,
   };
 }

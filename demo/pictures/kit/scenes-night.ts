@@ -5,7 +5,7 @@ import { linear, n, radial } from './svg.ts';
 const wave = (phase: number, offset: number) => Math.sin(2 * Math.PI * (phase + offset));
 
 /** Rows of buildings with lit windows between `top` and `bottom`. */
-function skyline(frame: Frame, top: number, bottom: number, colour: string, lit: number): string {
+export function skyline(frame: Frame, top: number, bottom: number, colour: string, lit: number): string {
   const { w, light, random, phase } = frame;
   let out = '';
   for (let x = -30; x < w + 30; ) {
@@ -28,7 +28,7 @@ function skyline(frame: Frame, top: number, bottom: number, colour: string, lit:
   return out;
 }
 
-function sky(frame: Frame, id: string): string {
+export function sky(frame: Frame, id: string): string {
   const { w, h, light } = frame;
   return `<defs>${linear(
     id,
