@@ -48,10 +48,13 @@ export async function announce(ctx: Context, news: News): Promise<void> {
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
   if (chat.status !== before?.status) {
     ctx.viewersChanged(chat.actorId);
-    // Free chats come and go by the thousand and change nothing for others.
-    if (chat.paid) ctx.tidyLater(chat.roomId);
+    if (mattersToOthers(chat)) ctx.tidyLater(chat.roomId);
   }
 }
+
+/** Free chats come and go by the thousand and change nothing for others; a shared paid one only ends its guest's own. */
+const mattersToOthers = (chat: ChatRow): boolean =>
+  chat.exclusive ? chat.status !== 'requested' : chat.paid && chat.status === 'running';
 
 /** Pushes the chat as it is now. */
 export function tellState(ctx: Context, chat: ChatRow): void {

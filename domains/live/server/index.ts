@@ -47,6 +47,7 @@ const viewersEvery = 1_000;
 export function createLive(kit: Kit, deps: LiveDeps): Live {
   const times = chatTimes(kit.config.CLOCK_SPEED);
   const dirtyRooms = new Set<number>();
+  const untidyRooms = new Set<number>();
   const ctx: Context = {
     kit,
     deps,
@@ -60,7 +61,14 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       delivery.forget(chat.mediaSession);
       if (kit.bus.remote) kit.bus.publish(wake, JSON.stringify({ session: chat.mediaSession, ended: endedId(chat) }));
     },
-    tidyLater: (roomId) => ctx.work.run('tidying a room', () => tidyRoom(ctx, roomId)),
+    tidyLater(roomId) {
+      if (untidyRooms.has(roomId)) return;
+      untidyRooms.add(roomId);
+      ctx.work.run('tidying a room', () => {
+        untidyRooms.delete(roomId);
+        return tidyRoom(ctx, roomId);
+      });
+    },
     viewersChanged(actorId) {
       if (dirtyRooms.has(actorId)) return;
       dirtyRooms.add(actorId);

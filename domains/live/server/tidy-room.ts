@@ -27,12 +27,17 @@ import { isVoyeur, presenceOf } from './view.ts';
 export async function tidyRoom(ctx: Context, roomId: number): Promise<void> {
   await ctx.kit.db.transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    if (room) await tidyLockedRoom(ctx, tx, room);
+    if (room) await tidy(ctx, tx, room);
   });
 }
 
-/** The same for a room the caller has locked, in the caller's transaction. */
+/** The same for a room the caller has locked and changed, in the caller's transaction; the studio hears of it. */
 export async function tidyLockedRoom(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
+  tx.afterCommit(() => ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId)));
+  await tidy(ctx, tx, room);
+}
+
+async function tidy(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
   const open = await lockOpenChats(tx, room.id);
   const left: ChatRow[] = [];
   for (const chat of open) {
@@ -74,12 +79,14 @@ async function tell(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[
   if (!actor) return;
   const watching = open.filter(({ status }) => status === 'running').length;
   const presence = presenceOf(actor, room, exclusiveOf(open), watching);
-  tx.afterCommit(() => ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId)));
   const { told } = room;
   if (isDeepStrictEqual({ ...told, viewers: 0 }, { ...presence, viewers: 0 })) return;
   await changeRoom(tx, room, { told: presence });
   await setPresence(ctx, tx, presence);
-  tx.afterCommit(() => pushPresence(ctx, told, presence));
+  tx.afterCommit(() => {
+    pushPresence(ctx, told, presence);
+    ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId));
+  });
 }
 
 function pushPresence(ctx: Context, before: ActorPresence | null, now: ActorPresence): void {

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import * as contract from '../contract/index.ts';
+import type { Person } from '../testing/people.ts';
+import { World } from '../testing/world.ts';
+
+const world = await World.open();
+const dispatcher = createDispatcher(world.live.handlers, world.kit);
+const as = (person: Person) => createClient(dispatcher.transportFor({ caller: person.caller } as Call));
+afterAll(() => world.live.stop?.());
+
+let keys = 0;
+async function start(guest: Person, performer: Person, chatType: contract.ChatType): Promise<number> {
+  keys += 1;
+  const startKey = `rest-key-${keys}`;
+  await guest.say(contract.startChat, { actorId: performer.subjectId, chatType, startKey, sequence: 1 });
+  await world.pass(1_500);
+  return guest.last(contract.chatState)?.chat.chatId as number;
+}
+
+describe('chats over REST', () => {
+  it('a reloaded page finds its open chat, its texts and a new ticket', async () => {
+    const lena = await world.livePerformer({}, { autoAccept: true });
+    const guest = await world.guest(2_000);
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    await guest.say(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
+    await guest.say(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
+    await lena.say(contract.sendChatText, { chatId, text: 'good evening' });
+    const open = await as(guest).call(contract.getOpenChats, {});
+    expect(open).toMatchObject({ ok: true, data: { chats: [{ chatId, status: 'running' }] } });
+    const texts = await as(guest).call(contract.getChatTexts, { params: { chatId }, query: {} });
+    expect(texts).toMatchObject({
+      data: {
+        unread: 1,
+        texts: [
+          { text: 'hello', sender: 'guest' },
+          { text: 'good evening', sender: 'actor' },
+        ],
+      },
+    });
+    const last = texts.ok ? (texts.data.texts.at(-1)?.id as number) : 0;
+    await guest.say(contract.markChatRead, { chatId, textId: last });
+    expect(guest.last(contract.chatRead)).toMatchObject({ reader: 'guest', unread: 0 });
+    expect(await as(guest).call(contract.getChatTicket, { params: { chatId }, body: {} })).toMatchObject({
+      data: { role: 'subscribe' },
+    });
+    expect(
+      await as(guest).call(contract.getChatTicket, { params: { chatId }, body: { role: 'publish' } }),
+    ).toMatchObject({ problem: { code: 'not_in_this_state' } });
+  });
+
+  it('nobody else sees a chat, its texts, or gets a ticket to it', async () => {
+    const lena = await world.livePerformer({}, { autoAccept: true });
+    const guest = await world.guest(2_000);
+    const stranger = await world.guest();
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    for (const answer of [
+      await as(stranger).call(contract.getChat, { params: { chatId } }),
+      await as(stranger).call(contract.getChatTexts, { params: { chatId }, query: {} }),
+      await as(stranger).call(contract.getChatTicket, { params: { chatId }, body: {} }),
+      await as(lena).call(contract.getChatTicket, { params: { chatId }, body: {} }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'not_found' } });
+    }
+    expect(await stranger.refusal(contract.endChat, { chatId, sequence: 2 })).toBe('not_found');
+    expect(await stranger.refusal(contract.resumeChat, { chatId })).toBe('not_found');
+    expect(await world.kit.topics.get('chat')?.may(stranger.caller, String(chatId))).toBe(false);
+    expect(await world.kit.topics.get('room')?.may(stranger.caller, String(lena.subjectId))).toBe(false);
+    expect(await world.kit.topics.get('chat')?.may(guest.caller, String(chatId))).toBe(true);
+  });
+
+  it('an ended chat gives no ticket, and stands in both histories', async () => {
+    const lena = await world.livePerformer({ priceVideo: 300 }, { autoAccept: true });
+    const guest = await world.guest(2_000);
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    await guest.say(contract.endChat, { chatId, sequence: 2 });
+    await world.live.settled();
+    expect(await as(guest).call(contract.getChatTicket, { params: { chatId }, body: {} })).toMatchObject({
+      problem: { code: 'chat_over', data: { exitCode: 100 } },
+    });
+    expect(await as(guest).call(contract.getChatHistory, { query: {} })).toMatchObject({
+      data: { chats: [{ chatId, cost: 300, earned: 0, exitCode: 100 }] },
+    });
+    expect(await as(lena).call(contract.getStudioChats, { query: {} })).toMatchObject({
+      data: { chats: [{ chatId, earned: 150, guestName: `Guest${guest.subjectId}` }] },
+    });
+    expect(await as(lena).call(contract.getStudioEarnings, { query: {} })).toMatchObject({
+      data: { earned: 150, minutes: 1, chats: 1, refunded: 0 },
+    });
+  });
+
+  it('options say what can be started, what it costs and why not', async () => {
+    const lena = await world.livePerformer({ priceMulti: 200 });
+    const guest = await world.guest(500);
+    const answer = await as(guest).call(contract.getChatOptions, { params: { actorId: lena.subjectId } });
+    expect(answer.ok && answer.data.presence.state).toBe('freeChat');
+    expect(answer.ok && answer.data.options.map((each) => [each.chatType, each.single, each.reason])).toEqual([
+      ['FREECHAT', false, null],
+      ['LIVECHAT', false, null],
+      ['LIVECHAT', true, 'balance_too_low'],
+      ['VIDEO_CALL', true, 'balance_too_low'],
+      ['VOYEUR_CHAT', false, 'voyeur_unavailable'],
+      ['LIVE_PREVIEW', false, null],
+    ]);
+  });
+
+  it('free chat time is told to logged-in guests, and is without limit with coins', async () => {
+    expect(await as(await world.guest()).query(contract.freeChatDuration, {})).toMatchObject({
+      data: { total: 7200, used: 0, remaining: 7200 },
+    });
+    expect(await as(await world.guest(50)).query(contract.freeChatDuration, {})).toMatchObject({
+      data: { total: null, remaining: null },
+    });
+    expect(await as(world.visitor()).query(contract.freeChatDuration, {})).toMatchObject({
+      problem: { code: 'not_logged_in' },
+    });
+  });
+
+  it('operators see rooms, end chats with 301 and close rooms with 907; others may not', async () => {
+    const lena = await world.livePerformer({}, { autoAccept: true });
+    const [guest, other] = [await world.guest(2_000), await world.guest(2_000)];
+    const operator = await world.guest(0, { roles: ['operator'] });
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    const end = { params: { chatId }, body: {} };
+    expect(await as(guest).call(contract.adminEndChat, end)).toMatchObject({ problem: { code: 'not_permitted' } });
+    expect(await as(operator).call(contract.adminEndChat, end)).toMatchObject({ data: { exitCode: 301 } });
+    await world.live.settled();
+    await start(other, lena, 'FREECHAT');
+    const rooms = await as(operator).call(contract.getLiveRooms, {});
+    expect(rooms.ok && rooms.data.rooms.some(({ presence }) => presence.actorId === lena.subjectId)).toBe(true);
+    const close = { params: { actorId: lena.subjectId }, body: {} };
+    expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ data: { closed: true } });
+    await world.live.settled();
+    expect(other.last(contract.chatEnd)?.exitCode).toBe(907);
+    expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ problem: { code: 'not_found' } });
+  });
+});
