@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 /** An answer to a message that holds one of `keywords` (lower case, parts of words). */
 export type Answer = { readonly keywords: readonly string[]; readonly lines: readonly string[] };
 
-/** What somebody says in chat, in one language; `{name}` is the guest's name, `{self}` their own. */
+/** What somebody says in chat, in one language; `{name}` is the guest's name. */
 export type Replies = {
   readonly greetings: readonly string[];
   /** Looked through in order; the first with a keyword in the message answers. */
