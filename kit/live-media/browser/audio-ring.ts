@@ -13,20 +13,24 @@ interface Chunk {
   channels: Float32Array[];
 }
 
-/** A buffer above its target by this much is cut down at once, in ms. */
-const surplusMs = 80;
-/** A buffer whose lowest level stays above its target by this much is cut down, in ms. */
-const idleSurplusMs = 25;
-const idleWindowMs = 2_000;
+/** Playing starts when this much is there, in ms. */
+const startMs = 30;
+/** A buffer above its margin by this much is cut down at once, in ms. */
+const surplusMs = 150;
+/** A buffer whose lowest level stays above its margin by this much is cut down, in ms. */
+const idleSurplusMs = 12;
+const idleWindowMs = 1_500;
 /** Length of the fade that hides a cut, in ms. */
 const fadeMs = 4;
 
 /**
- * Decoded sound waiting to be played. It starts when `targetMs` are there, plays silence when it runs dry and
- * starts again likewise; it catches up by dropping, never by growing delay.
+ * Decoded sound waiting to be played. It keeps no more than it needs: over a while the level falls to `marginMs` at
+ * its lowest, whatever the rhythm in which sound arrives. It plays silence when it runs dry, and catches up by
+ * dropping, never by growing delay.
  */
 export class AudioRing {
-  targetMs: number;
+  /** The lowest level aimed at, in ms. */
+  marginMs: number;
   readonly #rate: number;
   #chunks: Chunk[] = [];
   #offset = 0;
@@ -37,9 +41,9 @@ export class AudioRing {
   #lowestMs = Number.POSITIVE_INFINITY;
   #observedMs = 0;
 
-  constructor(sampleRate: number, targetMs: number) {
+  constructor(sampleRate: number, marginMs: number) {
     this.#rate = sampleRate;
-    this.targetMs = targetMs;
+    this.marginMs = marginMs;
   }
 
   get state(): RingState {
@@ -56,9 +60,12 @@ export class AudioRing {
   push(mediaMs: number, channels: Float32Array[]): void {
     this.#chunks.push({ mediaMs, channels });
     this.#bufferedFrames += channels[0]?.length ?? 0;
-    if (this.#bufferedMs > this.targetMs + surplusMs) this.#drop(this.#bufferedMs - this.targetMs);
-    if (!this.#playing && this.#bufferedMs >= this.targetMs) {
+    const startAtMs = startMs + this.marginMs;
+    if (this.#bufferedMs > this.marginMs + surplusMs) this.#drop(this.#bufferedMs - startAtMs);
+    if (!this.#playing && this.#bufferedMs >= startAtMs) {
       this.#playing = true;
+      this.#observedMs = 0;
+      this.#lowestMs = Number.POSITIVE_INFINITY;
       this.#startFade();
     }
   }
@@ -102,7 +109,7 @@ export class AudioRing {
     this.#lowestMs = Math.min(this.#lowestMs, this.#bufferedMs);
     this.#observedMs += passedMs;
     if (this.#observedMs < idleWindowMs) return;
-    if (this.#lowestMs > this.targetMs + idleSurplusMs) this.#drop(this.#lowestMs - this.targetMs);
+    if (this.#lowestMs > this.marginMs + idleSurplusMs) this.#drop(this.#lowestMs - this.marginMs);
     this.#observedMs = 0;
     this.#lowestMs = Number.POSITIVE_INFINITY;
   }

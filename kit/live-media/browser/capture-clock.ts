@@ -1,6 +1,7 @@
 import { WindowedMin } from './windowed-min.ts';
 
-const windowMs = 10_000;
+/** Short, because a device that loses samples under load shifts its origin. */
+const windowMs = 2_000;
 
 /**
  * Puts the timestamps of one captured track on the common time line of all tracks: ms since the epoch. Tracks

@@ -4,11 +4,11 @@ import type { WorkletScope } from './worklet-scope.ts';
 
 const scope = globalThis as unknown as WorkletScope;
 const reportEveryBlocks = 16;
-const firstTargetMs = 40;
+const firstMarginMs = 10;
 
 /** Plays decoded sound from a ring buffer, and reports where it is: the clock the picture follows. */
 class Player extends scope.AudioWorkletProcessor {
-  readonly #ring = new AudioRing(scope.sampleRate, firstTargetMs);
+  readonly #ring = new AudioRing(scope.sampleRate, firstMarginMs);
   #port: MessagePort | null = null;
   #blocks = 0;
   #energy = 0;
@@ -38,7 +38,7 @@ class Player extends scope.AudioWorkletProcessor {
 
   #receive(message: ToPlayer): void {
     if ('mediaMs' in message) this.#ring.push(message.mediaMs, message.channels);
-    else if ('targetMs' in message) this.#ring.targetMs = message.targetMs;
+    else if ('marginMs' in message) this.#ring.marginMs = message.marginMs;
     else this.#ring.clear();
   }
 }

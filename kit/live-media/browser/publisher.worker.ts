@@ -17,6 +17,8 @@ const audioConfig = 255;
 const statsEveryMs = 500;
 /** Below this share of the bit rate the largest rendition is given up, so that the next one is good. */
 const giveUpLargestBelow = 0.45;
+/** A clock offset that changed by more is told to the viewers, in ms. */
+const offsetStepMs = 5;
 /** Config ids stay below the one of sound. */
 const maxConfig = 200;
 
@@ -34,7 +36,6 @@ class PublisherSession {
   #configuring = false;
   #nextConfig = 0;
   #reader: ReadableStreamDefaultReader<VideoFrame> | null = null;
-  #waitingSound: Uint8Array<ArrayBuffer>[] = [];
   readonly #counters = new Map<string, { group: number; sequence: number }>();
   #state: PublisherState = 'connecting';
   #catalogOffsetMs: number | null = null;
@@ -159,10 +160,7 @@ class PublisherSession {
       ...counter,
       timestampUs: Math.round(this.#videoClock.toEpochUs(mediaMs)),
     };
-    const object = encodeObject(header, data);
-    const sound = this.#waitingSound;
-    this.#waitingSound = [];
-    this.#send(sound.length === 0 ? object : joined([...sound, object]));
+    this.#send(encodeObject(header, data));
   }
 
   #sendSound(timestampUs: number, data: Uint8Array<ArrayBuffer>): void {
@@ -174,12 +172,7 @@ class PublisherSession {
       ...this.#count('sound', false),
       timestampUs,
     };
-    this.#waitingSound.push(encodeObject(header, data));
-    // It waits for a video frame to travel with, but not longer than one packet.
-    if (this.#waitingSound.length < 2) return;
-    const sound = this.#waitingSound;
-    this.#waitingSound = [];
-    this.#send(joined(sound));
+    this.#send(encodeObject(header, data));
   }
 
   #send(message: Uint8Array<ArrayBuffer>): void {
@@ -234,7 +227,12 @@ class PublisherSession {
   #tick(): void {
     const now = epochMs();
     if (this.#uplink.adapt(now)) this.#follow();
-    if (this.#catalogOffsetMs === null && this.#link.clockOffsetMs !== null) this.#sendCatalog();
+    const { clockOffsetMs } = this.#link;
+    if (
+      clockOffsetMs !== null &&
+      Math.abs(clockOffsetMs - (this.#catalogOffsetMs ?? Number.POSITIVE_INFINITY)) > offsetStepMs
+    )
+      this.#sendCatalog();
     const seconds = (now - this.#measured.at) / 1000;
     const { frames, bytes, dropped } = this.#totals;
     const framesPerSecond = (frames - this.#measured.frames) / seconds;
@@ -287,16 +285,6 @@ class PublisherSession {
     this.#state = state;
     tell({ type: 'state', state });
   }
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 let session: PublisherSession | null = null;

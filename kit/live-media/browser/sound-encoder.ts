@@ -2,6 +2,8 @@ import { CaptureClock, epochMs } from './capture-clock.ts';
 import type { CapturedSound } from './publisher-messages.ts';
 
 const levelEveryMs = 100;
+/** Half of the usual 20 ms: what is said is heard 20 ms sooner, for 20 kbit/s of headers. */
+const packetUs = 10_000;
 
 export interface EncodedSound {
   timestampUs: number;
@@ -87,6 +89,7 @@ export class SoundEncoder {
       sampleRate: this.#rate,
       numberOfChannels: channels,
       bitrate: this.#bitrate * channels,
+      opus: { frameDuration: packetUs },
     });
     this.#encoder = encoder;
     this.#onChange();

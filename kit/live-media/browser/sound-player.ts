@@ -2,11 +2,14 @@ import type { CatalogAudio, MediaObject } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
 import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 
-/** All in milliseconds. Packets of 20 ms come with video frames every 33 ms: less than this runs dry all the time. */
-const baseTargetMs = 40;
-const underrunPenaltyMs = 15;
+/** All in milliseconds. The ring's lowest level, and how it grows when it runs dry all the same. */
+const firstMarginMs = 10;
+const underrunPenaltyMs = 10;
 const maxPenaltyMs = 200;
 const calmMs = 2_000;
+const calmStepMs = 2;
+/** Sound is later than the picture by this much anyway; only a longer delay of the picture delays it too. */
+const naturalLagMs = 60;
 /** A report older than this tells nothing about now. */
 const freshMs = 300;
 
@@ -23,14 +26,14 @@ export class SoundPlayer {
   #penaltyMs = 0;
   #penaltyAt = 0;
   #underruns = 0;
-  #targetMs = 0;
+  #marginMs = 0;
 
   /** Connects the worklet; null turns sound off, and nothing more is decoded. */
   connect(port: MessagePort | null): void {
     this.#port?.close();
     this.#port = port;
     this.#report = null;
-    this.#targetMs = 0;
+    this.#marginMs = 0;
     this.level = 0;
     if (port) {
       port.onmessage = ({ data }: MessageEvent<PlayerReport>) => this.#hear(data);
@@ -57,14 +60,13 @@ export class SoundPlayer {
     );
   }
 
-  /** Delay against jitter, as the picture has it. */
+  /** Delay of the picture against jitter. */
   setDelay(delayMs: number): void {
     this.#delayMs = delayMs;
-    // Packets are early enough by themselves for a picture that is not much later than they are.
-    const targetMs = Math.round(Math.max(baseTargetMs + this.#penaltyMs, delayMs));
-    if (targetMs === this.#targetMs) return;
-    this.#targetMs = targetMs;
-    this.#tell({ targetMs });
+    const marginMs = Math.round(firstMarginMs + this.#penaltyMs + Math.max(0, delayMs - naturalLagMs));
+    if (marginMs === this.#marginMs) return;
+    this.#marginMs = marginMs;
+    this.#tell({ marginMs });
   }
 
   /** Capture time of what is heard now, ms since the epoch by the publisher; null when nothing is heard. */
@@ -110,7 +112,7 @@ export class SoundPlayer {
       this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
       this.#penaltyAt = now;
     } else if (this.#penaltyMs > 0 && now - this.#penaltyAt > calmMs) {
-      this.#penaltyMs = Math.max(0, this.#penaltyMs - underrunPenaltyMs / 3);
+      this.#penaltyMs = Math.max(0, this.#penaltyMs - calmStepMs);
       this.#penaltyAt = now;
     }
     this.#underruns = report.underruns;

@@ -61,6 +61,7 @@ export class Viewer extends Emitter<ViewerEvents> {
   #worker: Worker | null = null;
   #audio: AudioOutput | null = null;
   #toldLatencyMs = 0;
+  #firstTicket: Promise<LinkTicket | null | 'failed'> | null = null;
   #muted = true;
   #volume = 1;
   #pipVideo: HTMLVideoElement | null = null;
@@ -76,6 +77,8 @@ export class Viewer extends Emitter<ViewerEvents> {
       this.state = 'unsupported';
       return;
     }
+    // The first ticket is fetched while the worker loads.
+    this.#firstTicket = this.#fetchTicket();
     this.#worker = new Worker(new URL('./viewer.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<FromViewerWorker>) => this.#hear(data);
     const canvas = this.canvas.transferControlToOffscreen();
@@ -201,8 +204,13 @@ export class Viewer extends Emitter<ViewerEvents> {
   }
 
   async #giveTicket(): Promise<void> {
-    const ticket = await this.#options.ticket().catch(() => 'failed' as const);
-    this.#tell({ type: 'ticket', ticket });
+    const first = this.#firstTicket;
+    this.#firstTicket = null;
+    this.#tell({ type: 'ticket', ticket: await (first ?? this.#fetchTicket()) });
+  }
+
+  #fetchTicket(): Promise<LinkTicket | null | 'failed'> {
+    return this.#options.ticket().catch(() => 'failed' as const);
   }
 
   #setState(state: ViewerState): void {

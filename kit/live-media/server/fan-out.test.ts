@@ -42,7 +42,7 @@ describe('joining', () => {
     await until(() => guest.videos.length === 3);
     expect(guest.controls[0]?.type).toBe('catalog');
     expect(sequences(guest)).toEqual([3, 4, 6]);
-    expect(guest.objects.map((object) => object.kind)).toEqual(['video', 'video', 'audio', 'video']);
+    expect(guest.objects.map((object) => object.kind)).toEqual(['video', 'video', 'video']);
   });
 
   it('before the first keyframe asks the publisher for one', async () => {

@@ -13,6 +13,8 @@ export const limits = {
   /** After falling behind, a larger rendition is tried again after this long; doubles with every failure up to the maximum. */
   retryLargerMs: 10_000,
   maxRetryLargerMs: 80_000,
+  /** With more viewers than this, sound waits for a video frame to travel with. */
+  bundleAboveViewers: 20,
   /** Keyframes are asked of a publisher no more often than this. */
   keyframeRequestMs: 300,
   /** A connection that says nothing for this long is dead. */

@@ -95,13 +95,9 @@ export class Room {
       sound.push(object.bytes);
       for (const rendition of all) {
         const track = this.#tracks[rendition];
-        if (track.isActive(now)) track.addAudio(object.bytes);
+        const outgoing = track.isActive(now) ? track.addAudio(object.bytes) : null;
+        if (outgoing) for (const viewer of track.viewers) viewer.send(outgoing);
       }
-    }
-    for (const rendition of all) {
-      const track = this.#tracks[rendition];
-      const waiting = track.flushAudio();
-      if (waiting) for (const viewer of track.viewers) viewer.send(waiting);
     }
     if (sound.length > 0 && this.#listeners.size > 0) {
       const outgoing = new Outgoing(sound, null);

@@ -2,6 +2,9 @@ import { limits } from './limits.ts';
 import type { ViewerConnection } from './viewer-connection.ts';
 import { webSocketFrame } from './websocket-frame.ts';
 
+/** Packets of 20 ms that wait at most for a video frame. */
+const bundledPackets = 3;
+
 /** One message to viewers: a video frame with the sound that goes with it, encoded at most twice. */
 export class Outgoing {
   readonly #audio: readonly Uint8Array[];
@@ -48,9 +51,14 @@ export class Track {
     return now - this.lastFrameAt < limits.renditionSilenceMs;
   }
 
-  /** Sound waits here for the next video frame, so that one message carries both. */
-  addAudio(packet: Uint8Array): void {
+  /**
+   * Sound goes out at once to few viewers. With many it waits for the next video frame, so that one message carries
+   * both: a third of the messages, for some 20 ms of delay.
+   */
+  addAudio(packet: Uint8Array): Outgoing | null {
     this.#pendingAudio.push(packet);
+    const enough = this.viewers.size > limits.bundleAboveViewers ? bundledPackets : 1;
+    return this.#pendingAudio.length < enough ? null : new Outgoing(this.#takeAudio(), null);
   }
 
   /** A video frame goes out with the waiting sound. Null for a delta frame without the group it belongs to. */
@@ -61,16 +69,10 @@ export class Track {
     }
     if (!this.#group && this.viewers.size === 0) return null;
     this.lastFrameAt = now;
-    const outgoing = new Outgoing(this.#takeAudio(), frame);
-    this.#keep(outgoing);
-    return outgoing;
-  }
-
-  /** Sound that has waited for more than one packet goes out by itself. */
-  flushAudio(): Outgoing | null {
-    if (this.#pendingAudio.length < 2) return null;
-    const outgoing = new Outgoing(this.#takeAudio(), null);
-    this.#keep(outgoing);
+    const audio = this.#takeAudio();
+    const outgoing = new Outgoing(audio, frame);
+    // Who joins later has no use for sound of the past.
+    this.#keep(audio.length === 0 ? outgoing : new Outgoing([], frame));
     return outgoing;
   }
 
