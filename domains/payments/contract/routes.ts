@@ -11,7 +11,8 @@ export const getTopUpPackages = route({
   method: 'GET',
   path: 'payments/getPackages',
   access: anyone,
-  response: z.object({ packages: z.array(topUpPackage) }),
+  /** `isSandbox`: the payment provider is the built-in one, and no money moves. */
+  response: z.object({ packages: z.array(topUpPackage), isSandbox: z.boolean() }),
 });
 
 /** Nothing is charged here: the answer's order carries the address of the provider's checkout. */

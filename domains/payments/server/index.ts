@@ -49,7 +49,7 @@ export function createPayments(
     name: 'payments',
     migrations: paymentsTables,
     handlers: [
-      handle(routes.getTopUpPackages, async () => ({ packages: [...packages] })),
+      handle(routes.getTopUpPackages, async () => ({ packages: [...packages], isSandbox: sandbox !== null })),
       handle(routes.startTopUp, ({ body }, { caller }) =>
         startTopUp(tools, { guestId: caller.accountId as number, language: caller.language }, body.packageId),
       ),

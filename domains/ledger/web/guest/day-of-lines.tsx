@@ -1,0 +1,83 @@
+import { ArrowDownLeft, CirclePlus, PencilLine, RotateCcw, Undo2, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import type { StatementLine, TransferKind } from '../../contract/transfers.ts';
+import type { Day } from './days-of.ts';
+import { wordsOf } from './words-of.ts';
+
+const icons: Readonly<Record<TransferKind, ReactNode>> = {
+  topUp: <CirclePlus aria-hidden />,
+  refund: <Undo2 aria-hidden />,
+  chargeback: <Undo2 aria-hidden />,
+  chatMinute: <Video aria-hidden />,
+  chatRefund: <RotateCcw aria-hidden />,
+  correction: <PencilLine aria-hidden />,
+};
+
+/** An amount of coins with its sign, in the language's digits. */
+function signed(hundredths: number, language: string): string {
+  const amount = formatAmount(Math.abs(hundredths), 'VXC', language);
+  return hundredths < 0 ? `−${amount}` : `+${amount}`;
+}
+
+/** What happened on one day: each line with its amount in coins and euros and the balance after it. */
+export function DayOfLines({ day }: { day: Day }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const format = useFormat();
+  const sum = day.lines.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <section data-edge className="overflow-clip rounded-card border border-line bg-surface">
+      <header className="flex items-baseline justify-between gap-4 border-line border-b px-(--card-pad) py-3">
+        <h2 className="font-bold">{format.date(day.at, 'full')}</h2>
+        <p className="tabular whitespace-nowrap text-sm text-subtle">
+          {t('ledger.statement.sum', { amount: signed(sum, language) })}
+        </p>
+      </header>
+      <ul className="divide-y divide-line">
+        {day.lines.map((line) => (
+          <Line key={line.transferId} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { line: StatementLine }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const format = useFormat();
+  const { title, detail } = wordsOf(t, line);
+  const gain = line.amount > 0;
+  const cents = line.memo.euroCents ?? euroCentsForCoins(Math.abs(line.amount));
+  return (
+    <li className="flex items-center gap-3.5 px-(--card-pad) py-3">
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-full [&>svg]:size-4.5',
+          gain ? 'bg-success-soft text-success' : 'bg-hover text-muted',
+        )}
+      >
+        {icons[line.kind] ?? <ArrowDownLeft />}
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate font-semibold">{title}</span>
+        <span className="tabular truncate text-sm text-subtle">
+          {[format.time(line.at), detail].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-right">
+        <span className="font-bold">
+          <span className={gain ? 'text-success' : undefined}>{signed(line.amount, language)}</span>
+          <span className="font-normal text-muted text-sm"> · {formatAmount(cents, 'EUR', language)}</span>
+        </span>
+        <span className="text-sm text-subtle">
+          {t('ledger.statement.after', { amount: formatAmount(line.balanceAfter, 'VXC', language) })}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import type { TableColumn } from '#kit/ui/primitives/table.tsx';
+import { Table } from '#kit/ui/primitives/table.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { LedgerReport } from '../../../contract/office.ts';
+import { getLedgerReport, verifyLedger } from '../../../contract/office.ts';
+import { VerificationResult } from '../verification-result.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('ledger.office.title') }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const report = await context.get(web).api.call(getLedgerReport, {});
+  if (!report.ok) throw new Response(null, { status: report.problem.status });
+  return report.data;
+}
+
+export async function action({ context }: LoaderFunctionArgs) {
+  const verified = await context.get(web).api.call(verifyLedger, {});
+  if (verified.ok) return data({ problem: null });
+  return data({ problem: verified.problem }, { status: verified.problem.status });
+}
+
+export default function LedgerReportPage(): ReactNode {
+  const t = useMessages();
+  const report = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      <header className="grid gap-0.5">
+        <h1 className="font-extrabold text-2xl">{t('ledger.office.title')}</h1>
+        <p className="text-muted">{t('ledger.office.lead')}</p>
+      </header>
+      <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
+        <Accounts report={report} />
+        <Today report={report} />
+      </div>
+      <Card
+        flush
+        title={t('ledger.office.verification')}
+        actions={
+          <Form method="post">
+            <Button type="submit" variant="primary" size="sm" loading={busy} icon={<ShieldCheck aria-hidden />}>
+              {t('ledger.office.verify')}
+            </Button>
+          </Form>
+        }
+      >
+        {answer?.problem ? (
+          <p role="alert" className="px-(--card-pad) pb-3 text-danger">
+            {answer.problem.title}
+          </p>
+        ) : null}
+        <VerificationResult result={report.lastVerification} />
+      </Card>
+    </div>
+  );
+}
+
+type OwnerRow = { owner: string; accounts: number | null; balance: number };
+
+function Accounts({ report }: { report: LedgerReport }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const language = useLanguage();
+  const coins = (hundredths: number) => formatAmount(hundredths, 'VXC', language);
+  const total = report.owners.reduce((sum, { balance }) => sum + balance, 0);
+  const columns: TableColumn<OwnerRow>[] = [
+    {
+      key: 'owner',
+      header: t('ledger.office.owner'),
+      primary: true,
+      cell: ({ owner }) => t.maybe(`ledger.office.owner.${owner}`) ?? t('ledger.office.sum'),
+    },
+    {
+      key: 'count',
+      header: t('ledger.office.count'),
+      align: 'end',
+      cell: ({ accounts }) => (accounts === null ? '' : format.number(accounts)),
+    },
+    { key: 'coins', header: t('ledger.office.balance'), align: 'end', cell: ({ balance }) => coins(balance) },
+    {
+      key: 'euros',
+      header: t('ledger.office.euros'),
+      align: 'end',
+      cell: ({ balance }) => formatAmount(Math.sign(balance) * euroCentsForCoins(Math.abs(balance)), 'EUR', language),
+    },
+  ];
+  const { accounts, balance } = report.inDebt;
+  return (
+    <Card flush title={t('ledger.office.accounts')}>
+      <Table
+        caption={t('ledger.office.accounts')}
+        columns={columns}
+        rows={[...report.owners, { owner: 'sum', accounts: null, balance: total }]}
+        rowKey={({ owner }) => owner}
+      />
+      <p className="border-line border-t px-(--card-pad) py-3 text-muted text-sm">
+        {t('ledger.office.debt', { count: accounts, amount: coins(balance) })}
+      </p>
+    </Card>
+  );
+}
+
+function Today({ report }: { report: LedgerReport }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const language = useLanguage();
+  type Row = LedgerReport['today']['kinds'][number];
+  const columns: TableColumn<Row>[] = [
+    { key: 'kind', header: t('ledger.office.kind'), primary: true, cell: ({ kind }) => t(`ledger.kind.${kind}`) },
+    {
+      key: 'count',
+      header: t('ledger.office.count'),
+      align: 'end',
+      cell: ({ count }) => format.number(count),
+    },
+    {
+      key: 'coins',
+      header: t('ledger.office.balance'),
+      align: 'end',
+      cell: ({ amount }) => formatAmount(amount, 'VXC', language),
+    },
+  ];
+  return (
+    <Card flush title={t('ledger.office.today')}>
+      <Table
+        caption={t('ledger.office.today')}
+        columns={columns}
+        rows={report.today.kinds}
+        rowKey={({ kind }) => kind}
+        empty={<p className="px-(--card-pad) py-4 text-muted">{t('ledger.office.todayEmpty')}</p>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** A guest's balance and statement; the operators' view of the books. */
+export const pages = definePages('domains/ledger/web', [
+  {
+    id: 'ledger.statement',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/statement.tsx',
+    slugs: { en: 'myvisitx/statement', de: 'myvisitx/umsaetze', es: 'myvisitx/movimientos' },
+    group: 'personalArea',
+    parent: 'guest.account',
+    menu: [{ in: 'account', order: 30, label: 'ledger.statement.menu', icon: 'statement' }],
+  },
+  {
+    id: 'ledger.report',
+    area: 'office',
+    file: 'office/routes/report.tsx',
+    slugs: { en: 'ledger' },
+    parent: 'office.home',
+    menu: [
+      { in: 'top', order: 30, label: 'ledger.office.menu', icon: 'ledger' },
+      { in: 'bottom', order: 30, label: 'ledger.office.menu', icon: 'ledger' },
+    ],
+  },
+]);

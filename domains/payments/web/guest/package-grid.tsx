@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAmount } from '#kit/money/coins.ts';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import type { TopUpPackage } from '../../contract/orders.ts';
+
+/** The packages as tiles, one of them chosen: coins large, the price in euros below. Plain radio buttons underneath. */
+export function PackageGrid({
+  packages,
+  chosenId,
+  onChoose,
+}: {
+  packages: readonly TopUpPackage[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}): ReactNode {
+  const t = useMessages();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('payments.topUp.choose')}</legend>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+        {packages.map((offered) => (
+          <Tile key={offered.id} offered={offered} chosen={offered.id === chosenId} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Tile({
+  offered,
+  chosen,
+  onChoose,
+}: {
+  offered: TopUpPackage;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  return (
+    <label
+      data-edge
+      className="group relative grid cursor-pointer gap-3 rounded-card border border-line bg-surface p-[clamp(0.875rem,2.5vw,1.5rem)] transition-[background-color,border-color,box-shadow] hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[0_10px_36px_-16px_var(--glow)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+    >
+      <input
+        type="radio"
+        name="packageId"
+        value={offered.id}
+        checked={chosen}
+        onChange={() => onChoose(offered.id)}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      />
+      <span className="grid">
+        <b className="tabular font-extrabold text-[clamp(1.75rem,6vw,2.5rem)] leading-none tracking-tight">
+          {formatAmount(offered.coins, 'VXC', language)}
+        </b>
+        <span className="text-muted">{t('payments.coins')}</span>
+      </span>
+      <span className="tabular font-semibold text-lg">{formatAmount(offered.euroCents, 'EUR', language)}</span>
+      <span
+        aria-hidden
+        className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-accent text-on-accent opacity-0 transition-opacity group-has-checked:opacity-100"
+      >
+        <Check strokeWidth={3} className="size-4" />
+      </span>
+    </label>
+  );
+}

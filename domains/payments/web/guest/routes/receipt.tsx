@@ -1,0 +1,134 @@
+import { CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useGuestValue, useHoldReload } from '#domains/guest/web/state/provider.tsx';
+import { formatAmount } from '#kit/money/coins.ts';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { getOrder } from '../../../contract/routes.ts';
+import type { ReceiptMood } from '../receipt-state.ts';
+import { canTryAgain, moodOf } from '../receipt-state.ts';
+import { useFollowing } from '../use-following.ts';
+
+export const meta = pageMeta(({ t }) => ({ title: t('payments.receipt.title') }));
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await context.get(web).api.call(getOrder, { params: { orderId: params['orderId'] ?? '' } });
+  if (found.ok) return found.data;
+  throw new Response(null, { status: found.problem.status === 422 ? 404 : found.problem.status });
+}
+
+const looks: Readonly<Record<ReceiptMood, { icon: ReactNode; className: string }>> = {
+  waiting: { icon: <Hourglass aria-hidden />, className: 'bg-info-soft text-info' },
+  good: { icon: <CircleCheck aria-hidden />, className: 'bg-success-soft text-success' },
+  bad: { icon: <CircleX aria-hidden />, className: 'bg-danger-soft text-danger' },
+  neutral: { icon: <CircleSlash aria-hidden />, className: 'bg-hover text-muted' },
+};
+
+/** What became of a top-up. It follows the order while the provider's word is still to come. */
+export default function Receipt(): ReactNode {
+  const t = useMessages();
+  const order = useLoaderData<typeof loader>();
+  const balance = useGuestValue('balance');
+  const waiting = order.status === 'open';
+  useFollowing(waiting, balance);
+  useHoldReload(waiting);
+  const look = looks[moodOf[order.status]];
+  return (
+    <div className="page max-w-150 py-[clamp(1.5rem,5vw,4rem)]">
+      <section
+        data-edge
+        className="grid gap-6 rounded-card border border-line bg-surface p-[clamp(1.25rem,5vw,2.5rem)]"
+      >
+        <div role="status" className="grid justify-items-center gap-3 text-center">
+          <span className={cx('grid size-18 place-items-center rounded-full [&>svg]:size-9', look.className)}>
+            {look.icon}
+          </span>
+          <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2rem)] leading-tight">
+            {t(`payments.receipt.${order.status}`)}
+          </h1>
+          <Gain order={order} />
+          <p className="max-w-100 text-muted">{t(`payments.receipt.${order.status}Text`)}</p>
+        </div>
+        <Facts order={order} />
+        <WaysOn order={order} />
+      </section>
+    </div>
+  );
+}
+
+function Gain({ order }: { order: Order }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const balance = useGuestValue('balanceFormatted');
+  if (order.status !== 'paid') return null;
+  return (
+    <p className="grid gap-1">
+      <b className="tabular font-extrabold text-4xl text-success">
+        {t('payments.receipt.gain', { coins: formatAmount(order.coins, 'VXC', language) })}
+      </b>
+      <span className="tabular text-muted">{t('payments.topUp.balance', { amount: balance })}</span>
+    </p>
+  );
+}
+
+function Facts({ order }: { order: Order }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const language = useLanguage();
+  const coins = (hundredths: number) => `${formatAmount(hundredths, 'VXC', language)} ${t('payments.coins')}`;
+  const facts: [string, string][] = [
+    [t('payments.receipt.price'), formatAmount(order.euroCents, 'EUR', language)],
+    [t('payments.receipt.coins'), coins(order.coins)],
+    ...(order.coinsTakenBack > 0
+      ? ([[t('payments.receipt.takenBack'), coins(-order.coinsTakenBack)]] as [string, string][])
+      : []),
+    [t('payments.receipt.date'), format.dateTime(order.paidAt ?? order.createdAt)],
+    [t('payments.receipt.order'), order.id],
+  ];
+  return (
+    <dl className="grid divide-y divide-line border-line border-y">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="tabular min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WaysOn({ order }: { order: Order }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const table = pageTable();
+  const to = (id: string) => (table.page(id) ? table.href(id, language) : `/${language}/`);
+  return (
+    <div className="grid gap-3">
+      {order.status === 'open' && order.checkoutUrl ? (
+        <ButtonLink variant="primary" size="lg" block href={order.checkoutUrl}>
+          {t('payments.receipt.resume')}
+        </ButtonLink>
+      ) : null}
+      {canTryAgain(order.status) ? (
+        <ButtonLink variant="primary" size="lg" block href={to('payments.topUp')}>
+          {t('payments.receipt.again')}
+        </ButtonLink>
+      ) : null}
+      {order.status === 'paid' ? (
+        <ButtonLink variant="primary" size="lg" block href={to('performers.cams')}>
+          {t('payments.receipt.toCams')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink block href={to('ledger.statement')}>
+        {t('payments.receipt.toStatement')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, Form, redirect, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { formatAmount } from '#kit/money/coins.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { web } from '#kit/web/context.ts';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { href } from '#kit/web/links.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import { getTopUpPackages, startTopUp } from '../../../contract/routes.ts';
+import { PackageGrid } from '../package-grid.tsx';
+import { Promises } from '../promises.tsx';
+
+export const meta = pageMeta(({ t }) => ({
+  title: t('payments.topUp.title'),
+  description: t('payments.topUp.description'),
+}));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const offered = await context.get(web).api.call(getTopUpPackages, {});
+  if (!offered.ok) throw new Response(null, { status: offered.problem.status });
+  return offered.data;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, language } = context.get(web);
+  const packageId = String((await request.formData()).get('packageId') ?? '');
+  const started = await api.call(startTopUp, { body: { packageId } });
+  if (started.ok && started.data.checkoutUrl) throw redirectDocument(started.data.checkoutUrl);
+  if (!started.ok && started.problem.code === 'not_logged_in') {
+    const next = encodeURIComponent(href('payments.topUp', language));
+    throw redirect(`${href('identity.login', language)}?next=${next}`);
+  }
+  const problem = started.ok ? null : started.problem;
+  return data({ problem }, { status: problem?.status ?? 500 });
+}
+
+/** What most people take; chosen beforehand so that the way to paying is short. */
+const usual = 'eur-25';
+
+export default function TopUp(): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const { balanceFormatted, isLoggedIn } = useGuest();
+  const { packages, isSandbox } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const [chosenId, choose] = useState(usual);
+  const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
+  return (
+    <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="font-extrabold text-[clamp(1.75rem,5vw,2.5rem)] leading-tight">{t('payments.topUp.title')}</h1>
+          <p className="text-muted">{t('payments.topUp.lead')}</p>
+        </div>
+        {isLoggedIn ? (
+          <p className="tabular rounded-full bg-raised px-4 py-2 font-semibold" aria-live="polite">
+            {t('payments.topUp.balance', { amount: balanceFormatted })}
+          </p>
+        ) : null}
+      </header>
+      <Form method="post" className="grid gap-6">
+        <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
+        {answer?.problem ? (
+          <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
+            {answer.problem.title}
+          </p>
+        ) : null}
+        <div className="safe-b sticky bottom-(--bottom-bar,0px) z-10 -mx-(--page-margin,0px) grid gap-3 bg-canvas/95 py-3 md:static md:bg-transparent md:py-0">
+          <Button type="submit" variant="primary" size="lg" block loading={busy}>
+            {chosen
+              ? t('payments.topUp.pay', {
+                  coins: formatAmount(chosen.coins, 'VXC', language),
+                  price: formatAmount(chosen.euroCents, 'EUR', language),
+                })
+              : null}
+          </Button>
+        </div>
+      </Form>
+      <Promises />
+      {isSandbox ? (
+        <p className="mt-6 flex items-start gap-3 rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
+          <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
+          {t('payments.topUp.sandbox')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** Topping up, and what became of it. */
+export const pages = definePages('domains/payments/web', [
+  {
+    id: 'payments.topUp',
+    area: 'guest',
+    file: 'guest/routes/top-up.tsx',
+    slugs: { en: 'top-up', de: 'coins-aufladen', es: 'recargar' },
+    group: 'payment',
+    menu: [{ in: 'account', order: 20, label: 'payments.topUp.menu', icon: 'coins' }],
+  },
+  {
+    id: 'payments.receipt',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/receipt.tsx',
+    slugs: { en: 'top-up/:orderId', de: 'coins-aufladen/:orderId', es: 'recargar/:orderId' },
+    group: 'payment',
+    parent: 'payments.topUp',
+  },
+]);
