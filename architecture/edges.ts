@@ -17,6 +17,7 @@ export const domains: Readonly<Record<string, Place>> = {
   media: { tier: 'foundation', may: [] },
   guest: { tier: 'foundation', may: ['identity', 'media'] },
   access: { tier: 'foundation', may: ['guest', 'identity'] },
+  legal: { tier: 'foundation', may: [] },
   ledger: { tier: 'money', may: [] },
   payments: { tier: 'money', may: ['ledger', 'identity'] },
   performers: { tier: 'people', may: ['media'] },

@@ -2,6 +2,7 @@ import { createAccess } from '#domains/access/server/index.ts';
 import { createGuest } from '#domains/guest/server/index.ts';
 import { createIdentity } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
+import { createLegal } from '#domains/legal/server/index.ts';
 import { createLive } from '#domains/live/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
 import { createOffice } from '#domains/office/server/index.ts';
@@ -23,6 +24,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
   const media = createMedia(kit);
   const guest = createGuest(kit, { identity, media });
   const access = createAccess({ guest, countriesNotServed: kit.config.COUNTRIES_NOT_SERVED });
+  const legal = createLegal(kit);
   const ledger = createLedger(kit, {
     languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en',
   });
@@ -44,7 +46,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
     return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
   });
   guest.contribute('payments', async () => payments.guestFields());
-  return { identity, media, guest, access, ledger, payments, performers, live, surveys, office };
+  return { identity, media, guest, access, legal, ledger, payments, performers, live, surveys, office };
 }
 
 export type Domains = ReturnType<typeof composeDomains>;

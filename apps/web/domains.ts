@@ -3,6 +3,8 @@
  * site (routes, links, menus, redirects, sitemap, catalogues) follows from these.
  */
 
+import type { en as legalWords } from '#domains/legal/web/locales/en.ts';
+import { pages as legalPages } from '#domains/legal/web/routes.ts';
 import type { en as performersWords } from '#domains/performers/web/locales/en.ts';
 import { pages as performersPages } from '#domains/performers/web/routes.ts';
 import { setPageTable } from '#kit/web/links.ts';
@@ -10,13 +12,13 @@ import { PageTable } from '#kit/web/page-table.ts';
 import type { en as shellWords } from './locales/en.ts';
 
 /** All pages of the site. */
-export const pages = [...performersPages] as const;
+export const pages = [...performersPages, ...legalPages] as const;
 
 export const table = new PageTable(pages);
 setPageTable(table);
 
 /** The English words of all domains: they name the keys and the placeholders. */
-type Words = typeof shellWords & typeof performersWords;
+type Words = typeof shellWords & typeof legalWords & typeof performersWords;
 
 declare module '#kit/web/register.ts' {
   interface Register {

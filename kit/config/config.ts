@@ -55,6 +55,10 @@ const schema = z.object({
     )
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'takes codes such as DE,AT'))),
   TRUST_PROXY: flag.default(false),
+  /** Who runs this house: shown in the imprint and the legal texts. */
+  OPERATOR_NAME: z.string().min(1).max(200).default('Vesper operator'),
+  OPERATOR_ADDRESS: z.string().min(1).max(400).default('Example Street 1, 12345 Example Town'),
+  OPERATOR_EMAIL: z.email().default('contact@vesper.example'),
 });
 
 /** Everything an operator can set, parsed once. */
