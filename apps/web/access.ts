@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { web } from '#kit/web/context.ts';
-import { accessOf } from '#kit/web/pages.ts';
+import { mayOpen } from '#kit/web/pages.ts';
 import { table } from './domains.ts';
 
 const loginPage = 'identity.login';
@@ -18,8 +18,7 @@ export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, 
   if (resolution.kind === 'redirect' && request.method === 'GET') {
     throw redirect(resolution.to + url.search, resolution.status);
   }
-  const access = resolution.kind === 'page' ? accessOf(resolution.page) : 'anyone';
-  if (access === 'anyone' || caller?.roles.includes(access)) return next();
+  if (resolution.kind !== 'page' || mayOpen(resolution.page, caller?.roles ?? [])) return next();
   if (!table.page(loginPage)) throw new Response(null, { status: 403 });
   const login = table.href(loginPage, language);
   throw redirect(`${login}?next=${encodeURIComponent(pathname + url.search)}`, 302);

@@ -3,8 +3,20 @@
  * site (routes, links, menus, redirects, sitemap, catalogues) follows from these.
  */
 
+import type { en as guestWords } from '#domains/guest/web/locales/en.ts';
+import { pages as guestPages } from '#domains/guest/web/routes.ts';
+import type { en as identityWords } from '#domains/identity/web/locales/en.ts';
+import { pages as identityPages } from '#domains/identity/web/routes.ts';
+import type { en as ledgerWords } from '#domains/ledger/web/locales/en.ts';
+import { pages as ledgerPages } from '#domains/ledger/web/routes.ts';
 import type { en as legalWords } from '#domains/legal/web/locales/en.ts';
 import { pages as legalPages } from '#domains/legal/web/routes.ts';
+import type { en as liveWords } from '#domains/live/web/locales/en.ts';
+import { pages as livePages } from '#domains/live/web/routes.ts';
+import type { en as officeWords } from '#domains/office/web/locales/en.ts';
+import { pages as officePages } from '#domains/office/web/routes.ts';
+import type { en as paymentsWords } from '#domains/payments/web/locales/en.ts';
+import { pages as paymentsPages } from '#domains/payments/web/routes.ts';
 import type { en as performersWords } from '#domains/performers/web/locales/en.ts';
 import { pages as performersPages } from '#domains/performers/web/routes.ts';
 import { setPageTable } from '#kit/web/links.ts';
@@ -12,13 +24,30 @@ import { PageTable } from '#kit/web/page-table.ts';
 import type { en as shellWords } from './locales/en.ts';
 
 /** All pages of the site. */
-export const pages = [...performersPages, ...legalPages] as const;
+export const pages = [
+  ...performersPages,
+  ...identityPages,
+  ...guestPages,
+  ...officePages,
+  ...legalPages,
+  ...ledgerPages,
+  ...paymentsPages,
+  ...livePages,
+] as const;
 
 export const table = new PageTable(pages);
 setPageTable(table);
 
 /** The English words of all domains: they name the keys and the placeholders. */
-type Words = typeof shellWords & typeof legalWords & typeof performersWords;
+type Words = typeof shellWords &
+  typeof legalWords &
+  typeof ledgerWords &
+  typeof paymentsWords &
+  typeof officeWords &
+  typeof liveWords &
+  typeof guestWords &
+  typeof identityWords &
+  typeof performersWords;
 
 declare module '#kit/web/register.ts' {
   interface Register {

@@ -80,6 +80,12 @@ export function accessOf(page: PageDefinition): PageAccess {
   return page.access ?? accessOfArea[page.area];
 }
 
+/** Whether somebody with these roles may open a page; `guest` means everybody who is logged in. */
+export function mayOpen(page: PageDefinition, roles: readonly string[]): boolean {
+  const access = accessOf(page);
+  return access === 'anyone' || (access === 'guest' ? roles.length > 0 : roles.includes(access));
+}
+
 /** Whether search engines may show a page. */
 export function isIndexed(page: PageDefinition): boolean {
   return page.area === 'guest' && accessOf(page) === 'anyone' && page.indexed !== false;

@@ -1,7 +1,9 @@
 import { CircleUser } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { table } from '../domains.ts';
 import { guestIcons } from './guest-icons.tsx';
@@ -48,6 +50,7 @@ export function AccountActions(): ReactNode {
           </li>
         ))}
       </ul>
+      <LogOutButton className={cx(menuLineClass(), 'w-full')} />
     </HeaderMenu>
   );
 }

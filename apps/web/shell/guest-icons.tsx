@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Sparkles,
+  UserPen,
   Video,
 } from 'lucide-react';
 import type { MenuIcons } from './menu.tsx';
@@ -25,6 +26,7 @@ export const guestIcons: MenuIcons = {
   favourites: <Heart />,
   login: <LogIn />,
   account: <CircleUser />,
+  profile: <UserPen />,
   coins: <Coins />,
   statement: <ReceiptText />,
   security: <ShieldCheck />,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
-import { accessOf } from '#kit/web/pages.ts';
+import { mayOpen } from '#kit/web/pages.ts';
 import { table } from '../domains.ts';
 
 /** The icons pages may name in their menu entries; each area brings its own, so that guests load only theirs. */
@@ -20,7 +20,7 @@ export function useMenu(
   const language = useLanguage();
   const { pathname } = useLocation();
   return table.pages
-    .filter((page) => page.area === area && (accessOf(page) === 'anyone' || roles.includes(accessOf(page))))
+    .filter((page) => page.area === area && mayOpen(page, roles))
     .flatMap((page: Page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ page, entry }) => {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
+import { buttonClass } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
@@ -29,9 +32,12 @@ export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
             </HomeLink>
           }
           footer={
-            <Link look="quiet" href={`/${language}/`}>
-              {t('shell.guestSite')}
-            </Link>
+            <div className="grid justify-items-start gap-2">
+              <Link look="quiet" href={`/${language}/`}>
+                {t('shell.guestSite')}
+              </Link>
+              <LogOutButton className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')} />
+            </div>
           }
         />
       }

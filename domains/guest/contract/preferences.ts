@@ -3,29 +3,20 @@ import { z } from 'zod';
 /** What a guest sets about how the site behaves for them. */
 export const guestPreferences = z
   .object({
-    /** Tab title and icon give nothing away. */
-    discreetMode: z.boolean(),
-    /** Pictures are blurred until looked at, for screens others can see. */
-    blurPictures: z.boolean(),
     /** Cards move on hover or long press. */
     autoplayPreviews: z.boolean(),
     /** Euro prices stand beside coins. */
     showEuroPrices: z.boolean(),
     /** Sound of rooms, 0 to 100. */
     volume: z.int().min(0).max(100),
-    /** Performers may see the guest's name in a free chat before a paid one begins. */
-    showNameInFreeChat: z.boolean(),
   })
   .meta({ id: 'GuestPreferences' });
 export type GuestPreferences = z.output<typeof guestPreferences>;
 
 export const defaultPreferences: GuestPreferences = {
-  discreetMode: false,
-  blurPictures: false,
   autoplayPreviews: true,
   showEuroPrices: true,
   volume: 80,
-  showNameInFreeChat: true,
 };
 
 /** What a guest wants to be told, and how (spec 1 §3). */

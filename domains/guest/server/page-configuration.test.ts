@@ -120,7 +120,7 @@ describe('old state + pushed events = a fresh fetch', () => {
     fc.record({
       kind: fc.constant('preferences' as const),
       data: fc.record(
-        { discreetMode: fc.boolean(), showEuroPrices: fc.boolean(), volume: fc.integer({ min: 0, max: 100 }) },
+        { autoplayPreviews: fc.boolean(), showEuroPrices: fc.boolean(), volume: fc.integer({ min: 0, max: 100 }) },
         { requiredKeys: [] },
       ),
     }),

@@ -88,8 +88,8 @@ describe('preferences', () => {
 
   test('what is sent is saved over what was there', async () => {
     data(await save(person, { volume: 30 }));
-    const { preferences } = data(await save(person, { discreetMode: true }));
-    expect(preferences).toMatchObject({ volume: 30, discreetMode: true, showEuroPrices: true });
+    const { preferences } = data(await save(person, { autoplayPreviews: false }));
+    expect(preferences).toMatchObject({ volume: 30, autoplayPreviews: false, showEuroPrices: true });
   });
 
   test('a wrong value names its field and changes nothing; nobody saves without a login', async () => {

@@ -5,6 +5,7 @@ import type { Slugs } from '#kit/web/pages.ts';
 export const pageSlugs = {
   signUp: { en: 'sign-up', de: 'registrieren', es: 'registro' },
   logIn: { en: 'login', de: 'anmelden', es: 'acceder' },
+  logOut: { en: 'logout', de: 'abmelden', es: 'cerrar-sesion' },
   verifyEmail: { en: 'verify-email', de: 'e-mail-bestaetigen', es: 'verificar-email' },
   forgotPassword: { en: 'forgot-password', de: 'passwort-vergessen', es: 'contrasena-olvidada' },
   resetPassword: { en: 'reset-password', de: 'neues-passwort', es: 'nueva-contrasena' },

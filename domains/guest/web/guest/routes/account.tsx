@@ -1,0 +1,113 @@
+import { ChevronRight, Coins, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Link } from '#kit/ui/primitives/link.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import { mayOpen } from '#kit/web/pages.ts';
+import { useGuest } from '../../state/provider.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('guest.account.title') }));
+
+/** The personal area: who I am, what I have, and the ways to everything else that is mine. */
+export default function Account(): ReactNode {
+  const t = useMessages();
+  const guest = useGuest();
+  return (
+    <div className="page max-w-250 py-[clamp(1.5rem,4vw,3rem)]">
+      <header className="mb-6 flex items-center gap-4">
+        <Avatar name={guest.name} src={guest.previewPictureUrl ?? undefined} size="xl" />
+        <div className="grid min-w-0 gap-0.5">
+          <h1 className="truncate font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">
+            {t('guest.account.hello', { name: guest.name })}
+          </h1>
+          <p className="text-muted">{t('guest.account.since')}</p>
+        </div>
+      </header>
+      <div className="grid gap-(--grid-gap) md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="grid content-start gap-(--grid-gap)">
+          <Balance amount={guest.balanceFormatted} />
+          {guest.emailVerified || guest.email === null ? null : <Unverified email={guest.email} />}
+        </div>
+        <Ways roles={guest.roles} />
+      </div>
+    </div>
+  );
+}
+
+function Balance({ amount }: { amount: string }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const table = pageTable();
+  return (
+    <section
+      data-theme="dark"
+      aria-label={t('guest.account.balance')}
+      className="afterglow relative isolate grid gap-4 overflow-hidden rounded-card p-(--card-pad)"
+    >
+      <div aria-hidden className="-z-10 absolute inset-0 bg-black/45" />
+      <p className="flex items-center gap-2 font-semibold text-white/85">
+        <Coins aria-hidden className="size-5" />
+        {t('guest.account.balance')}
+      </p>
+      <p className="tabular font-extrabold text-4xl text-white" aria-live="polite">
+        {t('guest.account.coins', { amount })}
+      </p>
+      {table.page('payments.topUp') ? (
+        <div>
+          <ButtonLink href={table.href('payments.topUp', language)}>{t('guest.account.topUp')}</ButtonLink>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Unverified({ email }: { email: string }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className="grid gap-2">
+        <p className="flex gap-2.5">
+          <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+          <span className="min-w-0">{t('guest.account.unverified', { email })}</span>
+        </p>
+        <p className="pl-7.5">
+          <Link href={pageTable().href('identity.security', language)}>{t('guest.account.unverifiedMore')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Every page that has its place in the account menu, whichever domain it belongs to. */
+function Ways({ roles }: { roles: readonly string[] }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const table = pageTable();
+  const ways = table.pages
+    .filter((page) => page.area === 'guest' && page.id !== 'guest.account' && mayOpen(page, roles))
+    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'account').map((entry) => ({ page, entry })))
+    .sort((a, b) => a.entry.order - b.entry.order);
+  return (
+    <Card flush className="self-start">
+      <ul className="divide-y divide-line">
+        {ways.map(({ page, entry }) => (
+          <li key={page.id}>
+            <Anchor
+              href={table.href(page.id, language)}
+              className="flex min-h-15 items-center justify-between gap-4 px-(--card-pad) font-semibold no-underline transition-colors hover:bg-hover"
+            >
+              {t.maybe(entry.label)}
+              <ChevronRight aria-hidden className="size-5 text-subtle" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** The personal area (spec 1 §2). */
+export const pages = definePages('domains/guest/web', [
+  {
+    id: 'guest.account',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/account.tsx',
+    slugs: { en: 'myvisitx' },
+    group: 'personalArea',
+    menu: [{ in: 'account', order: 10, label: 'guest.account.menu', icon: 'account' }],
+  },
+  {
+    id: 'guest.profile',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/profile.tsx',
+    slugs: { en: 'myvisitx/profile', de: 'myvisitx/profil', es: 'myvisitx/perfil' },
+    group: 'personalArea',
+    parent: 'guest.account',
+    menu: [{ in: 'account', order: 70, label: 'guest.profile.menu', icon: 'profile' }],
+  },
+]);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { listPasskeys } from '../../../contract/passkey-routes.ts';
+import { getAccount, listSessions } from '../../../contract/routes.ts';
+import { securityAction } from '../../parts/security-actions.ts';
+import { AddressCard } from '../security/address-card.tsx';
+import { PasskeysCard } from '../security/passkeys-card.tsx';
+import { PasswordCard } from '../security/password-card.tsx';
+import { SessionsCard } from '../security/sessions-card.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('identity.security.title') }));
+export const action = securityAction;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const [account, sessions, passkeys] = await Promise.all([
+    api.call(getAccount, {}),
+    api.call(listSessions, {}),
+    api.call(listPasskeys, {}),
+  ]);
+  if (!account.ok) throw new Response(null, { status: account.problem.status });
+  return {
+    account: account.data,
+    sessions: sessions.ok ? sessions.data.sessions : [],
+    passkeys: passkeys.ok ? passkeys.data.passkeys : [],
+  };
+}
+
+export default function Security(): ReactNode {
+  const t = useMessages();
+  const { account, sessions, passkeys } = useLoaderData<typeof loader>();
+  return (
+    <div className="page max-w-190 py-[clamp(1.5rem,4vw,3rem)]">
+      <header className="mb-6 grid gap-1">
+        <h1 className="font-extrabold text-3xl">{t('identity.security.title')}</h1>
+        <p className="text-muted">{t('identity.security.lead')}</p>
+      </header>
+      <div className="grid gap-(--grid-gap)">
+        <AddressCard email={account.email} verified={account.emailVerified} />
+        <PasswordCard email={account.email} />
+        <PasskeysCard passkeys={passkeys} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </div>
+  );
+}

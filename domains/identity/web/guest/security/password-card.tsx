@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
+import { Notice } from '../../parts/notice.tsx';
+import type { securityAction } from '../../parts/security-actions.ts';
+
+/** Changing the password. The address stands in the form unseen, so that password managers know what they save. */
+export function PasswordCard({ email }: { email: string }): ReactNode {
+  const t = useMessages();
+  const fetcher = useFetcher<typeof securityAction>();
+  const { data } = fetcher;
+  const form = useFocusRefused<HTMLFormElement>(data?.problem);
+  const done = data !== undefined && data.problem === null;
+  useEffect(() => {
+    if (done) form.current?.reset();
+  }, [done, form]);
+
+  const length = data?.passwordLength ?? 0;
+  const errors = fieldErrors(t, data?.problem, { field: 'newPassword', length, isNew: true });
+  const wrong = data?.problem?.code === 'wrong_credentials';
+  const missing = data?.problem?.errors?.some(({ field }) => field === 'body.currentPassword');
+  const current = wrong
+    ? t('identity.security.passwordWrong')
+    : missing
+      ? t('identity.error.passwordMissing')
+      : undefined;
+  const switchWords = {
+    showLabel: t('identity.field.showPassword'),
+    hideLabelText: t('identity.field.hidePassword'),
+  };
+  return (
+    <Card title={t('identity.security.passwordTitle')} description={t('identity.security.passwordText')}>
+      <fetcher.Form ref={form} method="post" noValidate className="grid gap-4">
+        {done ? <Notice tone="success">{t('identity.security.passwordDone')}</Notice> : null}
+        {errors.form && !wrong ? <Notice tone="danger">{errors.form}</Notice> : null}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField
+            name="currentPassword"
+            autoComplete="current-password"
+            label={t('identity.field.currentPassword')}
+            error={current}
+            {...switchWords}
+          />
+          <PasswordField
+            name="newPassword"
+            autoComplete="new-password"
+            label={t('identity.field.newPassword')}
+            error={errors.password}
+            {...switchWords}
+          />
+        </div>
+        <div>
+          <Button type="submit" name="intent" value="changePassword" loading={fetcher.state !== 'idle'}>
+            {t('identity.security.passwordSubmit')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Card>
+  );
+}

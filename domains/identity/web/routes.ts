@@ -1,0 +1,23 @@
+import { definePages } from '#kit/web/pages.ts';
+import { pageSlugs } from '../contract/pages.ts';
+
+const frame = { area: 'guest', layout: 'guest/routes/auth-frame.tsx', indexed: false } as const;
+
+/** Signing up, getting in and keeping others out. */
+export const pages = definePages('domains/identity/web', [
+  { id: 'identity.signUp', ...frame, indexed: true, file: 'guest/routes/sign-up.tsx', slugs: pageSlugs.signUp },
+  { id: 'identity.login', ...frame, indexed: true, file: 'guest/routes/log-in.tsx', slugs: pageSlugs.logIn },
+  { id: 'identity.logOut', ...frame, file: 'guest/routes/log-out.tsx', slugs: pageSlugs.logOut },
+  { id: 'identity.verify', ...frame, file: 'guest/routes/verify-email.tsx', slugs: pageSlugs.verifyEmail },
+  { id: 'identity.forgot', ...frame, file: 'guest/routes/forgot-password.tsx', slugs: pageSlugs.forgotPassword },
+  { id: 'identity.reset', ...frame, file: 'guest/routes/reset-password.tsx', slugs: pageSlugs.resetPassword },
+  {
+    id: 'identity.security',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/security.tsx',
+    slugs: pageSlugs.security,
+    parent: 'guest.account',
+    menu: [{ in: 'account', order: 80, label: 'identity.security.menu', icon: 'security' }],
+  },
+]);

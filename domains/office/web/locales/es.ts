@@ -1,0 +1,33 @@
+import type { en } from './en.ts';
+
+export const es = {
+  'office.office.home.title': 'Resumen',
+  'office.office.home.menu': 'Resumen',
+  'office.office.home.lead': 'Lo que ahora pide tu atención.',
+  'office.office.home.places': 'Lugares',
+  'office.office.mail.title': 'Correo saliente',
+  'office.office.mail.menu': 'Correo',
+  'office.office.mail.lead': 'Cada correo que ha escrito la casa.',
+  'office.office.mail.capturedNote':
+    'No hay servidor de correo: los mensajes se quedan aquí para leerlos. Define SMTP_URL para enviarlos.',
+  'office.office.mail.search': 'Buscar destinatario o asunto',
+  'office.office.mail.state': 'Estado',
+  'office.office.mail.all': 'Todos los estados',
+  'office.office.mail.captured': 'Retenido',
+  'office.office.mail.queued': 'En espera',
+  'office.office.mail.sent': 'Enviado',
+  'office.office.mail.failed': 'Fallido',
+  'office.office.mail.recipient': 'Destinatario',
+  'office.office.mail.subject': 'Asunto',
+  'office.office.mail.created': 'Escrito',
+  'office.office.mail.none': 'Ningún correo',
+  'office.office.mail.noneText': 'Todavía no se ha escrito nada, o nada coincide con la búsqueda.',
+  'office.office.mail.older': 'Correos anteriores',
+  'office.office.mail.newest': 'Correos más recientes',
+  'office.office.mail.apply': 'Buscar',
+  'office.office.mail.back': 'Todos los correos',
+  'office.office.mail.erased': 'El contenido de un correo enviado se borra: puede tener enlaces que abren cuentas.',
+  'office.office.mail.attempts': '{count, plural, =0 {sin intentos} one {un intento} other {# intentos}}',
+  'office.office.mail.text': 'Texto',
+  'office.office.mail.preview': 'Como lo muestran los programas de correo',
+} satisfies Record<keyof typeof en, string>;

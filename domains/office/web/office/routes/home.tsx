@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { Stat } from '#kit/ui/measure/gauges.tsx';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import { getOverview } from '../../../contract/routes.ts';
+import { states, useStateWord } from '../../parts/mail-state.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('office.office.home.title') }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const overview = await context.get(web).api.call(getOverview, {});
+  if (!overview.ok) throw new Response(null, { status: overview.problem.status });
+  return overview.data;
+}
+
+export default function OfficeHome(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const word = useStateWord();
+  const { mail } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      <header className="grid gap-0.5">
+        <h1 className="font-extrabold text-2xl">{t('office.office.home.title')}</h1>
+        <p className="text-muted">{t('office.office.home.lead')}</p>
+      </header>
+      <Card title={t('office.office.mail.title')}>
+        <CardRow min="8rem">
+          {states.map((state) => (
+            <Stat key={state} label={word(state)} value={format.number(mail[state])} />
+          ))}
+        </CardRow>
+      </Card>
+      <Places />
+    </div>
+  );
+}
+
+/** Every place of the office, whichever domain it belongs to, and the documents of the contract. */
+function Places(): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const table = pageTable();
+  const places = table.pages
+    .filter((page) => page.area === 'office' && page.id !== 'office.home')
+    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'top').map((entry) => ({ page, entry })))
+    .sort((a, b) => a.entry.order - b.entry.order)
+    .map(({ page, entry }) => ({ href: table.href(page.id, language), words: t.maybe(entry.label) ?? page.id }));
+  return (
+    <Card title={t('office.office.home.places')} flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {[...places, { href: '/docs', words: 'REST · GraphQL · AsyncAPI' }].map(({ href, words }) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              className="flex min-h-11 items-center justify-between px-(--card-pad) font-semibold no-underline hover:bg-hover"
+            >
+              {words}
+              <ChevronRight aria-hidden className="size-4 text-subtle" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

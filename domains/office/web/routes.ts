@@ -1,0 +1,33 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** The operators' own pages. */
+export const pages = definePages('domains/office/web', [
+  {
+    id: 'office.home',
+    area: 'office',
+    file: 'office/routes/home.tsx',
+    slugs: { en: '' },
+    menu: [
+      { in: 'top', order: 10, label: 'office.office.home.menu', icon: 'overview' },
+      { in: 'bottom', order: 10, label: 'office.office.home.menu', icon: 'overview' },
+    ],
+  },
+  {
+    id: 'office.mail',
+    area: 'office',
+    file: 'office/routes/mail.tsx',
+    slugs: { en: 'mail' },
+    parent: 'office.home',
+    menu: [
+      { in: 'top', order: 20, label: 'office.office.mail.menu', icon: 'mail' },
+      { in: 'bottom', order: 20, label: 'office.office.mail.menu', icon: 'mail' },
+    ],
+  },
+  {
+    id: 'office.mailMessage',
+    area: 'office',
+    file: 'office/routes/mail-message.tsx',
+    slugs: { en: 'mail/:mailId' },
+    parent: 'office.mail',
+  },
+]);
