@@ -3,12 +3,13 @@ import { restricted } from '#domains/access/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
+import { PersonId } from './entities.ts';
 import { chatLimits } from './limits.ts';
 import * as problems from './problems.ts';
 
 /** Number of a command within its chat and side: 1 for the start, then one more each time. A repeat is answered, not done twice. */
 const sequence = z.int().min(1);
-const chatId = z.int();
+const chatId = z.int().min(1);
 /** Chosen by the page per start (a UUID): a repeated start with the same key is the same chat. */
 const startKey = z.string().min(8).max(64);
 const text = z.string().trim().min(1).max(chatLimits.textLength);
@@ -41,7 +42,7 @@ export const startChat = clientMessage({
   access: visitor,
   problems: startProblems,
   payload: z.object({
-    actorId: z.int(),
+    actorId: PersonId,
     chatType: ChatType,
     /** Asks for an exclusive LIVECHAT where the performer also offers multi chat. VIDEO_CALL is always exclusive. */
     single: z.boolean().default(false),
@@ -102,14 +103,14 @@ export const markChatRead = clientMessage({
   name: 'markChatRead',
   summary: 'Marks the texts of a chat as read up to one of them, for this side.',
   access: loggedIn,
-  payload: z.object({ chatId, textId: z.int() }),
+  payload: z.object({ chatId, textId: z.int().min(1) }),
 });
 
 export const watchActor = clientMessage({
   name: 'watchActor',
   summary: 'Subscribes this connection to a performer’s actorState pushes (and answers the current one), or ends that.',
   access: visitor,
-  payload: z.object({ actorId: z.int(), watch: z.boolean().default(true) }),
+  payload: z.object({ actorId: PersonId, watch: z.boolean().default(true) }),
 });
 
 const performer = only('performer');
@@ -179,7 +180,7 @@ export const kickGuest = clientMessage({
   summary: 'Removes a guest from the room for this session of it: all the guest’s chats there end (201).',
   access: performer,
   problems: [problems.notLive],
-  payload: z.object({ guestId: z.int() }),
+  payload: z.object({ guestId: PersonId }),
 });
 
 export const muteGuest = clientMessage({
@@ -187,7 +188,7 @@ export const muteGuest = clientMessage({
   summary: 'Takes or gives back a guest’s right to write in the room.',
   access: performer,
   problems: [problems.notLive],
-  payload: z.object({ guestId: z.int(), muted: z.boolean() }),
+  payload: z.object({ guestId: PersonId, muted: z.boolean() }),
 });
 
 export const sendRoomText = clientMessage({

@@ -11,13 +11,14 @@ import {
   Instant,
   LiveChat,
   MediaTicket,
+  PersonId,
   StudioEarnings,
   StudioRoom,
 } from './entities.ts';
 import * as problems from './problems.ts';
 
 const chatId = z.coerce.number().int().min(1);
-const actorId = z.coerce.number().int().min(1);
+const actorId = z.coerce.number().pipe(PersonId);
 const page = z.object({
   /** Only what is older than this id. */
   before: z.coerce.number().int().min(1).optional(),

@@ -7,10 +7,10 @@ import {
   chatRefunded,
   chatStartRetry,
   chatState,
-  chatTicket,
   exitCodes,
   surveyOffer,
 } from '../contract/index.ts';
+import { admit } from './admit.ts';
 import type { Booked } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -92,16 +92,11 @@ function tellEffect(ctx: Context, { chat, booked }: News, effect: ChatEffect): v
   }
 }
 
-/** Opens the picture to the guest; a C2C chat gets its own room for the guest's camera. */
-export async function admit(ctx: Context, chat: ChatRow, inherited: boolean): Promise<void> {
-  if (chat.type === 'VIDEO_CALL') await ctx.media.openCamera(chat);
-  if (inherited) return;
-  const ticket = await ctx.media.watchTicket(chat);
-  ctx.kit.realtime.publish(chatTopic(chat.id), chatTicket, { chatId: chat.id, ticket });
-}
-
 async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
-  if (!(await isCarriedOn(ctx, chat))) await ctx.media.stopWatching(chat);
+  if (!(await isCarriedOn(ctx, chat))) {
+    await ctx.media.stopWatching(chat);
+    ctx.neighbours.tell({ about: 'stopWatching', chatId: chat.id });
+  }
   if (chat.type === 'VIDEO_CALL') await ctx.media.closeCamera(chat);
   ctx.wires.releaseChat(chat.id);
   const { id: chatId, actorId, actorName, type: chatType } = chat;

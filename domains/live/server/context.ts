@@ -3,6 +3,7 @@ import type { ChatRow } from './chat-row.ts';
 import type { LiveDeps } from './deps.ts';
 import type { ChatTimes } from './machine/state.ts';
 import type { MediaGate } from './media.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Wires } from './wires.ts';
 import type { Work } from './work.ts';
 
@@ -16,6 +17,7 @@ export interface Context {
   readonly wires: Wires;
   /** Work that goes on by itself: followed, bounded, and waited for when stopping. */
   readonly work: Work;
+  readonly neighbours: Neighbours;
   now(): number;
   /** After a chat was written: its deadline, its media session, its room's numbers. */
   chatWritten(chat: ChatRow): void;

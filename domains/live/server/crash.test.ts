@@ -23,7 +23,7 @@ const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard
 
 it('whichever transaction dies, before or after its commit: books and chats agree, and everything ends', async () => {
   let faults: Fault[] = [];
-  const world = await World.open(() => faults.shift() ?? null);
+  const world = await World.open({ fault: () => faults.shift() ?? null });
   const performers = [
     await world.livePerformer({ priceVideo: 310 }, { autoAccept: true }),
     await world.livePerformer({ priceVideo: 310, priceMulti: 170 }, { autoAccept: true }),

@@ -11,6 +11,7 @@ import type { LiveDeps } from './deps.ts';
 import { guestLost } from './hold-chat.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
+import { createNeighbours } from './neighbours.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
 import { closeRoom, hostGone, hostLost, hostSending } from './rooms.ts';
@@ -49,6 +50,9 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   const dirtyRooms = new Set<number>();
   const untidyRooms = new Set<number>();
   const ctx: Context = {
+    get neighbours() {
+      return neighbours;
+    },
     kit,
     deps,
     times,
@@ -59,7 +63,8 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     chatWritten(chat) {
       deadlines.set(chat);
       delivery.forget(chat.mediaSession);
-      if (kit.bus.remote) kit.bus.publish(wake, JSON.stringify({ session: chat.mediaSession, ended: endedId(chat) }));
+      const { id: chatId, mediaSession: session, status } = chat;
+      ctx.neighbours.tell({ about: 'written', chatId, session, over: status === 'ended' });
     },
     tidyLater(roomId) {
       if (untidyRooms.has(roomId)) return;
@@ -78,6 +83,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       }, viewersEvery);
     },
   };
+  const neighbours = createNeighbours(ctx);
   const deadlines = createDeadlines(ctx);
   const delivery = createDelivery(ctx);
   const stops: (() => void)[] = [];
@@ -110,7 +116,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     migrations: liveTables,
     handlers: [...socketHandlers(ctx), ...restHandlers(ctx), ...declare([...pushes, ...events])],
     async start() {
-      stops.push(await kit.bus.subscribe(wake, (text) => hearWake(ctx, delivery.forget, text)));
+      stops.push(await neighbours.listen(delivery.forget));
       hearMedia();
       await recover(ctx);
       await deadlines.start();
@@ -132,17 +138,6 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
     settled: () => ctx.work.idle(),
   };
-}
-
-/** Between processes: a chat's media session means something else now, or the chat is over. */
-const wake = 'vesper:live';
-
-const endedId = (chat: { id: number; status: string }): number | null => (chat.status === 'ended' ? chat.id : null);
-
-function hearWake(ctx: Context, forget: (session: string) => void, text: string): void {
-  const { session, ended } = JSON.parse(text) as { session: string; ended: number | null };
-  forget(session);
-  if (ended !== null) ctx.wires.releaseChat(ended);
 }
 
 async function tellCamera(ctx: Context, chatId: number, sending: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { ChatRow } from './chat-row.ts';
 export interface MediaGate {
   openRoom(actorId: number): Promise<void>;
   closeRoom(actorId: number): Promise<void>;
-  /** The performer's admission to send. */
+  /** The performer's admission to send; the picture is carried by the engine of the process that gives it. */
   publishTicket(actorId: number): Promise<MediaTicket>;
   /** Takes the right to send from whoever holds it; tickets issued later work. */
   dropPublisher(actorId: number): Promise<void>;
@@ -47,7 +47,10 @@ export function mediaGate(engine: LiveMedia): MediaGate {
   return {
     openRoom: (actorId) => engine.open(actorRoom(actorId), { publisher: performerPeer(actorId) }),
     closeRoom: (actorId) => engine.close(actorRoom(actorId)),
-    publishTicket: (actorId) => engine.publish(actorRoom(actorId), performerPeer(actorId)),
+    async publishTicket(actorId) {
+      await this.openRoom(actorId);
+      return engine.publish(actorRoom(actorId), performerPeer(actorId));
+    },
     dropPublisher: (actorId) => engine.kick(actorRoom(actorId), performerPeer(actorId)),
     watchTicket: (chat) =>
       engine.subscribe(actorRoom(chat.actorId), guestPeer(chat.guestId), {

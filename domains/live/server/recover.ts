@@ -14,10 +14,11 @@ export async function recover(ctx: Context): Promise<void> {
   const { db } = ctx.kit;
   await db.transaction((tx) => ctx.deps.performers.clearPresence(tx));
   for (const room of await db.orm.select().from(rooms).where(isNull(rooms.endedAt))) {
-    await ctx.media.openRoom(room.actorId);
+    const orphan = isOrphan(ctx, room);
+    if (orphan) await ctx.media.openRoom(room.actorId);
     await db.orm
       .update(rooms)
-      .set({ told: null, ...(isOrphan(ctx, room) ? awaitHost(ctx) : {}) })
+      .set({ told: null, ...(orphan ? awaitHost(ctx) : {}) })
       .where(eq(rooms.id, room.id));
     await tidyRoom(ctx, room.id);
   }

@@ -90,7 +90,10 @@ async function closeLocked(ctx: Context, tx: Tx, room: RoomRow, exit: ExitCode):
   const closed = await changeRoom(tx, room, values);
   await tidyLockedRoom(ctx, tx, closed);
   await tx.emit(performerStopped, { actorId: room.actorId, at });
-  tx.afterCommit(() => ctx.work.follow('closing a picture', ctx.media.closeRoom(room.actorId)));
+  tx.afterCommit(() => {
+    ctx.work.follow('closing a picture', ctx.media.closeRoom(room.actorId));
+    ctx.neighbours.tell({ about: 'closeRoom', actorId: room.actorId });
+  });
 }
 
 /** The studio's connection stands (again). Nothing happens when the performer is not live. */

@@ -9,12 +9,17 @@ import type { Person } from './people.ts';
 import { Stage } from './stage.ts';
 import { ownersOfTables } from './tables.ts';
 
+interface Options {
+  readonly fault?: () => Fault;
+  readonly remote?: boolean;
+}
+
 /** A stage on a database and a clock of the test's own. */
 export class World extends Stage<TestKit> {
-  /** `fault` says before each transaction how the process dies in it. */
-  static async open(fault: () => Fault = () => null): Promise<World> {
+  /** `fault` says before each transaction how the process dies in it; `remote`: there are other processes. */
+  static async open({ fault = () => null, remote = false }: Options = {}): Promise<World> {
     const kit = await testKit(ownersOfTables);
-    const world = new World({ ...kit, db: faulty(kit.db, fault) });
+    const world = new World({ ...kit, db: faulty(kit.db, fault), bus: { ...kit.bus, remote } });
     await world.live.start?.();
     return world;
   }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { admitIfHere } from './admit.ts';
+import type { ChatRow } from './chat-row.ts';
+import { findChat } from './chat-row.ts';
+import type { Context } from './context.ts';
+
+/** What one process has others do, because they may hold the guest's connection or the engine with the picture. */
+export type Word =
+  /** A chat was written: its media session may mean something else now; `over`: its connections hear no more of it. */
+  | { readonly about: 'written'; readonly chatId: number; readonly session: string; readonly over: boolean }
+  | { readonly about: 'admit'; readonly chatId: number }
+  | { readonly about: 'stopWatching'; readonly chatId: number }
+  | { readonly about: 'closeRoom'; readonly actorId: number };
+
+export interface Neighbours {
+  /** Says it to the other processes; to nobody when there is but one. */
+  tell(word: Word): void;
+  listen(forget: (session: string) => void): Promise<() => void>;
+}
+
+const channel = 'vesper:live';
+
+export function createNeighbours(ctx: Context): Neighbours {
+  const { bus } = ctx.kit;
+  const me = randomUUID();
+
+  const withChat = (what: string, chatId: number, act: (chat: ChatRow) => Promise<void>): void =>
+    ctx.work.run(what, async () => {
+      const chat = await findChat(ctx.kit.db, chatId);
+      if (chat) await act(chat);
+    });
+
+  const hear = (word: Word, forget: (session: string) => void): void => {
+    switch (word.about) {
+      case 'closeRoom':
+        ctx.work.follow('closing a picture', ctx.media.closeRoom(word.actorId));
+        break;
+      case 'admit':
+        withChat('admitting a guest', word.chatId, async (chat) => void (await admitIfHere(ctx, chat)));
+        break;
+      case 'stopWatching':
+        withChat('ending a picture', word.chatId, (chat) => ctx.media.stopWatching(chat));
+        break;
+      case 'written':
+        forget(word.session);
+        if (word.over) ctx.wires.releaseChat(word.chatId);
+    }
+  };
+
+  return {
+    tell(word) {
+      if (bus.remote) bus.publish(channel, JSON.stringify({ from: me, word }));
+    },
+    listen: (forget) =>
+      bus.subscribe(channel, (text) => {
+        const { from, word } = JSON.parse(text) as { from: string; word: Word };
+        if (from !== me) hear(word, forget);
+      }),
+  };
+}
