@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { CastMember } from '#demo/cast/index.ts';
-import { answersTo, clipFile, replies } from '#demo/cast/index.ts';
+import { answersTo, clipFile, moods, replies } from '#demo/cast/index.ts';
 import { demoPassword, emailOf } from '#demo/seed/seed.ts';
 import * as live from '#domains/live/contract/index.ts';
+import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
 import type { Clip } from '#kit/live-media/clip.ts';
@@ -112,6 +113,7 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
     if (state === 'open' && wasOpen && !over) void goLive();
     if (state === 'open') wasOpen = true;
   });
+  await api.call(updateStudioProfile, { body: { mood: oneOf(moods[own]) } });
   await goLive();
 
   return async () => {

@@ -39,6 +39,7 @@ export const ActorCard = z
     languages: z.array(ActorLanguage),
     categories: z.array(z.string()),
     headline: z.string(),
+    mood: z.string().describe('what tonight is like, in the performer’s own words; empty when nothing is said'),
     onlineState: OnlineState,
     liveState: LiveState,
     isOnline: z.boolean(),

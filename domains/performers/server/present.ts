@@ -2,6 +2,7 @@ import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
+import { moodNow } from './mood.ts';
 import type { actors, PictureColumn, sedcards } from './tables.ts';
 
 export type ActorRow = typeof actors.$inferSelect;
@@ -60,6 +61,7 @@ export function createPresenter(media: Media, now: () => number): Presenter {
     languages: row.languages as ActorCard['languages'],
     categories: row.categories,
     headline: inLanguage(row.headline, language),
+    mood: moodNow(row, now()),
     isNew: now() - row.createdAt.getTime() < newFor,
     favoriteCount: row.favoriteCount,
     avatar: picture(row.avatar, 'avatar'),

@@ -71,16 +71,16 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
       );
       return { amount: rows[0]?.amount ?? 0 };
     }),
-    handle(getStudioProfile, (_, { caller }) => readProfile(db, accountOf(caller), presenter)),
-    handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(db, accountOf(caller), body, presenter)),
+    handle(getStudioProfile, (_, { caller }) => readProfile(kit, accountOf(caller), presenter)),
+    handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(kit, accountOf(caller), body, presenter)),
     handle(addStudioPicture, async ({ body }, { caller }) => {
       const actorId = accountOf(caller);
       await addPicture(db, media, { actorId, kind: body.kind, body: Buffer.from(body.data, 'base64') });
-      return readProfile(db, actorId, presenter);
+      return readProfile(kit, actorId, presenter);
     }),
     handle(removeStudioPicture, async ({ params }, { caller }) => {
       await removePicture(db, media, accountOf(caller), params.pictureId);
-      return readProfile(db, accountOf(caller), presenter);
+      return readProfile(kit, accountOf(caller), presenter);
     }),
   ];
 }

@@ -30,6 +30,9 @@ export const actors = performers.table(
     languages: text('languages').array().notNull(),
     categories: text('categories').array().notNull(),
     headline: jsonb('headline').$type<LocalisedText>().notNull(),
+    mood: text('mood').notNull().default(''),
+    /** When the mood was said. */
+    moodAt: instant('mood_at'),
     about: jsonb('about').$type<LocalisedText>().notNull(),
     bannedCountryCodes: text('banned_country_codes').array().notNull().default(sql`'{}'`),
     schedule: jsonb('schedule').$type<{ day: number; fromMinute: number; toMinute: number }[]>().notNull(),

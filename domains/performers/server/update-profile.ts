@@ -1,24 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
-import type { Db, Executor } from '#kit/db/db.ts';
+import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
 import { actorMissing } from '../contract/index.ts';
 import { findActor, findSedcards } from './find-actor.ts';
+import { moodNow } from './mood.ts';
 import type { Presenter } from './present.ts';
 import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
+type Tools = Pick<Kit, 'db' | 'clock'>;
 type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures'>>;
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
-export async function readProfile(executor: Executor, actorId: number, presenter: Presenter): Promise<StudioProfile> {
-  const row = await findActor(executor, actorId);
+export async function readProfile({ db, clock }: Tools, actorId: number, presenter: Presenter): Promise<StudioProfile> {
+  const row = await findActor(db, actorId);
   if (!row) throw new Problem(actorMissing);
-  const pictures = await findSedcards(executor, actorId, 18);
+  const pictures = await findSedcards(db, actorId, 18);
   return {
     name: row.name,
     headline: row.headline,
     about: row.about,
+    mood: moodNow(row, clock.now()),
     languages: row.languages as StudioProfile['languages'],
     categories: row.categories,
     bannedCountryCodes: row.bannedCountryCodes,
@@ -40,21 +43,24 @@ export async function readProfile(executor: Executor, actorId: number, presenter
 
 /** Changes what is given. Throws `word_refused` for a text with a refused word, and changes nothing then. */
 export async function updateProfile(
-  db: Db,
+  tools: Tools,
   actorId: number,
   change: Change,
   presenter: Presenter,
 ): Promise<StudioProfile> {
+  const { db, clock } = tools;
   for (const field of ['headline', 'about'] as const) {
     for (const [language, text] of Object.entries(change[field] ?? {}))
       assertAllowed(`body.${field}.${language}`, text);
   }
+  assertAllowed('body.mood', change.mood ?? '');
   const known = change.categories
     ? await db.orm.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
     : [];
   const { prices, categories: chosen, ...plain } = change;
   const values = {
     ...plain,
+    ...(plain.mood === undefined ? {} : { moodAt: new Date(clock.now()) }),
     ...(chosen ? { categories: chosen.filter((slug) => known.some((category) => category.slug === slug)) } : {}),
     ...(prices
       ? {
@@ -67,5 +73,5 @@ export async function updateProfile(
       : {}),
   };
   if (Object.keys(values).length > 0) await db.orm.update(actors).set(values).where(eq(actors.id, actorId));
-  return readProfile(db, actorId, presenter);
+  return readProfile(tools, actorId, presenter);
 }

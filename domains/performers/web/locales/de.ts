@@ -53,6 +53,7 @@ export const de = {
   'performers.tab.pictures': 'Bilder',
   'performers.tab.liveShow': 'Live-Show',
   'performers.profile.title': '{name} live',
+  'performers.mood.label': 'Heute Abend:',
   'performers.prices.title': 'Was ein Chat kostet',
   'performers.prices.video': 'Videochat',
   'performers.prices.single': 'Privat, nur ihr zwei',

@@ -52,6 +52,7 @@ export const en = {
   'performers.tab.pictures': 'Pictures',
   'performers.tab.liveShow': 'Live show',
   'performers.profile.title': '{name} live',
+  'performers.mood.label': 'Tonight:',
   'performers.prices.title': 'What a chat costs',
   'performers.prices.video': 'Video chat',
   'performers.prices.single': 'Private, just the two of you',

@@ -53,6 +53,7 @@ export const es = {
   'performers.tab.pictures': 'Fotos',
   'performers.tab.liveShow': 'Show en directo',
   'performers.profile.title': '{name} en directo',
+  'performers.mood.label': 'Esta noche:',
   'performers.prices.title': 'Lo que cuesta un chat',
   'performers.prices.video': 'Videochat',
   'performers.prices.single': 'Privado, a solas',

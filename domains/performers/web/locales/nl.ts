@@ -53,6 +53,7 @@ export const nl = {
   'performers.tab.pictures': 'Foto’s',
   'performers.tab.liveShow': 'Liveshow',
   'performers.profile.title': '{name} live',
+  'performers.mood.label': 'Vanavond:',
   'performers.prices.title': 'Wat een chat kost',
   'performers.prices.video': 'Videochat',
   'performers.prices.single': 'Privé, alleen jullie twee',

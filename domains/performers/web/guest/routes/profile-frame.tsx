@@ -14,6 +14,7 @@ import type { Actor } from '../../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../../contract/index.ts';
 import { useLiveSlots } from '../../parts/live-slots.tsx';
 import { dataOr404 } from '../../parts/load.ts';
+import { MoodLine } from '../../parts/mood-line.tsx';
 import { lookOf, stateKey } from '../../parts/state-words.ts';
 import { useLiving } from '../../parts/use-living.ts';
 
@@ -80,6 +81,7 @@ export default function ProfileFrame(): ReactNode {
               {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
             </div>
             <p className="max-w-160 text-lg">{actor.headline}</p>
+            <MoodLine mood={actor.mood} />
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
               <li>
                 <MapPin aria-hidden />

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { getActorDataByIdOrName, onlineModels, updateStudioProfile } from '../contract/index.ts';
+import { anActor } from '../testing/actors.ts';
+import { createPerformers, performersTables } from './index.ts';
+import { moodLasts } from './mood.ts';
+
+const kit = await testKit([mediaTables, performersTables]);
+const performers = createPerformers(kit, { media: createMedia(kit) });
+const dispatcher = createDispatcher(performers.handlers, kit);
+const as = (given: Partial<Caller>) => {
+  const caller: Caller = {
+    subjectId: 50,
+    accountId: null,
+    roles: [],
+    sessionId: null,
+    language: 'de',
+    country: null,
+    ip: '127.0.0.1',
+    ...given,
+  };
+  return createClient(dispatcher.transportFor({ caller } as Call));
+};
+const vega = as({ accountId: 1, roles: ['performer'] });
+const guest = as({});
+
+const seen = async (): Promise<string | undefined> => {
+  const answer = await guest.call(getActorDataByIdOrName, { params: { actorIdOrName: 'Vega' } });
+  return answer.ok ? answer.data.actor?.mood : undefined;
+};
+
+describe('a mood line for tonight', () => {
+  beforeAll(() => kit.db.transaction((tx) => performers.create(tx, anActor({ id: 1, name: 'Vega' }))));
+  beforeEach(async () => {
+    await vega.call(updateStudioProfile, { body: { mood: 'Rainy night, new strings' } });
+  });
+
+  it('is said in the studio and read on the profile and on cards, as it was said', async () => {
+    const presence = { online: true, freeChat: false, livePreview: false, voyeur: false, viewers: 0 } as const;
+    await kit.db.transaction((tx) => performers.setPresence(tx, 1, { ...presence, state: 'live' }));
+    expect(await seen()).toBe('Rainy night, new strings');
+    expect(await guest.query(onlineModels, {})).toMatchObject({
+      data: { items: [{ name: 'Vega', mood: 'Rainy night, new strings' }] },
+    });
+  });
+  it('goes after twelve hours by itself, or when the performer takes it down', async () => {
+    await kit.clock.advance(moodLasts - 1);
+    expect(await seen()).toBe('Rainy night, new strings');
+    await kit.clock.advance(1);
+    expect(await seen()).toBe('');
+    await vega.call(updateStudioProfile, { body: { mood: 'Back again' } });
+    expect(await seen()).toBe('Back again');
+    expect(await vega.call(updateStudioProfile, { body: { mood: ' ' } })).toMatchObject({ data: { mood: '' } });
+    expect(await seen()).toBe('');
+  });
+  it('stays when something else of the profile changes', async () => {
+    await vega.call(updateStudioProfile, { body: { autoAccept: true } });
+    expect(await seen()).toBe('Rainy night, new strings');
+  });
+  it('is refused when too long or with a word that has no place here, and the old one stays', async () => {
+    expect(await vega.call(updateStudioProfile, { body: { mood: 'la '.repeat(40) } })).toMatchObject({
+      problem: { code: 'invalid_input', errors: [{ field: 'body.mood' }] },
+    });
+    expect(await vega.call(updateStudioProfile, { body: { mood: 'Schoolgirl night' } })).toMatchObject({
+      problem: { code: 'word_refused', errors: [{ field: 'body.mood' }] },
+    });
+    expect(await guest.call(updateStudioProfile, { body: { mood: 'Hello' } })).toMatchObject({
+      problem: { code: 'not_logged_in' },
+    });
+    expect(await seen()).toBe('Rainy night, new strings');
+  });
+});
