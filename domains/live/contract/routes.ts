@@ -158,6 +158,21 @@ export const getStudioEarnings = route({
   response: StudioEarnings,
 });
 
+/** Bytes a studio may send at once to measure its uplink: two seconds at the rate a broadcast needs. */
+export const uplinkProbeBytes = 1024 * 1024;
+
+export const probeUplink = route({
+  name: 'probeUplink',
+  method: 'POST',
+  path: 'studio/uplink',
+  summary: 'Takes a piece of filler and says how much arrived, so that a studio can measure its uplink before going live.',
+  access: performer,
+  maxBody: uplinkProbeBytes + 1024,
+  limit: { points: 30, seconds: 60, per: 'subject' },
+  body: z.object({ filler: z.string().max(uplinkProbeBytes) }),
+  response: z.object({ received: z.int() }),
+});
+
 const operator = only('operator');
 
 export const getLiveRooms = route({
@@ -215,6 +230,7 @@ export const routes = [
   getRoomTexts,
   getStudioChats,
   getStudioEarnings,
+  probeUplink,
   getLiveRooms,
   adminEndChat,
   adminCloseRoom,

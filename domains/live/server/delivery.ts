@@ -48,7 +48,7 @@ export function createDelivery(ctx: Context): Delivery {
   /** Free sessions, and when they are written next. */
   const free = new Map<string, number>();
   const speed = ctx.kit.config.CLOCK_SPEED;
-  const breakMs = ctx.times.pictureBroken + 1_000;
+  const breakMs = ctx.times.pictureBroken + ctx.times.reportEvery;
 
   const stepSession = async (session: string, event: ChatEvent): Promise<void> => {
     if (free.has(session)) return;

@@ -104,6 +104,7 @@ function studioRoutes(ctx: Context): Handler[] {
         .where(and(eq(chats.actorId, caller.accountId as number), chats.paid, gte(chats.startedAt, since)));
       return { earned: 0, minutes: 0, refunded: 0, chats: 0, ...row, since };
     }),
+    handle(contract.probeUplink, async ({ body }) => ({ received: body.filler.length })),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { NewActor, Performers } from '#domains/performers/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { Caller } from '#kit/contract/access.ts';
+import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Live } from '../server/index.ts';
@@ -30,10 +31,12 @@ export class Stage<K extends Kit = Kit> {
   live: Live;
   #closeListeners: ((connectionId: string, caller: Caller) => void)[] = [];
   #nextId: number;
+  readonly #engine: LiveMedia | null;
 
-  /** `firstId`: the number space of people begins here. */
-  constructor(kit: K, firstId = 100_001) {
+  /** `firstId`: the number space of people begins here. `engine`: a media engine other than the double. */
+  constructor(kit: K, firstId = 100_001, engine: LiveMedia | null = null) {
     this.#nextId = firstId;
+    this.#engine = engine;
     const realtime: Kit['realtime'] = {
       ...kit.realtime,
       publish: (topic, message, payload) => {
@@ -66,7 +69,7 @@ export class Stage<K extends Kit = Kit> {
       access: this.access,
       guest: { nameOf: async (_, id) => `Guest${id}` },
       isVip: async (_, id) => this.vips.has(id),
-      media: this.media,
+      media: this.#engine ?? this.media,
     });
   }
 

@@ -1,6 +1,8 @@
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import type { NewActor } from '#domains/performers/server/index.ts';
+import type { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
+import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { Fault } from './faulty-db.ts';
@@ -12,14 +14,17 @@ import { ownersOfTables } from './tables.ts';
 interface Options {
   readonly fault?: () => Fault;
   readonly remote?: boolean;
+  /** Makes a media engine on the world's clock, instead of the double. */
+  readonly engine?: (clock: TestClock) => Promise<LiveMedia>;
 }
 
 /** A stage on a database and a clock of the test's own. */
 export class World extends Stage<TestKit> {
   /** `fault` says before each transaction how the process dies in it; `remote`: there are other processes. */
-  static async open({ fault = () => null, remote = false }: Options = {}): Promise<World> {
+  static async open({ fault = () => null, remote = false, engine }: Options = {}): Promise<World> {
     const kit = await testKit(ownersOfTables);
-    const world = new World({ ...kit, db: faulty(kit.db, fault), bus: { ...kit.bus, remote } });
+    const media = (await engine?.(kit.clock)) ?? null;
+    const world = new World({ ...kit, db: faulty(kit.db, fault), bus: { ...kit.bus, remote } }, 100_001, media);
     await world.live.start?.();
     return world;
   }

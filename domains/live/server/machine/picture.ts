@@ -1,9 +1,6 @@
 import { charge, refund } from './money.ts';
 import type { ChatState, ChatTimes, Step } from './state.ts';
 
-/** Reports come once a second: a gap between two of them is longer than the break it hides by up to this, ms. */
-const reportSlack = 1_000;
-
 /** Whether a frame came so lately that the next minute may be booked. */
 export const pictureIsFresh = (state: ChatState, at: number, times: ChatTimes): boolean =>
   state.brokenSince === null && state.deliveredAt !== null && at - state.deliveredAt <= times.pictureFresh;
@@ -23,12 +20,12 @@ export function pictureDelivered(state: ChatState, at: number, until: number, ti
 }
 
 /** No frame has reached the guest since `since`. */
-export function pictureBroken(state: ChatState, since: number): Step {
+export function pictureBroken(state: ChatState, since: number, times: ChatTimes): Step {
   if (state.status !== 'running' || state.brokenSince !== null || state.deliveredAt === null) {
     return { state, effects: [] };
   }
   // Older news than the last frame: the picture has come back meanwhile, and that break is settled.
-  if (since < state.deliveredAt - reportSlack) return { state, effects: [] };
+  if (since < state.deliveredAt - times.reportEvery) return { state, effects: [] };
   return { state: { ...state, brokenSince: Math.max(since, state.deliveredAt) }, effects: [] };
 }
 
@@ -66,4 +63,4 @@ function back(state: ChatState, since: number, until: number, times: ChatTimes):
 }
 
 const gapIsBreak = (state: ChatState, until: number, times: ChatTimes): boolean =>
-  state.deliveredAt !== null && until - state.deliveredAt >= times.pictureBroken + reportSlack;
+  state.deliveredAt !== null && until - state.deliveredAt >= times.pictureBroken + times.reportEvery;

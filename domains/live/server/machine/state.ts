@@ -50,6 +50,8 @@ export interface ChatTimes {
   readonly pictureBroken: number;
   readonly pictureGone: number;
   readonly pictureFresh: number;
+  /** Frames are reported this seldom: a gap between two reports hides a break shorter by up to this. */
+  readonly reportEvery: number;
   readonly minute: number;
 }
 
@@ -64,6 +66,7 @@ export function chatTimes(speed = 1): ChatTimes {
     pictureBroken: pictureBroken * speed,
     pictureGone: pictureGone * speed,
     pictureFresh: pictureFresh * speed,
+    reportEvery: 1_000 * speed,
     minute,
   };
 }
