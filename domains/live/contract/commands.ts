@@ -125,7 +125,7 @@ export const enterStudio = clientMessage({
 export const goLive = clientMessage({
   name: 'goLive',
   summary:
-    'Opens the room; answers studioState and a ticket to publish. Already live from elsewhere: takes over (204).',
+    'Opens the room; answers studioState and a ticket to publish. One open elsewhere is taken over with its guests.',
   access: performer,
   payload: z.object({
     freeChat: z.boolean().default(true),

@@ -165,7 +165,8 @@ export const probeUplink = route({
   name: 'probeUplink',
   method: 'POST',
   path: 'studio/uplink',
-  summary: 'Takes a piece of filler and says how much arrived, so that a studio can measure its uplink before going live.',
+  summary:
+    'Takes a piece of filler and says how much arrived, so that a studio can measure its uplink before going live.',
   access: performer,
   maxBody: uplinkProbeBytes + 1024,
   limit: { points: 30, seconds: 60, per: 'subject' },

@@ -300,6 +300,21 @@ describe('a broken picture', () => {
   });
 });
 
+describe('books that take nothing', () => {
+  it('end the chat with 106 after 20 seconds, and what was paid stays right', async () => {
+    const lena = await world.livePerformer({ priceVideo: 300 });
+    const guest = await world.guest(1000);
+    await paidChat(guest, lena);
+    const { post } = world.ledger;
+    world.ledger.post = () => Promise.reject(new Error('the books are closed'));
+    await world.pass(90_000);
+    world.ledger.post = post;
+    expect(chatOf(guest)).toMatchObject({ exitCode: 106, minutes: 1, cost: 300 });
+    expect(world.kit.log.lines.length).toBeGreaterThan(0);
+    world.kit.log.lines.length = 0;
+  });
+});
+
 describe('connections', () => {
   it('a guest who reloads within ten seconds goes on in the same chat', async () => {
     const lena = await world.livePerformer();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { chatOver, guestOffline, notInThisState, startTimedOut, wrongSequence } from '../contract/index.ts';
+import { chatOver, exitCodes, guestOffline, notInThisState, startTimedOut, wrongSequence } from '../contract/index.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
 import { lockChat } from './chat-row.ts';
@@ -58,6 +58,24 @@ export async function stepChat(
  * was faster) only gets its timer back. `force`: also without a deadline (a stale picture).
  */
 export async function tickChat(ctx: Context, chatId: number, force = false): Promise<void> {
+  try {
+    await tick(ctx, chatId, force);
+  } catch (error) {
+    await endUnbookable(ctx, chatId);
+    throw error;
+  }
+}
+
+/** Nobody watches for long while the books do not take the next minute: then the chat ends with 106. */
+async function endUnbookable(ctx: Context, chatId: number): Promise<void> {
+  await stepChat(ctx, chatId, ({ status, paidUntil }) => {
+    const at = ctx.now();
+    const overdue = status === 'running' && paidUntil !== null && at - paidUntil >= ctx.times.pictureGone;
+    return overdue ? { type: 'end', at, exit: exitCodes.charge } : null;
+  });
+}
+
+async function tick(ctx: Context, chatId: number, force: boolean): Promise<void> {
   const again = await ctx.kit.db.transaction(async (tx) => {
     const row = await lockChat(tx, chatId, true);
     if (!row || row.status === 'ended') return false;
@@ -70,5 +88,5 @@ export async function tickChat(ctx: Context, chatId: number, force = false): Pro
     const { chat } = await applyEvent(ctx, tx, row, { type: 'tick', at, hostSending: room?.sending ?? false });
     return chat.deadlineAt !== null && chat.deadlineAt <= at;
   });
-  if (again) await tickChat(ctx, chatId);
+  if (again) await tick(ctx, chatId, false);
 }
