@@ -71,6 +71,19 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it(
+    'brings sound to a browser that has no decoder for it',
+    async () => {
+      const old = await chromium.page('AudioDecoder');
+      await onPage(star, (media) => media.publish('camera', 'room', 'camera'), null);
+      await watch(old, 'old', 'room', true);
+      await soundMoves(old, 'old');
+      expect(old.workers().some((worker) => worker.url().includes('opus-fallback'))).toBe(true);
+      await old.context().close();
+    },
+    timeout,
+  );
+
+  it(
     'loses the picture when kicked, and a preview sees the tiny rendition only',
     async () => {
       await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: false }), null);

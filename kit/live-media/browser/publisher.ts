@@ -49,7 +49,7 @@ export class Publisher extends Emitter<PublisherEvents> {
   error: MediaUnsupportedError | null = null;
   readonly #options: PublisherOptions;
   #worker: Worker | null = null;
-  #audio: { context: AudioContext; source: MediaStreamAudioSourceNode | null; node: AudioWorkletNode } | null = null;
+  #audio: Capture | null = null;
   #stopVideo: (() => void) | null = null;
   #stopped: (() => void) | null = null;
 
@@ -90,7 +90,7 @@ export class Publisher extends Emitter<PublisherEvents> {
       this.#endVideo();
       this.#tell({ type: 'video-none' });
     } else {
-      this.#audio?.source?.disconnect();
+      this.#audio?.source.disconnect();
       this.#tell({ type: 'audio', port: null, sampleRate: 0 });
     }
   }
@@ -136,11 +136,12 @@ export class Publisher extends Emitter<PublisherEvents> {
       this.error = new MediaUnsupportedError(missing);
       return;
     }
-    this.#audio ??= await openCapture();
-    const { context, node } = this.#audio;
-    this.#audio.source?.disconnect();
-    this.#audio.source = context.createMediaStreamSource(new MediaStream([track]));
-    this.#audio.source.connect(node);
+    const stream = new MediaStream([track]);
+    this.#audio?.source.disconnect();
+    if (this.#audio) this.#audio.source = this.#audio.context.createMediaStreamSource(stream);
+    else this.#audio = await openCapture(stream);
+    const { context, node, source } = this.#audio;
+    source.connect(node);
     void context.resume();
     const { port1, port2 } = new MessageChannel();
     node.port.postMessage({ port: port1 }, [port1]);
@@ -180,11 +181,26 @@ export class Publisher extends Emitter<PublisherEvents> {
   }
 }
 
-async function openCapture(): Promise<{ context: AudioContext; source: null; node: AudioWorkletNode }> {
-  const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'interactive' });
+interface Capture {
+  context: AudioContext;
+  source: MediaStreamAudioSourceNode;
+  node: AudioWorkletNode;
+}
+
+async function openCapture(stream: MediaStream): Promise<Capture> {
+  let context = new AudioContext({ sampleRate: 48_000, latencyHint: 'interactive' });
+  let source: MediaStreamAudioSourceNode;
+  try {
+    source = context.createMediaStreamSource(stream);
+  } catch {
+    // Firefox takes microphones at their own rate only; the encoder is told which one it is.
+    await context.close();
+    context = new AudioContext({ latencyHint: 'interactive' });
+    source = context.createMediaStreamSource(stream);
+  }
   await context.audioWorklet.addModule(captureUrl);
   const node = new AudioWorkletNode(context, 'frames-capture', { numberOfInputs: 1, numberOfOutputs: 1 });
   // Only what leads to the destination is processed; the worklet's output is silence.
   node.connect(context.destination);
-  return { context, source: null, node };
+  return { context, source, node };
 }

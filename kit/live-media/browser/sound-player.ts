@@ -1,5 +1,7 @@
 import type { CatalogAudio, MediaObject } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
+import type { SoundDecoder } from './sound-decoder.ts';
+import { openSoundDecoder } from './sound-decoder.ts';
 import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 
 /** All in milliseconds. The ring's lowest level, and how it grows when it runs dry all the same. */
@@ -10,6 +12,7 @@ const calmMs = 2_000;
 const calmStepMs = 2;
 /** Sound is later than the picture by this much anyway; only a longer delay of the picture delays it too. */
 const naturalLagMs = 60;
+const reopenEveryMs = 1_000;
 /** A report older than this tells nothing about now. */
 const freshMs = 300;
 
@@ -20,7 +23,8 @@ export class SoundPlayer {
   outputLatencyMs = 0;
   #port: MessagePort | null = null;
   #audio: CatalogAudio | null = null;
-  #decoder: AudioDecoder | null = null;
+  #decoder: SoundDecoder | null = null;
+  #reopenedAt = 0;
   #report: (PlayerReport & { at: number }) | null = null;
   #delayMs = 0;
   #penaltyMs = 0;
@@ -50,14 +54,7 @@ export class SoundPlayer {
   }
 
   push(object: MediaObject): void {
-    if (this.#decoder?.state !== 'configured') return;
-    this.#decoder.decode(
-      new EncodedAudioChunk({
-        type: 'key',
-        timestamp: object.timestampUs,
-        data: object.payload as Uint8Array<ArrayBuffer>,
-      }),
-    );
+    this.#decoder?.decode(object);
   }
 
   /** Delay of the picture against jitter. */
@@ -81,27 +78,20 @@ export class SoundPlayer {
   }
 
   #open(): void {
-    if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
+    this.#decoder?.close();
     this.#decoder = null;
     if (!this.#port || !this.#audio) return;
-    const { codec, sampleRate, channels } = this.#audio;
-    const decoder = new AudioDecoder({
-      output: (data) => this.#decoded(data),
-      // A broken packet closes the decoder; the sound goes on with a new one.
-      error: () => this.#open(),
-    });
-    decoder.configure({ codec, sampleRate, numberOfChannels: channels });
-    this.#decoder = decoder;
-  }
-
-  #decoded(data: AudioData): void {
-    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
-      const samples = new Float32Array(data.numberOfFrames);
-      data.copyTo(samples, { planeIndex, format: 'f32-planar' });
-      return samples;
-    });
-    this.#tell({ mediaMs: data.timestamp / 1000, channels });
-    data.close();
+    this.#decoder = openSoundDecoder(
+      this.#audio,
+      (sound) => this.#tell(sound),
+      // A broken packet closes the decoder; the sound goes on with a new one, unless that one breaks at once.
+      () => {
+        const now = epochMs();
+        if (now - this.#reopenedAt < reopenEveryMs) return;
+        this.#reopenedAt = now;
+        this.#open();
+      },
+    );
   }
 
   #hear(report: PlayerReport): void {

@@ -1,11 +1,5 @@
 /** What this browser lacks; the names are those of the web platform. */
-export type MissingFeature =
-  | 'VideoDecoder'
-  | 'VideoEncoder'
-  | 'AudioEncoder'
-  | 'AudioDecoder'
-  | 'OffscreenCanvas'
-  | 'AudioWorklet';
+export type MissingFeature = 'VideoDecoder' | 'VideoEncoder' | 'AudioEncoder' | 'OffscreenCanvas' | 'AudioWorklet';
 
 /** The browser cannot do what was asked. */
 export class MediaUnsupportedError extends Error {
@@ -27,9 +21,9 @@ export function missingForPublishing(): MissingFeature[] {
   return missing(['VideoEncoder']);
 }
 
-/** Without these a viewer hears nothing. */
+/** Without these a viewer hears nothing; a missing AudioDecoder is made up for. */
 export function missingForHearing(): MissingFeature[] {
-  return missing(['AudioDecoder', 'AudioWorklet']);
+  return missing(['AudioWorklet']);
 }
 
 /** Without these a publisher is not heard. */

@@ -63,6 +63,8 @@ export class Viewer extends Emitter<ViewerEvents> {
   #toldLatencyMs = 0;
   #firstTicket: Promise<LinkTicket | null | 'failed'> | null = null;
   #muted = true;
+  /** The worklet is connected to the decoder. */
+  #sounding = false;
   #volume = 1;
   #pipVideo: HTMLVideoElement | null = null;
   readonly #onVisibility = () => this.#tellVisible();
@@ -102,10 +104,12 @@ export class Viewer extends Emitter<ViewerEvents> {
   async setMuted(muted: boolean): Promise<boolean> {
     this.#muted = muted;
     if (muted) {
+      this.#sounding = false;
       await this.#audio?.context.suspend();
       this.#tell({ type: 'sound', port: null });
       return false;
     }
+    if (this.#sounding && this.#audio?.context.state === 'running') return true;
     const missing = missingForHearing();
     if (missing.length > 0) throw new MediaUnsupportedError(missing);
     this.#audio ??= await this.#openAudio();
@@ -123,6 +127,7 @@ export class Viewer extends Emitter<ViewerEvents> {
     const { port1, port2 } = new MessageChannel();
     node.port.postMessage({ port: port1 }, [port1]);
     this.#tell({ type: 'sound', port: port2 }, [port2]);
+    this.#sounding = true;
     this.#toldLatencyMs = 0;
     this.#tellLatency();
     return true;

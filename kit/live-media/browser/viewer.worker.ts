@@ -27,6 +27,7 @@ class ViewerSession {
   readonly #video: VideoPlayer;
   #rendition: RenditionName;
   #visible = true;
+  #hasSound = false;
   #state: ViewerState = 'connecting';
   #mediaBytes = 0;
   #ackedBytes = 0;
@@ -46,7 +47,7 @@ class ViewerSession {
     });
     this.#link = new RelayLink({
       origin,
-      query: () => `?rendition=${this.#visible ? this.#rendition : 'none'}`,
+      query: () => `?rendition=${this.#wanted}`,
       ticket: () => this.#askTicket(),
       onState: (state) => this.#linkChanged(state),
       onMedia: (message) => this.#media(message),
@@ -97,8 +98,14 @@ class ViewerSession {
 
   #select(): void {
     this.#link.send(
-      encodeControl({ type: 'select', rendition: this.#visible ? renditionNumber(this.#rendition) : 'none' }),
+      encodeControl({ type: 'select', rendition: this.#wanted === 'none' ? 'none' : renditionNumber(this.#wanted) }),
     );
+  }
+
+  /** A hidden tab takes the sound alone; of a silent broadcast the smallest picture, as a sign that it goes on. */
+  get #wanted(): RenditionName | 'none' {
+    if (this.#visible) return this.#rendition;
+    return this.#hasSound ? 'none' : 'tiny';
   }
 
   #resync(): void {
@@ -126,6 +133,9 @@ class ViewerSession {
       this.#publisherOffsetMs = clockOffsetMs;
       this.#video.configure(video);
       this.#sound.configure(audio ?? null);
+      if (this.#hasSound === (audio !== undefined)) return;
+      this.#hasSound = audio !== undefined;
+      if (!this.#visible) this.#select();
     } else if (message.type === 'end') {
       this.#restart();
       this.#setState('waiting');

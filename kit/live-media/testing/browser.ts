@@ -12,6 +12,9 @@ import type { MediaPage } from './page/page.ts';
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'";
 
+/** Tells the test server to take a global away from viewers' workers. */
+const withoutHeader = 'x-without';
+
 const chromiumPaths = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
@@ -23,8 +26,11 @@ const chromiumPaths = [
 export interface MediaBrowser {
   media: MediaServer;
   browser: Browser;
-  /** A page with its own `media` (see page.ts); console errors are kept in `errors`. */
-  page(): Promise<Page>;
+  /**
+   * A page with its own `media` (see page.ts); console errors are kept in `errors`. `without` names a global that
+   * its viewers do not have, as in an older browser.
+   */
+  page(without?: string): Promise<Page>;
   errors: string[];
   stop(): Promise<void>;
 }
@@ -41,8 +47,12 @@ export async function startMediaBrowser(): Promise<MediaBrowser> {
     media,
     browser,
     errors,
-    async page() {
-      const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+    async page(without) {
+      const context = await browser.newContext({
+        permissions: ['camera', 'microphone'],
+        ...(without && { extraHTTPHeaders: { [withoutHeader]: without } }),
+      });
+      const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await page.goto(media.url.replace('ws:', 'http:'));
@@ -137,7 +147,9 @@ async function serve(
   const type = path.endsWith('.html') ? 'text/html' : 'text/javascript';
   response.writeHead(body ? 200 : path === '/favicon.ico' ? 204 : 404, {
     'content-type': type,
-    'content-security-policy': contentSecurityPolicy,
+    // A page's policy binds the page; its workers have the policy they are delivered with.
+    ...(type === 'text/html' && { 'content-security-policy': contentSecurityPolicy }),
   });
-  response.end(body);
+  const without = path.includes('viewer.worker') && request.headers[withoutHeader];
+  response.end(without ? `delete globalThis.${without};${body}` : body);
 }
