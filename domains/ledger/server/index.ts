@@ -43,6 +43,11 @@ export interface LedgerDeps {
 
 export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
   const push = pushChange(kit, deps.languageOf ?? (async () => 'en'));
+  // What a performer earns is the performer's own news.
+  kit.realtime.defineTopic({
+    kind: 'performer',
+    may: (caller, id) => caller.roles.includes('performer') && String(caller.accountId) === id,
+  });
   return {
     name: 'ledger',
     migrations: { name: 'ledger', folder: new URL('./migrations', import.meta.url) },

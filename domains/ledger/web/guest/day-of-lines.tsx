@@ -33,7 +33,7 @@ export function DayOfLines({ day }: { day: Day }): ReactNode {
       <header className="flex items-baseline justify-between gap-4 border-line border-b px-(--card-pad) py-3">
         <h2 className="font-bold">{format.date(day.at, 'full')}</h2>
         <p className="tabular whitespace-nowrap text-sm text-subtle">
-          {t('ledger.statement.sum', { amount: signed(sum, language) })}
+          {t('ledger.coins', { amount: signed(sum, language) })}
         </p>
       </header>
       <ul className="divide-y divide-line">
@@ -70,13 +70,12 @@ function Line({ line }: { line: StatementLine }): ReactNode {
         </span>
       </span>
       <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-right">
-        <span className="font-bold">
-          <span className={gain ? 'text-success' : undefined}>{signed(line.amount, language)}</span>
-          <span className="font-normal text-muted text-sm"> · {formatAmount(cents, 'EUR', language)}</span>
-        </span>
-        <span className="text-sm text-subtle">
-          {t('ledger.statement.after', { amount: formatAmount(line.balanceAfter, 'VXC', language) })}
-        </span>
+        <span className={cx('font-bold', gain && 'text-success')}>{signed(line.amount, language)}</span>
+        <span className="text-sm text-subtle">{formatAmount(cents, 'EUR', language)}</span>
+      </span>
+      <span className="tabular hidden w-28 shrink-0 justify-items-end gap-0.5 text-right sm:grid">
+        <span className="text-sm text-subtle">{t('ledger.statement.after')}</span>
+        <span className="text-muted">{formatAmount(line.balanceAfter, 'VXC', language)}</span>
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import type { StatementLine } from '../../contract/transfers.ts';
 
 /** What a line is called, and the small print under it. */
 export function wordsOf(t: Translator, { kind, memo }: StatementLine): { title: string; detail: string } {
-  const { actorName: name, minute, seconds, orderId, text } = memo;
+  const { actorName: name, minute, seconds, text } = memo;
   switch (kind) {
     case 'chatMinute':
       return {
@@ -16,9 +16,6 @@ export function wordsOf(t: Translator, { kind, memo }: StatementLine): { title: 
         detail: seconds === undefined ? '' : t('ledger.statement.seconds', { seconds: Math.round(seconds) }),
       };
     default:
-      return {
-        title: t(`ledger.kind.${kind}`),
-        detail: text ?? (orderId ? t('ledger.statement.order', { order: orderId }) : ''),
-      };
+      return { title: t(`ledger.kind.${kind}`), detail: text ?? '' };
   }
 }

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const de: Record<keyof typeof en, string> = {
+export const de = {
   'ledger.coins': '{amount} Coins',
   'ledger.statement.menu': 'Guthaben und Kontoauszug',
   'ledger.statement.title': 'Guthaben und Kontoauszug',
@@ -9,15 +9,13 @@ export const de: Record<keyof typeof en, string> = {
   'ledger.statement.worth': 'entspricht {money}',
   'ledger.statement.debt': 'Nach einer Rückbuchung ist dein Konto im Minus. Lade auf, um wieder zu chatten.',
   'ledger.statement.topUp': 'Aufladen',
-  'ledger.statement.after': 'Stand {amount}',
-  'ledger.statement.sum': '{amount} an diesem Tag',
+  'ledger.statement.after': 'Stand',
   'ledger.statement.empty': 'Noch nichts passiert',
   'ledger.statement.emptyText': 'Sobald du auflädst oder chattest, steht hier jeder Coin, der sich bewegt.',
   'ledger.statement.older': 'Ältere',
   'ledger.statement.newest': 'Neueste',
   'ledger.statement.minute': 'Minute {minute}',
   'ledger.statement.seconds': '{seconds, plural, one {# Sekunde ohne Bild} other {# Sekunden ohne Bild}}',
-  'ledger.statement.order': 'Bestellung {order}',
   'ledger.kind.topUp': 'Aufladung',
   'ledger.kind.refund': 'Aufladung erstattet',
   'ledger.kind.chargeback': 'Zahlung zurückgebucht',
@@ -64,4 +62,4 @@ export const de: Record<keyof typeof en, string> = {
   'ledger.office.result': 'Ergebnis',
   'ledger.office.ok': 'Stimmt',
   'ledger.office.notOk': 'Falsch',
-};
+} satisfies Record<keyof typeof en, string>;

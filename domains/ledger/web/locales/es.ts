@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const es: Record<keyof typeof en, string> = {
+export const es = {
   'ledger.coins': '{amount} coins',
   'ledger.statement.menu': 'Saldo y movimientos',
   'ledger.statement.title': 'Saldo y movimientos',
@@ -9,15 +9,13 @@ export const es: Record<keyof typeof en, string> = {
   'ledger.statement.worth': 'equivale a {money}',
   'ledger.statement.debt': 'Tras la devolución de un pago, tu cuenta está en negativo. Recarga para volver a chatear.',
   'ledger.statement.topUp': 'Recargar',
-  'ledger.statement.after': 'Saldo {amount}',
-  'ledger.statement.sum': '{amount} en este día',
+  'ledger.statement.after': 'Saldo',
   'ledger.statement.empty': 'Todavía no hay nada',
   'ledger.statement.emptyText': 'En cuanto recargues o chatees, aquí verás cada coin que se mueva.',
   'ledger.statement.older': 'Anteriores',
   'ledger.statement.newest': 'Recientes',
   'ledger.statement.minute': 'Minuto {minute}',
   'ledger.statement.seconds': '{seconds, plural, one {# segundo sin imagen} other {# segundos sin imagen}}',
-  'ledger.statement.order': 'Pedido {order}',
   'ledger.kind.topUp': 'Recarga',
   'ledger.kind.refund': 'Recarga reembolsada',
   'ledger.kind.chargeback': 'Pago retrocedido',
@@ -64,4 +62,4 @@ export const es: Record<keyof typeof en, string> = {
   'ledger.office.result': 'Resultado',
   'ledger.office.ok': 'Correcto',
   'ledger.office.notOk': 'Incorrecto',
-};
+} satisfies Record<keyof typeof en, string>;

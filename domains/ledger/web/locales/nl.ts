@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const nl: Record<keyof typeof en, string> = {
+export const nl = {
   'ledger.coins': '{amount} coins',
   'ledger.statement.menu': 'Saldo en overzicht',
   'ledger.statement.title': 'Saldo en overzicht',
@@ -9,15 +9,13 @@ export const nl: Record<keyof typeof en, string> = {
   'ledger.statement.worth': 'ter waarde van {money}',
   'ledger.statement.debt': 'Na een terugboeking staat je account in de min. Waardeer op om weer te chatten.',
   'ledger.statement.topUp': 'Opwaarderen',
-  'ledger.statement.after': 'Saldo {amount}',
-  'ledger.statement.sum': '{amount} op deze dag',
+  'ledger.statement.after': 'Saldo',
   'ledger.statement.empty': 'Nog niets te zien',
   'ledger.statement.emptyText': 'Zodra je opwaardeert of chat, staat hier elke coin die beweegt.',
   'ledger.statement.older': 'Ouder',
   'ledger.statement.newest': 'Nieuwste',
   'ledger.statement.minute': 'Minuut {minute}',
   'ledger.statement.seconds': '{seconds, plural, one {# seconde zonder beeld} other {# seconden zonder beeld}}',
-  'ledger.statement.order': 'Bestelling {order}',
   'ledger.kind.topUp': 'Opwaardering',
   'ledger.kind.refund': 'Opwaardering terugbetaald',
   'ledger.kind.chargeback': 'Betaling teruggeboekt',
@@ -64,4 +62,4 @@ export const nl: Record<keyof typeof en, string> = {
   'ledger.office.result': 'Resultaat',
   'ledger.office.ok': 'Klopt',
   'ledger.office.notOk': 'Fout',
-};
+} satisfies Record<keyof typeof en, string>;

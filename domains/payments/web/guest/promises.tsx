@@ -15,7 +15,7 @@ export function Promises(): ReactNode {
       {promises.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-accent-ink">
           {icon}
-          <span className="grid gap-0.5">
+          <span className="grid content-start gap-0.5">
             <b>{title}</b>
             <span className="text-muted text-sm">{text}</span>
           </span>

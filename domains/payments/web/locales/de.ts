@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const de: Record<keyof typeof en, string> = {
+export const de = {
   'payments.coins': 'Coins',
   'payments.topUp.menu': 'Coins aufladen',
   'payments.topUp.title': 'Coins aufladen',
@@ -50,4 +50,4 @@ export const de: Record<keyof typeof en, string> = {
   'payments.receipt.again': 'Noch einmal versuchen',
   'payments.receipt.toCams': 'Sieh, wer live ist',
   'payments.receipt.toStatement': 'Zum Kontoauszug',
-};
+} satisfies Record<keyof typeof en, string>;

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const es: Record<keyof typeof en, string> = {
+export const es = {
   'payments.coins': 'coins',
   'payments.topUp.menu': 'Recargar',
   'payments.topUp.title': 'Recargar coins',
@@ -46,4 +46,4 @@ export const es: Record<keyof typeof en, string> = {
   'payments.receipt.again': 'Intentar de nuevo',
   'payments.receipt.toCams': 'Mira quién está en directo',
   'payments.receipt.toStatement': 'A tus movimientos',
-};
+} satisfies Record<keyof typeof en, string>;

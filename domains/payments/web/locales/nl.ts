@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-export const nl: Record<keyof typeof en, string> = {
+export const nl = {
   'payments.coins': 'coins',
   'payments.topUp.menu': 'Opwaarderen',
   'payments.topUp.title': 'Coins opwaarderen',
@@ -48,4 +48,4 @@ export const nl: Record<keyof typeof en, string> = {
   'payments.receipt.again': 'Opnieuw proberen',
   'payments.receipt.toCams': 'Kijk wie er live is',
   'payments.receipt.toStatement': 'Naar je overzicht',
-};
+} satisfies Record<keyof typeof en, string>;

@@ -87,7 +87,7 @@ function Facts({ order }: { order: Order }): ReactNode {
     [t('payments.receipt.price'), formatAmount(order.euroCents, 'EUR', language)],
     [t('payments.receipt.coins'), coins(order.coins)],
     ...(order.coinsTakenBack > 0
-      ? ([[t('payments.receipt.takenBack'), coins(-order.coinsTakenBack)]] as [string, string][])
+      ? ([[t('payments.receipt.takenBack'), `−${coins(order.coinsTakenBack)}`]] as [string, string][])
       : []),
     [t('payments.receipt.date'), format.dateTime(order.paidAt ?? order.createdAt)],
     [t('payments.receipt.order'), order.id],
