@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** The system's Chromium: `CHROMIUM_PATH`, or where distributions put it. */
+function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  if (!path) throw new Error('No Chromium is installed. Install the package "chromium", or set CHROMIUM_PATH.');
+  return path;
+}
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+const media = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** A Chromium with a fake camera and microphone that need no permission. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: [...quiet, ...media] });
+}
+
+/** The two sizes every screen is looked at in. */
+export const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const;
+
+/** A person's browser window: its page, and everything that went wrong in it. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of scripts, refused loads and console errors, to be empty at the end. */
+  readonly complaints: string[];
+}
+
+/** Opens a window on the site. Requests to any other host fail the journey. */
+export async function newPerson(
+  browser: Browser,
+  origin: string,
+  options: { size?: keyof typeof sizes; locale?: string; colorScheme?: 'dark' | 'light' } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: options.locale ?? 'en-GB',
+    colorScheme: options.colorScheme ?? 'dark',
+    permissions: ['camera', 'microphone'],
+    ...sizes[options.size ?? 'desktop'],
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(origin).host)
+      complaints.push(`foreign request: ${request.url()}`);
+  });
+  return { page, context, complaints };
+}
