@@ -84,6 +84,28 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it(
+    'keeps the sound and drops the picture while its tab is hidden, unless it floats',
+    async () => {
+      const hide = (hidden: boolean) =>
+        guest.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${hidden ? 'hidden' : 'visible'}', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'))`);
+      await onPage(star, (media) => media.publish('camera', 'room', 'camera'), null);
+      await watch(guest, 'tab', 'room', true);
+      await soundMoves(guest, 'tab');
+      await hide(true);
+      // Sound alone is a tenth of the stream.
+      await waitOnPage(guest, (media) => media.viewer('tab').stats.bitsPerSecond < 100_000, null);
+      await soundMoves(guest, 'tab');
+      await hide(false);
+      await moves(guest, 'tab');
+      await onPage(guest, (media) => media.viewer('tab').pictureInPicture(), null);
+      await hide(true);
+      await moves(guest, 'tab');
+    },
+    timeout,
+  );
+
+  it(
     'loses the picture when kicked, and a preview sees the tiny rendition only',
     async () => {
       await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: false }), null);

@@ -10,7 +10,7 @@ function play(playout: Playout, seconds: number, lateness: (frame: number) => nu
   const frames = Math.round((seconds * 1_000) / frameMs);
   for (let i = 0; i < frames; i += 1) {
     const mediaMs = (from + i) * frameMs;
-    playout.arrived(mediaMs, mediaMs + clockGapMs + 20 + lateness(i));
+    playout.arrived(mediaMs, mediaMs + clockGapMs + 20 + lateness(i), (from + i) % 60 === 0);
   }
   return from + frames;
 }
@@ -27,7 +27,7 @@ describe('the jitter buffer', () => {
   it('adds none for one hiccup, however long', () => {
     const playout = new Playout();
     const next = play(playout, 5, () => 0);
-    play(playout, 5, (i) => Math.max(0, 400 - i * frameMs), next);
+    play(playout, 5, (i) => Math.max(0, 400 - i * frameMs), next + 1);
     expect(playout.delayMs).toBe(0);
     expect(playout.stalls).toBe(1);
   });
@@ -49,15 +49,25 @@ describe('the jitter buffer', () => {
 
   it('takes the burst of a join as it comes', () => {
     const playout = new Playout();
-    for (let i = 0; i < 60; i += 1) playout.arrived(i * frameMs, clockGapMs + 60 * frameMs + i / 10);
+    for (let i = 0; i < 60; i += 1) playout.arrived(i * frameMs, clockGapMs + 60 * frameMs + i / 10, i === 0);
     play(playout, 5, () => 0, 60);
+    expect(playout.stalls).toBe(0);
+    expect(playout.delayMs).toBe(0);
+  });
+
+  it('takes the past that comes when a hidden tab is shown again', () => {
+    const playout = new Playout();
+    const next = play(playout, 10, () => 0);
+    const back = (next + 100) * frameMs + clockGapMs + 20;
+    for (let i = 50; i < 100; i += 1) playout.arrived((next + i) * frameMs, back + i / 10, i === 50);
+    play(playout, 5, () => 0, next + 100);
     expect(playout.stalls).toBe(0);
     expect(playout.delayMs).toBe(0);
   });
 
   it('follows clocks that drift apart', () => {
     const playout = new Playout();
-    for (let i = 0; i < 10_000; i += 1) playout.arrived(i * frameMs, i * frameMs * 1.0001 + clockGapMs);
+    for (let i = 0; i < 10_000; i += 1) playout.arrived(i * frameMs, i * frameMs * 1.0001 + clockGapMs, i % 60 === 0);
     expect(playout.delayMs).toBe(0);
     expect(playout.showAt(10_000 * frameMs)).toBeGreaterThan(10_000 * frameMs + clockGapMs + 30);
   });

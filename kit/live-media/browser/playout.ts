@@ -4,6 +4,8 @@ import { WindowedMin } from './windowed-min.ts';
 const transitWindowMs = 10_000;
 /** A frame this much later than planned is a stall for who watches. */
 const stallMs = 100;
+/** A keyframe later than this begins the past that a join or a resumption brings; it says nothing about the line. */
+const pastMs = 250;
 /** The frames of about the last five seconds are looked at, after every half second. */
 const rememberedFrames = 150;
 const judgedEveryFrames = 15;
@@ -25,6 +27,7 @@ export class Playout {
   stalls = 0;
   #delayMs = 0;
   #stalling = false;
+  #catchingUp = false;
   #lateness: number[] = [];
   #frames = 0;
   readonly #transit = new WindowedMin(transitWindowMs);
@@ -35,9 +38,12 @@ export class Playout {
   }
 
   /** A frame captured at `mediaMs` arrived at `now`. */
-  arrived(mediaMs: number, now: number): void {
+  arrived(mediaMs: number, now: number, keyframe: boolean): void {
     const transit = now - mediaMs;
     const late = transit - this.#transit.add(transit, now);
+    if (keyframe && late > pastMs) this.#catchingUp = true;
+    if (late <= toleratedMs) this.#catchingUp = false;
+    if (this.#catchingUp) return;
     const stalling = late > this.#delayMs + stallMs;
     // Frames that arrive together after one gap are one stall.
     if (stalling && !this.#stalling) this.stalls += 1;

@@ -156,7 +156,7 @@ class ViewerSession {
       if (object.kind === 'audio') {
         this.#sound.push(object);
       } else if (this.#visible) {
-        this.#playout.arrived(object.timestampUs / 1000, now);
+        this.#playout.arrived(object.timestampUs / 1000, now, object.keyframe);
         this.#video.push(object);
       }
     }
