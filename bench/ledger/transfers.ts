@@ -21,7 +21,7 @@ export interface Books {
 export async function openLedger(url: string): Promise<Books> {
   const log = memoryLog();
   const db = openDb(url, { log });
-  const realtime = { publish: () => undefined } as unknown as Kit['realtime'];
+  const realtime = { publish: () => undefined, defineTopic: () => undefined } as unknown as Kit['realtime'];
   const ledger = createLedger({ db, clock: wallClock(), realtime, log } as unknown as Kit);
   for (let first = 1; first <= guests; first += 500) {
     await db.transaction(async (tx) => {

@@ -64,8 +64,8 @@ function Line({ line }: { line: StatementLine }): ReactNode {
         {icons[line.kind] ?? <ArrowDownLeft />}
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-semibold">{title}</span>
-        <span className="tabular truncate text-sm text-subtle">
+        <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <span className="tabular text-sm text-subtle">
           {[format.time(line.at), detail].filter(Boolean).join(' · ')}
         </span>
       </span>

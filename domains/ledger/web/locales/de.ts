@@ -23,7 +23,7 @@ export const de = {
   'ledger.kind.chatRefund': 'Coins zurück',
   'ledger.kind.correction': 'Korrektur',
   'ledger.kind.chatWith': 'Chat mit {name}',
-  'ledger.kind.refundFrom': 'Coins zurück, Chat mit {name}',
+  'ledger.kind.refundFrom': 'Coins zurück von {name}',
   'ledger.office.menu': 'Hauptbuch',
   'ledger.office.title': 'Hauptbuch',
   'ledger.office.lead': 'Die Bücher auf einen Blick. Alle Konten zusammen ergeben immer null.',

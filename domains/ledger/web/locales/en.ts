@@ -21,7 +21,7 @@ export const en = {
   'ledger.kind.chatRefund': 'Coins back',
   'ledger.kind.correction': 'Correction',
   'ledger.kind.chatWith': 'Chat with {name}',
-  'ledger.kind.refundFrom': 'Coins back, chat with {name}',
+  'ledger.kind.refundFrom': 'Coins back from {name}',
   'ledger.office.menu': 'Ledger',
   'ledger.office.title': 'Ledger',
   'ledger.office.lead': 'The books at a glance. All accounts together are always zero.',

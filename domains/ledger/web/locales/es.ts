@@ -23,7 +23,7 @@ export const es = {
   'ledger.kind.chatRefund': 'Coins devueltos',
   'ledger.kind.correction': 'Corrección',
   'ledger.kind.chatWith': 'Chat con {name}',
-  'ledger.kind.refundFrom': 'Coins devueltos, chat con {name}',
+  'ledger.kind.refundFrom': 'Coins devueltos de {name}',
   'ledger.office.menu': 'Libro mayor',
   'ledger.office.title': 'Libro mayor',
   'ledger.office.lead': 'Los libros de un vistazo. Todas las cuentas juntas suman siempre cero.',

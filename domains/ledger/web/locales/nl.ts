@@ -23,7 +23,7 @@ export const nl = {
   'ledger.kind.chatRefund': 'Coins terug',
   'ledger.kind.correction': 'Correctie',
   'ledger.kind.chatWith': 'Chat met {name}',
-  'ledger.kind.refundFrom': 'Coins terug, chat met {name}',
+  'ledger.kind.refundFrom': 'Coins terug van {name}',
   'ledger.office.menu': 'Grootboek',
   'ledger.office.title': 'Grootboek',
   'ledger.office.lead': 'De boeken in één oogopslag. Alle rekeningen samen zijn altijd nul.',

@@ -18,7 +18,7 @@ export function VerificationResult({ result }: { result: Verification | null }):
       header: t('ledger.office.check'),
       primary: true,
       cell: ({ name, failures }) => (
-        <span className="grid gap-1">
+        <span className="grid gap-1 text-left">
           {t(`ledger.office.check.${name}`)}
           {failures.map((failure) => (
             <span key={failure} className="text-danger text-sm">
@@ -37,6 +37,7 @@ export function VerificationResult({ result }: { result: Verification | null }):
     {
       key: 'result',
       header: t('ledger.office.result'),
+      width: '7rem',
       cell: ({ passed }) => (
         <Badge tone={passed ? 'success' : 'danger'}>{t(passed ? 'ledger.office.ok' : 'ledger.office.notOk')}</Badge>
       ),
