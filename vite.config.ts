@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './apps/web/chunks.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
 import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
@@ -9,6 +10,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
   plugins: [browserSchemas(), messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
       build: { rollupOptions: { input: './apps/web/server.ts' } },
       // One self-contained file: it starts fast and renders with production React whatever NODE_ENV the process has.
