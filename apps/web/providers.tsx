@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
+import { liveSlots } from '#domains/live/web/parts/slots.tsx';
+import { LiveSlotsProvider } from '#domains/performers/web/parts/live-slots.tsx';
 import { reducers } from './guest-reducers.ts';
 import { useRootFacts } from './shell/root-facts.ts';
 
@@ -9,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }): ReactNode {
   const facts = useRootFacts();
   return (
     <GuestProvider initial={facts?.guest ?? defaultGuestState} reducers={reducers} origin={facts?.origin ?? ''}>
-      {children}
+      <LiveSlotsProvider slots={liveSlots}>{children}</LiveSlotsProvider>
     </GuestProvider>
   );
 }

@@ -33,6 +33,14 @@ export function OwnPicture({
     void element.play().catch(() => undefined);
   }, [stream]);
   return (
-    <video ref={video} aria-label={label} muted playsInline autoPlay data-picture className={cx('-scale-x-100', className)} />
+    <video
+      ref={video}
+      aria-label={label}
+      muted
+      playsInline
+      autoPlay
+      data-picture
+      className={cx('-scale-x-100', className)}
+    />
   );
 }

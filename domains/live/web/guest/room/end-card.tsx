@@ -1,0 +1,76 @@
+import { Eye, PlayCircle, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Price } from '#kit/ui/measure/price.tsx';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { isPaid } from '../../../contract/index.ts';
+import { exitGroup } from '../../parts/exit-words.ts';
+import { useRoom, useRoomSession } from './room-context.tsx';
+import type { ChatEnded } from './room-state.ts';
+import { StageCard } from './stage-centre.tsx';
+import { useStartDialog } from './start-dialog-state.ts';
+
+/** A chat is over: why, what it cost, and the ways on. */
+export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const price = usePrice();
+  const to = useHref();
+  const session = useRoomSession();
+  const { presence } = useRoom();
+  const ask = useStartDialog();
+  const name = ended.actorName;
+  const group = exitGroup(ended.exitCode);
+  const watched = ended.isVoyeur && group === 'elsewhere';
+  return (
+    <StageCard>
+      <p className="text-balance font-bold text-lg max-md:text-base">
+        {watched ? t('live.exit.watched') : t(`live.exit.${group}`, { name })}
+      </p>
+      {isPaid(ended.chatType) && ended.seconds > 0 ? (
+        <dl className="flex gap-6 text-sm [&_dd]:font-bold [&_dt]:text-muted">
+          <div>
+            <dt>{t('live.end.time')}</dt>
+            <dd className="tabular">{format.duration(ended.seconds)}</dd>
+          </div>
+          <div>
+            <dt>{t('live.end.paid')}</dt>
+            <dd>
+              <Price hundredths={ended.price} format={price} freeLabel={t('live.end.nothing')} size="sm" />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        {group === 'noMoney' || group === 'textTime' ? (
+          <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank" icon={<WalletCards aria-hidden />}>
+            {t('live.money.topUp')}
+          </ButtonLink>
+        ) : null}
+        {ended.voyeurPrice !== null && presence.isVoyeurChatAvailable ? (
+          <Button
+            variant="primary"
+            icon={<Eye aria-hidden />}
+            onClick={() =>
+              ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
+            }
+          >
+            {t('live.way.voyeur')}
+          </Button>
+        ) : null}
+        {presence.freeChat ? (
+          <Button icon={<PlayCircle aria-hidden />} onClick={() => void session.backToFree()}>
+            {t('live.end.free')}
+          </Button>
+        ) : presence.isOnline ? (
+          <Button onClick={() => session.dismiss()}>{t('live.end.ways')}</Button>
+        ) : null}
+        <ButtonLink variant="ghost" href={to('performers.cams')}>
+          {t('live.room.others')}
+        </ButtonLink>
+      </div>
+    </StageCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { BadgeCheck, CircleAlert, WalletCards, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { useRoom, useRoomSession } from './room-context.tsx';
+
+/** Codes the middle of the picture tells already. */
+const toldElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself', 'offline'];
+
+/** News about coins and refusals, between picture and bar: seen, never in the way of the picture. */
+export function Notices(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const price = usePrice();
+  const session = useRoomSession();
+  const { warning, refund, refusal, paid, free } = useRoom();
+  return (
+    <div aria-live="polite">
+      {warning ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2.5 text-sm">
+          <p className="flex min-w-0 flex-1 items-center gap-2.5">
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-warning" />
+            <span>
+              {t('live.money.warning')}{' '}
+              <Countdown
+                key={warning.paidUntil}
+                until={warning.paidUntil}
+                now={session.time.now()}
+                clock={session.time.now}
+                label={t('live.money.warning')}
+              />
+            </span>
+          </p>
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            href={to('payments.topUp')}
+            target="_blank"
+            icon={<WalletCards aria-hidden />}
+          >
+            {t('live.money.topUp')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {refund && paid ? (
+        <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>
+          {t('live.money.refunded', { coins: price(refund.amount).coins, seconds: refund.seconds })}
+        </Notice>
+      ) : null}
+      {refusal && (free || paid) && !toldElsewhere.includes(refusal.code) ? (
+        <Notice tone="warning" icon={<CircleAlert aria-hidden />} onClose={() => session.dismiss()}>
+          {refusal.title}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Notice({
+  tone,
+  icon,
+  children,
+  onClose,
+}: {
+  tone: 'success' | 'warning';
+  icon: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}): ReactNode {
+  const t = useMessages();
+  const tones = {
+    success: 'bg-success-soft [&>svg]:text-success',
+    warning: 'bg-warning-soft [&>svg]:text-warning',
+  };
+  return (
+    <div className={`flex items-center gap-2.5 px-4 py-1.5 text-sm [&>svg]:size-5 [&>svg]:shrink-0 ${tones[tone]}`}>
+      {icon}
+      <p className="min-w-0 flex-1">{children}</p>
+      <IconButton size="sm" label={t('live.start.close')} icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
+import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
+import { Viewer } from '#kit/live-media/browser/viewer.ts';
+import { Store } from '../../parts/store.ts';
+
+/** A picture of the performer, watched under a chat. */
+export interface WatchedPicture {
+  readonly viewer: Viewer;
+  /** The chat whose admission it is; another one may take it over without the picture noticing. */
+  chatId: number;
+  /** The admission that came with the chat, until it is used or stale. */
+  ticket: { readonly link: LinkTicket; readonly until: number } | null;
+}
+
+export interface DeskState {
+  /** Usually one; while a new one comes up the old one stays in sight below it. */
+  readonly pictures: readonly WatchedPicture[];
+  /** How the newest picture stands; null without one. */
+  readonly shown: ViewerState | null;
+  readonly muted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** Sound is wanted, and the browser waits for a press. */
+  readonly needsPress: boolean;
+  /** Picture and sound are hidden by the guest. */
+  readonly paused: boolean;
+  readonly quality: 'high' | 'low';
+}
+
+export interface DeskOptions {
+  /** A new admission for a chat; null: refused for good. A rejection: try again. */
+  readonly ticket: (chatId: number) => Promise<LinkTicket | null>;
+}
+
+const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupported'];
+const stored = 'vesper.sound';
+/** A pushed admission is used at most this long after it came, in ms: it is good for 30 s. */
+const ticketLasts = 20_000;
+
+/** Watches a performer for the room: one picture, its sound, and the change from one admission to the next. */
+export class PictureDesk extends Store<DeskState> {
+  readonly #options: DeskOptions;
+
+  constructor(options: DeskOptions) {
+    super({
+      pictures: [],
+      shown: null,
+      muted: false,
+      volume: 0.8,
+      needsPress: false,
+      paused: false,
+      quality: 'high',
+    });
+    this.#options = options;
+  }
+
+  /** Takes up the sound as it was left last time. Browser only. */
+  remember(): void {
+    try {
+      const { muted, volume } = JSON.parse(localStorage.getItem(stored) ?? '{}');
+      if (typeof muted === 'boolean' && typeof volume === 'number') this.patch({ muted, volume });
+    } catch {
+      // Whoever keeps no storage starts with sound.
+    }
+  }
+
+  /** The picture of a chat may be opened. One that runs for it already goes on. */
+  open(chatId: number, link: LinkTicket): void {
+    const ticket = { link, until: performance.now() + ticketLasts };
+    const known = this.state.pictures.find((picture) => picture.chatId === chatId);
+    if (known && !ended.includes(known.viewer.state)) {
+      known.ticket = ticket;
+      return;
+    }
+    const picture: WatchedPicture = {
+      chatId,
+      ticket,
+      viewer: new Viewer({ ticket: () => this.#ticketFor(picture), rendition: this.state.quality }),
+    };
+    const { viewer } = picture;
+    const others = this.state.pictures.filter((other) => other !== known);
+    known?.viewer.close();
+    this.patch({ pictures: [...others, picture], shown: viewer.state, paused: false });
+    viewer.on('state', (state) => this.#stateChanged(picture, state));
+    viewer.setVolume(this.state.volume);
+  }
+
+  /** A chat is over and another goes on with its picture. */
+  carryOn(from: number, to: number): void {
+    const picture = this.state.pictures.find(({ chatId }) => chatId === from);
+    if (picture) picture.chatId = to;
+  }
+
+  has(chatId: number): boolean {
+    return this.state.pictures.some((picture) => picture.chatId === chatId);
+  }
+
+  /** Lets go of the picture of a chat that is over. */
+  close(chatId: number): void {
+    this.#drop(this.state.pictures.filter((picture) => picture.chatId === chatId));
+  }
+
+  closeAll(): void {
+    this.#drop(this.state.pictures);
+  }
+
+  /** Call in a user's gesture. */
+  setMuted(muted: boolean): void {
+    this.patch({ muted, needsPress: false });
+    this.#keep();
+    void this.#sound();
+  }
+
+  setVolume(volume: number): void {
+    this.patch({ volume, muted: volume === 0 });
+    for (const { viewer } of this.state.pictures) viewer.setVolume(volume);
+    this.#keep();
+    void this.#sound();
+  }
+
+  /** Hides picture and sound, or shows them again. The chat goes on. */
+  setPaused(paused: boolean): void {
+    this.patch({ paused });
+    void this.#sound();
+  }
+
+  setQuality(quality: 'high' | 'low'): void {
+    this.patch({ quality });
+    for (const { viewer } of this.state.pictures) viewer.setRendition(quality);
+  }
+
+  /** The floating window; false where there is none or the browser refuses. */
+  async float(): Promise<boolean> {
+    if (document.pictureInPictureElement) {
+      await document.exitPictureInPicture();
+      return true;
+    }
+    const viewer = this.state.pictures.at(-1)?.viewer;
+    if (!viewer || !document.pictureInPictureEnabled) return false;
+    return viewer.pictureInPicture().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** A press anywhere may let the sound through. */
+  pressed(): void {
+    if (this.state.needsPress) void this.#sound();
+  }
+
+  async #ticketFor(picture: WatchedPicture): Promise<LinkTicket | null> {
+    const { ticket } = picture;
+    picture.ticket = null;
+    if (ticket && ticket.until > performance.now()) return ticket.link;
+    return this.#options.ticket(picture.chatId);
+  }
+
+  #stateChanged(picture: WatchedPicture, state: ViewerState): void {
+    const { pictures } = this.state;
+    if (picture !== pictures.at(-1)) return;
+    this.patch({ shown: state });
+    if (state !== 'playing') return;
+    // The new picture is there: the one below it has done its service.
+    this.#drop(pictures.filter((other) => other !== picture));
+    void this.#sound();
+  }
+
+  #drop(gone: readonly WatchedPicture[]): void {
+    if (gone.length === 0) return;
+    const pictures = this.state.pictures.filter((picture) => !gone.includes(picture));
+    this.patch({ pictures, shown: pictures.at(-1)?.viewer.state ?? null });
+    for (const { viewer } of gone) viewer.close();
+  }
+
+  async #sound(): Promise<void> {
+    const viewer = this.state.pictures.at(-1)?.viewer;
+    if (!viewer) return;
+    const wanted = !this.state.muted && !this.state.paused;
+    const on = await viewer.setMuted(!wanted).catch(() => false);
+    if (viewer === this.state.pictures.at(-1)?.viewer) this.patch({ needsPress: wanted && !on });
+  }
+
+  #keep(): void {
+    const { muted, volume } = this.state;
+    try {
+      localStorage.setItem(stored, JSON.stringify({ muted, volume }));
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+}

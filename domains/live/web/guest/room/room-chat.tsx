@@ -1,0 +1,93 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { LiveChat } from '../../../contract/index.ts';
+import { isPaid } from '../../../contract/index.ts';
+import { TalkPanel } from '../../parts/talk-panel.tsx';
+import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
+import { talkChat } from './room-state.ts';
+import { LoginLink } from './way-tiles.tsx';
+
+/** The text beside the picture. */
+export function RoomChat({ name }: { name: string }): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const room = useRoom();
+  const talk = useTalk();
+  const { isLoggedIn } = useGuest();
+  const chat = talkChat(room);
+  const closed = useClosedReason(chat, name);
+  useUnreadInTitle(talk.unread);
+  const secret = chat !== null && isPaid(chat.chatType);
+  return (
+    <TalkPanel
+      label={t(secret ? 'live.talk.private' : 'live.talk.room', { name })}
+      talk={talk}
+      partner={name}
+      hostMark={t('live.talk.host')}
+      closed={closed}
+      placeholder={t(secret ? 'live.talk.onlyTo' : 'live.talk.toAll', { name })}
+      onSend={(text) => void session.talk.send(text)}
+      onTyping={(typing) => session.talk.typing(typing)}
+      empty={
+        <EmptyState
+          className="my-auto px-4! py-6! max-md:[&>span]:hidden"
+          icon={<MessageCircle />}
+          title={t(secret ? 'live.talk.empty.private' : 'live.talk.empty.room')}
+        >
+          {t(secret ? 'live.talk.empty.privateText' : 'live.talk.empty.roomText', { name })}
+        </EmptyState>
+      }
+      notice={
+        isLoggedIn || !chat ? (
+          <TextLimit chat={chat} />
+        ) : (
+          <div className="border-line border-t p-2">
+            <LoginLink block />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** Why nothing can be written now, in the words of the box. */
+function useClosedReason(chat: LiveChat | null, name: string): string | undefined {
+  const t = useMessages();
+  const { isLoggedIn } = useGuest();
+  if (!chat) return t('live.talk.closed.none');
+  if (chat.status !== 'running') return t('live.talk.closed.soon');
+  if (!isLoggedIn) return t('live.talk.closed.login');
+  if (chat.muted) return t('live.talk.closed.muted', { name });
+  if (chat.isVoyeur) return t('live.talk.closed.voyeur');
+  return chat.abilities.includes('text') ? undefined : t('live.talk.closed.coins');
+}
+
+/** Who writes without coins is told how long. */
+function TextLimit({ chat }: { chat: LiveChat | null }): ReactNode {
+  const t = useMessages();
+  const { time } = useRoomSession();
+  if (!chat?.textUntil) return null;
+  return (
+    <p className="border-line border-t bg-warning-soft px-3 py-2 text-sm text-warning">
+      {t('live.talk.limit')}{' '}
+      <Countdown until={chat.textUntil} now={time.now()} clock={time.now} label={t('live.talk.limit')} />
+    </p>
+  );
+}
+
+/** Counts in the tab what was said while the guest was elsewhere. */
+function useUnreadInTitle(unread: number): void {
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const title = document.title;
+    document.title = `(${unread}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [unread]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useGuest, useHoldReload } from '#domains/guest/web/state/provider.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useChannel } from '#kit/web/channel.tsx';
+import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
+import type { Talk } from '../../parts/conversation.ts';
+import type { OwnCameraState } from '../../parts/own-camera.ts';
+import { useStore } from '../../parts/store.ts';
+import type { DeskState } from './picture-desk.ts';
+import { RoomSession } from './room-session.ts';
+import type { RoomState } from './room-state.ts';
+
+const RoomContext = createContext<RoomSession | null>(null);
+
+/** Enters the room as long as it is on the page. */
+export function RoomProvider({
+  presence,
+  options,
+  children,
+}: {
+  presence: ActorPresence;
+  options: readonly ChatOption[];
+  children: ReactNode;
+}): ReactNode {
+  const api = useApi();
+  const channel = useChannel();
+  const { id, name, balance, isLoggedIn } = useGuest();
+  const me = useRef({ id, name });
+  useEffect(() => {
+    me.current = { id, name };
+  }, [id, name]);
+  const [session] = useState(() => new RoomSession({ api, channel, presence, options, me: () => me.current }));
+  useEffect(() => session.start(), [session]);
+  useEffect(() => session.balanceChanged(balance), [session, balance]);
+  useEffect(() => {
+    if (isLoggedIn) void session.refreshOptions();
+  }, [session, isLoggedIn]);
+  useHoldReload(useStore(session).paid !== null);
+  return <RoomContext value={session}>{children}</RoomContext>;
+}
+
+export function useRoomSession(): RoomSession {
+  const session = useContext(RoomContext);
+  if (!session) throw new Error('useRoomSession needs a <RoomProvider> above it.');
+  return session;
+}
+
+export const useRoom = (): RoomState => useStore(useRoomSession());
+export const useDesk = (): DeskState => useStore(useRoomSession().desk);
+export const useCallCamera = (): OwnCameraState => useStore(useRoomSession().camera);
+export const useTalk = (): Talk => useStore(useRoomSession().talk);

@@ -1,0 +1,256 @@
+import type { ApiClient } from '#kit/contract/client.ts';
+import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
+import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
+import { missingForViewing } from '#kit/live-media/browser/support.ts';
+import type { Channel } from '#kit/realtime/client.ts';
+import * as live from '../../../contract/index.ts';
+import { newKey } from '../../parts/new-key.ts';
+import { OwnCamera } from '../../parts/own-camera.ts';
+import { ServerTime } from '../../parts/server-time.ts';
+import { Store } from '../../parts/store.ts';
+import type { Way } from '../../parts/ways.ts';
+
+import { PictureDesk } from './picture-desk.ts';
+import type { RoomNews, RoomState } from './room-state.ts';
+import { currentChat, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+import { RoomTalk } from './room-talk.ts';
+
+export interface RoomSessionOptions {
+  readonly api: ApiClient;
+  readonly channel: Channel;
+  readonly presence: live.ActorPresence;
+  readonly options: readonly live.ChatOption[];
+  /** Who is here; asked when a text is written. */
+  readonly me: () => { id: number | null; name: string };
+}
+
+/** A guest's picture is small and cheap: it is one window among many in the studio. */
+const guestRenditions = [{ name: 'low' as const, width: 640, height: 360, framerate: 24, bitrate: 600_000 }];
+
+type EndReason = 'clientExit' | 'exitWindow' | 'videoFail';
+
+/**
+ * A guest in a performer's room: starts and ends chats, follows what the server pushes, and keeps picture, camera and
+ * text in step with it. One per page; it lives from {@link start} to the call of what that returns.
+ */
+export class RoomSession extends Store<RoomState> {
+  readonly desk: PictureDesk;
+  readonly camera = new OwnCamera(guestRenditions);
+  readonly talk: RoomTalk;
+  readonly time = new ServerTime();
+  readonly #api: ApiClient;
+  readonly #channel: Channel;
+  readonly #actorId: number;
+  /** Keys of the starts of this page, and the chats they became. */
+  readonly #keys = new Set<string>();
+  readonly #chats = new Set<number>();
+  #pending: { way: Way; key: string } | null = null;
+  #left = false;
+
+  constructor({ api, channel, presence, options, me }: RoomSessionOptions) {
+    super(startRoom(presence, options));
+    this.#api = api;
+    this.#channel = channel;
+    this.#actorId = presence.actorId;
+    this.desk = new PictureDesk({ ticket: (chatId) => this.#watchTicket(chatId) });
+    this.talk = new RoomTalk({ api, channel, actorId: presence.actorId, me });
+  }
+
+  /** Enters the room. The result leaves it: chats end, the camera's light goes out. */
+  start(): () => void {
+    this.#left = false;
+    this.desk.remember();
+    const stops = [
+      ...this.#listen(),
+      this.talk.listen(),
+      this.#channel.onState((state) => {
+        if (state === 'open') void this.#arrive();
+      }),
+      this.#channel.subscribe(`actor:${this.#actorId}`),
+    ];
+    const press = () => this.desk.pressed();
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', press);
+    if (this.#channel.state === 'open') void this.#arrive();
+    return () => {
+      this.#left = true;
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', press);
+      for (const chat of [this.state.paid, this.state.free]) if (chat) void this.#end(chat, 'exitWindow');
+      for (const stop of stops) stop();
+      this.desk.closeAll();
+      this.camera.close();
+    };
+  }
+
+  /** Asks for a chat. A VIDEO_CALL expects the camera to be open. */
+  async begin(way: Way): Promise<void> {
+    if (this.state.starting) return;
+    const key = newKey();
+    this.#keys.add(key);
+    this.#pending = { way, key };
+    this.#tell({ type: 'asked', way });
+    await this.#ask();
+  }
+
+  /** Ends the chat one pays for, or takes back the request. */
+  async endPaid(reason: EndReason = 'clientExit'): Promise<void> {
+    if (this.state.paid) await this.#end(this.state.paid, reason);
+  }
+
+  /** Goes back to free chat after an end. */
+  async backToFree(): Promise<void> {
+    this.dismiss();
+    await this.begin({ kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true });
+  }
+
+  dismiss(): void {
+    this.#tell({ type: 'dismissed' });
+  }
+
+  surveyDone(): void {
+    this.#tell({ type: 'surveyDone' });
+  }
+
+  /** The balance has changed: a warning may be over. */
+  balanceChanged(balance: number): void {
+    this.#tell({ type: 'balance', balance });
+  }
+
+  /** Asks anew what this guest may do here: after a login, or when the performer comes online. */
+  async refreshOptions(): Promise<void> {
+    const answer = await this.#api.call(live.getChatOptions, { params: { actorId: this.#actorId } });
+    if (!answer.ok || this.#left) return;
+    this.#tell({ type: 'options', options: answer.data.options });
+    this.#tell({ type: 'presence', presence: answer.data.presence });
+  }
+
+  /** Opens the camera for a call that goes on after a reload. */
+  async reopenCamera(): Promise<void> {
+    await this.camera.open();
+    const { paid } = this.state;
+    if (paid?.chatType === 'VIDEO_CALL') void this.camera.send(() => this.#cameraTicket(paid.chatId));
+  }
+
+  #tell(news: RoomNews): void {
+    this.set(withNews(this.state, news));
+    this.talk.follow(talkChat(this.state));
+    if (shouldEnterFree(this.state) && !this.#left && this.#channel.state === 'open') void this.#enterFree();
+  }
+
+  async #enterFree(): Promise<void> {
+    if (missingForViewing().length > 0) return;
+    await this.begin({ kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true });
+  }
+
+  /** The channel stands (again): open chats are taken up, an unanswered start is repeated under its own key. */
+  async #arrive(): Promise<void> {
+    await this.#channel.command(live.watchActor, { actorId: this.#actorId });
+    const open = await this.#api.call(live.getOpenChats, {});
+    if (this.#left) return;
+    const mine = open.ok ? open.data.chats.filter((chat) => this.#concerns(chat)) : [];
+    for (const chat of [this.state.free, this.state.paid]) {
+      if (open.ok && chat && !mine.some(({ chatId }) => chatId === chat.chatId)) {
+        this.desk.close(chat.chatId);
+        this.#tell({ type: 'forgotten', chatId: chat.chatId });
+      }
+    }
+    for (const { chatId } of mine) {
+      this.#chats.add(chatId);
+      await this.#channel.command(live.resumeChat, { chatId });
+    }
+    if (this.#pending) await this.#ask();
+    else if (shouldEnterFree(this.state)) await this.#enterFree();
+  }
+
+  #concerns = ({ actorId, chatType }: live.LiveChat): boolean =>
+    actorId === this.#actorId && chatType !== 'LIVE_PREVIEW';
+
+  async #ask(): Promise<void> {
+    const pending = this.#pending;
+    if (!pending) return;
+    const { way, key } = pending;
+    const { chatType, single } = way;
+    const result = await this.#channel.command(live.startChat, {
+      actorId: this.#actorId,
+      chatType,
+      single,
+      startKey: key,
+      sequence: 1,
+    });
+    // Lost on the way: asked again with the same key once the line is back.
+    if (!result.ok && result.problem.code === 'offline') return;
+    if (this.#pending === pending) this.#pending = null;
+    if (this.#left) return;
+    if (!result.ok) this.#tell({ type: 'refused', problem: result.problem });
+  }
+
+  async #end(chat: live.LiveChat, reason: EndReason): Promise<void> {
+    await this.#channel.command(live.endChat, { chatId: chat.chatId, sequence: chat.guestSequence + 1, reason });
+  }
+
+  async #watchTicket(chatId: number): Promise<LinkTicket | null> {
+    return this.#ticket(chatId, 'subscribe');
+  }
+
+  #cameraTicket = (chatId: number): Promise<LinkTicket | null> => this.#ticket(chatId, 'publish');
+
+  async #ticket(chatId: number, role: 'subscribe' | 'publish'): Promise<LinkTicket | null> {
+    const answer = await this.#api.call(live.getChatTicket, { params: { chatId }, body: { role } });
+    if (answer.ok) return answer.data;
+    if (answer.problem.code === 'chat_over' || answer.problem.status === 404) return null;
+    throw new Error(answer.problem.code);
+  }
+
+  #listen(): (() => void)[] {
+    const on = <M extends ServerMessage>(message: M, listener: (data: PayloadOf<M>) => void) =>
+      this.#channel.on(message, listener);
+    const mine = (chatId: number): boolean => this.#chats.has(chatId);
+    return [
+      on(live.chatState, ({ chat, startKey }) => this.#heardChat(chat, startKey)),
+      on(live.chatTicket, ({ chatId, ticket }) => {
+        if (mine(chatId)) this.desk.open(chatId, ticket);
+      }),
+      on(live.chatEnd, (end) => this.#heardEnd(end)),
+      on(live.chatStartRetry, ({ chatId }) => mine(chatId) && this.#tell({ type: 'retry' })),
+      on(live.chatMinuteBooked, (booked) => {
+        if (!mine(booked.chatId)) return;
+        this.#tell({ type: 'minute', booked });
+      }),
+      on(live.chatMoneyWarning, (warning) => this.#tell({ type: 'warning', warning })),
+      on(live.chatRefunded, (refund) => mine(refund.chatId) && this.#tell({ type: 'refund', refund })),
+      on(live.surveyOffer, (survey) => mine(survey.chatId) && this.#tell({ type: 'survey', survey })),
+      on(live.actorState, (presence) => {
+        if (presence.actorId !== this.#actorId) return;
+        const comesOnline = presence.isOnline && !this.state.presence.isOnline;
+        this.#tell({ type: 'presence', presence });
+        if (comesOnline) void this.refreshOptions();
+      }),
+    ];
+  }
+
+  #heardChat(chat: live.LiveChat, startKey: string | null): void {
+    const own = this.#chats.has(chat.chatId) || (startKey !== null && this.#keys.has(startKey));
+    if (!own || !this.#concerns(chat)) return;
+    if (!this.#chats.has(chat.chatId)) this.time.learn(chat.requestedAt);
+    this.#chats.add(chat.chatId);
+    if (chat.status === 'ended') return;
+    this.#tell({ type: 'chat', chat });
+    if (chat.chatType === 'VIDEO_CALL' && chat.status !== 'requested') {
+      void this.camera.send(() => this.#cameraTicket(chat.chatId));
+    }
+    if (this.desk.state.shown === 'unsupported' && chat.abilities.includes('charge')) void this.endPaid('videoFail');
+  }
+
+  #heardEnd(end: PayloadOf<typeof live.chatEnd>): void {
+    if (!this.#chats.has(end.chatId)) return;
+    const { paid } = this.state;
+    if (end.chatType === 'VIDEO_CALL') this.camera.close();
+    this.#tell({ type: 'ended', end });
+    const next = currentChat(this.state);
+    // No new admission came for the paid chat: the picture of the free one is its picture now.
+    if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.desk.has(next.chatId)) {
+      this.desk.carryOn(end.chatId, next.chatId);
+    } else this.desk.close(end.chatId);
+  }
+}

@@ -1,0 +1,197 @@
+import type { PayloadOf } from '#kit/contract/operations.ts';
+import type { ProblemBody } from '#kit/contract/problem.ts';
+import type {
+  ActorPresence,
+  ChatOption,
+  chatEnd,
+  chatMinuteBooked,
+  chatMoneyWarning,
+  chatRefunded,
+  LiveChat,
+  surveyOffer,
+} from '../../../contract/index.ts';
+import { exitCodes, isPaid } from '../../../contract/index.ts';
+import type { Way } from '../../parts/ways.ts';
+
+/** How a chat ended, as its guest is told. */
+export type ChatEnded = PayloadOf<typeof chatEnd>;
+
+/** Everything a guest's page knows of one performer's room. */
+export interface RoomState {
+  readonly presence: ActorPresence;
+  readonly options: readonly ChatOption[];
+  /** The open free chat. */
+  readonly free: LiveChat | null;
+  /** The open chat that costs coins: private, call or voyeur. */
+  readonly paid: LiveChat | null;
+  /** What was asked for and not answered yet. */
+  readonly starting: Way | null;
+  /** Why the last start was refused. */
+  readonly refusal: ProblemBody | null;
+  /** The last chat that ended with something to say. */
+  readonly ended: ChatEnded | null;
+  /** The survey that may be shown. */
+  readonly survey: PayloadOf<typeof surveyOffer> | null;
+  readonly warning: PayloadOf<typeof chatMoneyWarning> | null;
+  /** Coins given back in this chat, the last time. */
+  readonly refund: PayloadOf<typeof chatRefunded> | null;
+  /** No picture came; the start is tried once more. */
+  readonly retrying: boolean;
+  /** Free chat starts by itself when the performer offers it; false after somebody said no to that. */
+  readonly autoFree: boolean;
+}
+
+export type RoomNews =
+  | { readonly type: 'presence'; readonly presence: ActorPresence }
+  | { readonly type: 'options'; readonly options: readonly ChatOption[] }
+  | { readonly type: 'asked'; readonly way: Way }
+  | { readonly type: 'refused'; readonly problem: ProblemBody }
+  | { readonly type: 'chat'; readonly chat: LiveChat }
+  | { readonly type: 'ended'; readonly end: ChatEnded }
+  | { readonly type: 'minute'; readonly booked: PayloadOf<typeof chatMinuteBooked> }
+  | { readonly type: 'warning'; readonly warning: PayloadOf<typeof chatMoneyWarning> }
+  | { readonly type: 'balance'; readonly balance: number }
+  | { readonly type: 'refund'; readonly refund: PayloadOf<typeof chatRefunded> }
+  | { readonly type: 'retry' }
+  | { readonly type: 'survey'; readonly survey: PayloadOf<typeof surveyOffer> }
+  | { readonly type: 'surveyDone' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'forgotten'; readonly chatId: number };
+
+export function startRoom(presence: ActorPresence, options: readonly ChatOption[]): RoomState {
+  return {
+    presence,
+    options,
+    free: null,
+    paid: null,
+    starting: null,
+    refusal: null,
+    ended: null,
+    survey: null,
+    warning: null,
+    refund: null,
+    retrying: false,
+    autoFree: true,
+  };
+}
+
+const { upgrade, hostSingle, hostStopped, hostLogout, hostRelogin, sendFail, deviceFail, stillPicture } = exitCodes;
+const { cpuOverload, hostVideoTimeout, serverTimeout } = exitCodes;
+
+/** Ends after which free chat may go on by itself as soon as there is one: nobody meant the guest to leave. */
+const passing: ReadonlySet<number> = new Set(
+  [
+    upgrade,
+    hostSingle,
+    hostStopped,
+    hostLogout,
+    hostRelogin,
+    sendFail,
+    deviceFail,
+    stillPicture,
+    cpuOverload,
+    hostVideoTimeout,
+    serverTimeout,
+  ].map(({ code }) => code),
+);
+
+/** Takes one piece of news in. Pure: the same news on the same state give the same room. */
+export function withNews(state: RoomState, news: RoomNews): RoomState {
+  switch (news.type) {
+    case 'presence':
+      return withPresence(state, news.presence);
+    case 'options':
+      return { ...state, options: news.options };
+    case 'asked':
+      return { ...state, starting: news.way, refusal: null, ended: news.way.kind === 'free' ? null : state.ended };
+    case 'refused':
+      return { ...state, starting: null, refusal: news.problem };
+    case 'chat':
+      return withChat(state, news.chat);
+    case 'ended':
+      return withEnd(state, news.end);
+    case 'minute': {
+      const { chatId, minute, cost, paidUntil } = news.booked;
+      const paid = state.paid?.chatId === chatId ? { ...state.paid, minutes: minute, cost, paidUntil } : state.paid;
+      return { ...state, paid, warning: null };
+    }
+    case 'warning':
+      return state.paid?.chatId === news.warning.chatId ? { ...state, warning: news.warning } : state;
+    case 'balance':
+      return state.warning && news.balance >= state.warning.needed ? { ...state, warning: null } : state;
+    case 'refund': {
+      const { chatId, cost } = news.refund;
+      const paid = state.paid?.chatId === chatId ? { ...state.paid, cost } : state.paid;
+      return { ...state, paid, refund: news.refund };
+    }
+    case 'retry':
+      return { ...state, retrying: true };
+    case 'survey':
+      return { ...state, survey: news.survey };
+    case 'surveyDone':
+      return { ...state, survey: null };
+    case 'dismissed':
+      return { ...state, ended: null, refusal: null, refund: null };
+    case 'forgotten':
+      return withoutChat(state, news.chatId);
+  }
+}
+
+/** What was refused for the room's situation may be asked again when that changes. */
+function withPresence(state: RoomState, presence: ActorPresence): RoomState {
+  const { isOnline, state: doing, freeChat } = state.presence;
+  const changed = presence.isOnline !== isOnline || presence.state !== doing || presence.freeChat !== freeChat;
+  const lasting = blockOf({ options: [], refusal: state.refusal }) !== null;
+  return { ...state, presence, refusal: changed && !lasting ? null : state.refusal };
+}
+
+function withChat(state: RoomState, chat: LiveChat): RoomState {
+  if (chat.status === 'ended') return withoutChat(state, chat.chatId);
+  const news = { starting: null, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
+  if (!isPaid(chat.chatType)) return { ...state, ...news, free: chat, ended: state.paid ? state.ended : null };
+  const same = state.paid?.chatId === chat.chatId;
+  return { ...state, ...news, paid: chat, ended: null, ...(same ? {} : { warning: null, refund: null, survey: null }) };
+}
+
+function withoutChat(state: RoomState, chatId: number): RoomState {
+  if (state.free?.chatId === chatId) return { ...state, free: null };
+  if (state.paid?.chatId === chatId) return { ...state, paid: null, warning: null, retrying: false };
+  return state;
+}
+
+function withEnd(state: RoomState, end: ChatEnded): RoomState {
+  const rest = withoutChat(state, end.chatId);
+  if (end.exitCode === upgrade.code) return rest;
+  // What ended beside a paid chat that goes on is nobody's news.
+  if (rest.paid) return rest;
+  return { ...rest, starting: null, ended: end, autoFree: !isPaid(end.chatType) && passing.has(end.exitCode) };
+}
+
+/** The chat one is in: what is paid for comes first. */
+export const currentChat = ({ paid, free }: RoomState): LiveChat | null =>
+  paid && paid.status !== 'requested' ? paid : (free ?? paid);
+
+/** The chat whose text is shown: of the paid one from its first picture on. */
+export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
+  paid && paid.status === 'running' ? paid : (free ?? (paid?.status === 'starting' ? paid : null));
+
+/** Whether free chat should begin now by itself. */
+export const shouldEnterFree = (state: RoomState): boolean =>
+  state.autoFree &&
+  !state.refusal &&
+  !state.free &&
+  !state.paid &&
+  !state.starting &&
+  state.presence.isOnline &&
+  state.presence.freeChat &&
+  !blockOf(state);
+
+const blocking = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself'] as const;
+/** A reason that closes the whole room to this guest. */
+export type Block = (typeof blocking)[number];
+
+/** What keeps this guest out of every chat here; null when nothing does. */
+export function blockOf({ options, refusal }: Pick<RoomState, 'options' | 'refusal'>): Block | null {
+  const codes: (string | null)[] = [refusal?.code ?? null, ...options.map(({ reason }) => reason)];
+  return blocking.find((code) => codes.includes(code)) ?? null;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import type { Actor } from '#domains/performers/contract/index.ts';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useScrollLock } from '#kit/web/menus.ts';
+import { useMediaQuery } from '#kit/web/use-media-query.ts';
+import type { Way } from '../../parts/ways.ts';
+import { factsOf, waysOf } from '../../parts/ways.ts';
+import { MoneyBar } from './money-bar.tsx';
+import { Notices } from './notices.tsx';
+import { RoomChat } from './room-chat.tsx';
+import { useRoom, useRoomSession } from './room-context.tsx';
+import { Stage } from './stage.tsx';
+import { StartDialogContext } from './start-dialog-state.ts';
+import { useFills } from './use-fills.ts';
+import { useVisualHeight } from './use-visual-height.ts';
+
+/** What the room shows of its performer. */
+export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster' | 'headline'>;
+
+// Rare and heavy: fetched when first asked for.
+const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
+const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((module) => ({ default: module.SurveyDialog })));
+
+/** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
+export function Room({ actor }: { actor: RoomActor }): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const { survey, paid } = useRoom();
+  const [fills, toggleFills] = useFills();
+  const [way, setWay] = useState<Way | null>(null);
+  const narrow = useMediaQuery('(max-width: 991px)');
+  const height = useVisualHeight(narrow);
+  useScrollLock(narrow || fills);
+  const ask = useCallback((asked: Way) => setWay(asked), []);
+  useAskedWay(ask);
+  const close = (started: boolean): void => {
+    setWay(null);
+    if (!started && !paid) session.camera.close();
+  };
+  return (
+    <StartDialogContext value={ask}>
+      <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
+      <div
+        style={height === null ? undefined : { height }}
+        className={cx(
+          'flex min-h-0 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-45 max-md:h-dvh',
+          'md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
+          fills ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:h-[calc(100dvh-4rem)] md:min-h-120',
+        )}
+      >
+        <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
+          <div className="relative min-h-0 bg-black max-md:portrait:aspect-video md:flex-1 max-md:landscape:flex-1">
+            <Stage actor={actor} fills={fills} onFills={toggleFills} />
+          </div>
+          <Notices />
+          <MoneyBar />
+        </div>
+        <aside
+          aria-label={t('live.talk.room', { name: actor.name })}
+          className="flex min-h-0 flex-1 flex-col bg-surface max-md:landscape:hidden md:border-line md:border-l"
+        >
+          <RoomChat name={actor.name} />
+        </aside>
+      </div>
+      <Suspense>
+        {way ? <StartDialog way={way} name={actor.name} onClose={close} /> : null}
+        {survey && !paid ? <SurveyDialog offer={survey} onDone={() => session.surveyDone()} /> : null}
+      </Suspense>
+    </StartDialogContext>
+  );
+}
+
+/** A button elsewhere may have asked for a way already: `?way=private`. It is asked once, and for whoever is logged in. */
+function useAskedWay(ask: (way: Way) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const { isLoggedIn } = useGuest();
+  const { presence, paid } = useRoom();
+  const kind = search.get('way');
+  useEffect(() => {
+    if (!kind || !isLoggedIn || paid) return;
+    const way = waysOf(presence.prices, factsOf(presence)).find((one) => one.kind === kind);
+    setSearch({}, { replace: true, preventScrollReset: true });
+    if (way?.open && way.kind !== 'free') ask(way);
+  }, [kind, isLoggedIn, paid, presence, ask, setSearch]);
+}

@@ -1,0 +1,182 @@
+import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, Volume2, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lookOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
+import { StatusPill } from '#kit/ui/live/status-pill.tsx';
+import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { chatLimits } from '../../../contract/index.ts';
+import { EndCard } from './end-card.tsx';
+import type { RoomActor } from './room.tsx';
+import { useDesk, useRoom, useRoomSession } from './room-context.tsx';
+import { blockOf, currentChat } from './room-state.ts';
+
+/** A message over the middle of the picture. */
+export function StageCard({ children, className }: { children: ReactNode; className?: string }): ReactNode {
+  return (
+    <div
+      role="status"
+      className={cx(
+        'glass grid max-h-full w-full max-w-100 animate-enter justify-items-center gap-2.5 overflow-y-auto rounded-card border border-line px-6 py-5 text-center max-md:gap-1.5 max-md:px-4 max-md:py-3',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What has to be said in the middle of the picture: one thing at a time, the weightiest first. */
+export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const room = useRoom();
+  const { shown, paused, needsPress } = useDesk();
+  const block = blockOf(room);
+  const chat = currentChat(room);
+  const { paid, ended } = room;
+  if (block) return <Blocked block={block} name={actor.name} />;
+  if (paid?.status === 'requested') return <Ringing actor={actor} />;
+  if (ended && !chat) return <EndCard ended={ended} />;
+  if (shown === 'unsupported') {
+    return (
+      <StageCard>
+        <MonitorX aria-hidden className="size-7 text-warning" />
+        <p className="font-bold text-lg">{t('live.room.unsupported')}</p>
+        <p className="text-muted text-sm">{t('live.room.unsupported.text')}</p>
+      </StageCard>
+    );
+  }
+  if (!chat) return room.starting ? <Connecting words={t('live.room.entering')} /> : <Waiting actor={actor} />;
+  if (paused) {
+    return (
+      <StageCard>
+        <EyeOff aria-hidden className="size-7" />
+        <p className="font-bold text-lg">{t('live.room.paused')}</p>
+        {paid ? <p className="text-muted text-sm">{t('live.room.paused.costs')}</p> : null}
+        <Button variant="primary" onClick={() => session.desk.setPaused(false)}>
+          {t('live.room.resume')}
+        </Button>
+      </StageCard>
+    );
+  }
+  if (chat.status === 'starting' || shown === 'connecting' || shown === null) {
+    return <Connecting words={t(room.retrying ? 'live.room.retrying' : 'live.room.connecting')} />;
+  }
+  if (shown === 'stalled' || shown === 'waiting' || chat.pictureBrokenSince !== null) {
+    return (
+      <StageCard>
+        <WifiOff aria-hidden className="size-6 text-warning" />
+        <p className="font-bold">{t('live.room.broken')}</p>
+        <p className="text-muted text-sm">{t(paid ? 'live.room.broken.free' : 'live.room.broken.wait')}</p>
+      </StageCard>
+    );
+  }
+  if (!needsPress) return null;
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className="animate-enter rounded-full! shadow-e3"
+      icon={<Volume2 aria-hidden />}
+      onClick={() => session.desk.setMuted(false)}
+    >
+      {t('live.room.soundOn')}
+    </Button>
+  );
+}
+
+function Connecting({ words }: { words: string }): ReactNode {
+  return (
+    <p role="status" className="glass inline-flex items-center gap-2.5 rounded-full px-5 py-2.5 font-semibold text-sm">
+      <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />
+      {words}
+    </p>
+  );
+}
+
+/** The performer is asked and has not answered. */
+function Ringing({ actor }: { actor: RoomActor }): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const { paid } = useRoom();
+  if (!paid) return null;
+  return (
+    <StageCard>
+      <span className="relative grid place-items-center">
+        <span
+          aria-hidden
+          className="absolute inset-0 animate-ping rounded-full bg-accent opacity-40 motion-reduce:animate-none"
+        />
+        <Avatar name={actor.name} src={actor.avatar?.src} size="lg" />
+      </span>
+      <p className="inline-flex items-center gap-2 font-bold text-lg max-md:text-base">
+        <PhoneOutgoing aria-hidden className="size-5 max-md:hidden" />
+        {t('live.room.ringing', { name: actor.name })}
+      </p>
+      <p className="text-muted text-sm">
+        {t('live.room.ringing.text')}{' '}
+        <Countdown
+          until={paid.requestedAt + chatLimits.ring}
+          now={session.time.now()}
+          clock={session.time.now}
+          label={t('live.room.ringing.left')}
+          urgentMs={0}
+        />
+      </p>
+      <Button onClick={() => void session.endPaid()}>{t('live.room.ringing.cancel')}</Button>
+    </StageCard>
+  );
+}
+
+/** In no chat: what the performer is doing, and that the ways stand below. */
+function Waiting({ actor }: { actor: RoomActor }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const { presence, refusal } = useRoom();
+  const { name } = actor;
+  const look = lookOf({ ...presence, liveState: presence.state });
+  const words = !presence.isOnline
+    ? t('live.room.offline', { name })
+    : presence.state === 'inPrivate' || presence.state === 'videoCall'
+      ? t('live.room.busy', { name })
+      : t('live.room.choose', { name });
+  return (
+    <StageCard>
+      <Avatar name={name} src={actor.avatar?.src} size="lg" className="max-md:hidden" />
+      <StatusPill state={look} label={t(stateKey(look))} />
+      <p className="text-balance font-bold text-lg max-md:text-base">{words}</p>
+      {refusal && refusal.code !== 'offline' ? (
+        <p role="alert" className="text-sm text-warning">
+          {refusal.title}
+        </p>
+      ) : null}
+      {presence.isOnline ? null : (
+        <div className="mt-1 flex flex-wrap justify-center gap-2">
+          <ButtonLink href={to('performers.profile', { actorName: name.toLowerCase() })}>
+            {t('live.room.profile')}
+          </ButtonLink>
+          <ButtonLink variant="primary" href={to('performers.cams')}>
+            {t('live.room.others')}
+          </ButtonLink>
+        </div>
+      )}
+    </StageCard>
+  );
+}
+
+function Blocked({ block, name }: { block: NonNullable<ReturnType<typeof blockOf>>; name: string }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <StageCard>
+      <p className="text-balance font-bold text-lg">{t(`live.block.${block}`, { name })}</p>
+      <ButtonLink variant="primary" href={to('performers.cams')} className="mt-1">
+        {t('live.room.others')}
+      </ButtonLink>
+    </StageCard>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Maximize,
+  Mic,
+  MicOff,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  Video,
+  VideoOff,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#kit/ui/primitives/button.tsx';
+import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import { Slider } from '#kit/ui/primitives/slider.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useCallCamera, useDesk, useRoom, useRoomSession } from './room-context.tsx';
+
+/** The line of controls under the picture, as people know it from the big video sites. */
+export function StageControls({ fills, onFills }: { fills: boolean; onFills: () => void }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { desk } = useRoomSession();
+  const { muted, volume, paused, quality } = useDesk();
+  const canFloat = useCanFloat();
+  const silent = muted || volume === 0;
+  return (
+    <>
+      <IconButton
+        label={t(paused ? 'live.room.resume' : 'live.room.pause')}
+        icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        onClick={() => desk.setPaused(!paused)}
+      />
+      <IconButton
+        label={t(silent ? 'live.room.soundOn' : 'live.room.soundOff')}
+        icon={silent ? <VolumeX aria-hidden /> : volume < 0.5 ? <Volume1 aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={() => (volume === 0 ? desk.setVolume(0.5) : desk.setMuted(!muted))}
+      />
+      <Slider
+        className="w-24 max-sm:hidden"
+        label={t('live.room.volume')}
+        hideLabel
+        value={[silent ? 0 : Math.round(volume * 100)]}
+        onValueChange={([value = 0]) => desk.setVolume(value / 100)}
+        format={(value) => format.percent(value / 100)}
+      />
+      <CameraSwitches />
+      <span className="flex-1" />
+      <Segmented
+        name="quality"
+        className="max-sm:hidden [--control-height:2.25rem]"
+        legend={t('live.room.quality')}
+        value={quality}
+        onValueChange={(value) => desk.setQuality(value as 'high' | 'low')}
+        options={[
+          { value: 'high', label: 'HD' },
+          { value: 'low', label: 'SD' },
+        ]}
+      />
+      {canFloat ? (
+        <IconButton
+          label={t('live.room.float')}
+          icon={<PictureInPicture2 aria-hidden />}
+          onClick={() => void desk.float()}
+        />
+      ) : null}
+      <IconButton
+        label={t(fills ? 'live.room.fullscreenOff' : 'live.room.fullscreen')}
+        icon={fills ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+        onClick={onFills}
+      />
+    </>
+  );
+}
+
+/** Camera and microphone of the guest, in a call. */
+function CameraSwitches(): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const { paid } = useRoom();
+  const { stream, pictureOn, soundOn, opening } = useCallCamera();
+  if (paid?.chatType !== 'VIDEO_CALL') return null;
+  if (!stream) {
+    return (
+      <IconButton
+        label={t('live.room.cameraStart')}
+        icon={<VideoOff aria-hidden />}
+        disabled={opening}
+        onClick={() => void session.reopenCamera()}
+      />
+    );
+  }
+  return (
+    <>
+      <IconButton
+        label={t(pictureOn ? 'live.room.cameraHide' : 'live.room.cameraShow')}
+        pressed={!pictureOn}
+        icon={pictureOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+        onClick={() => session.camera.switchPicture(!pictureOn)}
+      />
+      <IconButton
+        label={t(soundOn ? 'live.room.microphoneOff' : 'live.room.microphoneOn')}
+        pressed={!soundOn}
+        icon={soundOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+        onClick={() => session.camera.switchSound(!soundOn)}
+      />
+    </>
+  );
+}
+
+function useCanFloat(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(document.pictureInPictureEnabled === true), []);
+  return can;
+}

@@ -1,0 +1,123 @@
+import { Eye, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lookOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
+import { StatusPill } from '#kit/ui/live/status-pill.tsx';
+import { VideoStage } from '#kit/ui/live/video-stage.tsx';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { OwnPicture, Picture } from '../../parts/picture.tsx';
+import type { RoomActor } from './room.tsx';
+import { useCallCamera, useDesk, useRoom, useRoomSession } from './room-context.tsx';
+import { StageCentre } from './stage-centre.tsx';
+import { StageControls } from './stage-controls.tsx';
+
+/** How far one press of an arrow key moves the volume. */
+const volumeStep = 0.1;
+
+/** The performer's picture with everything that lies over it. */
+export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: boolean; onFills: () => void }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const session = useRoomSession();
+  const { presence, paid, free } = useRoom();
+  const { pictures, shown, paused, muted, volume } = useDesk();
+  const { desk } = session;
+  const look = lookOf({ ...presence, liveState: presence.state });
+  const playing = shown === 'playing' && !paused;
+  const act = (command: string): void => {
+    if (command === 'toggle-play') desk.setPaused(!paused);
+    if (command === 'toggle-mute') desk.setMuted(!muted);
+    if (command === 'toggle-fullscreen') onFills();
+    if (command === 'picture-in-picture') void desk.float();
+    if (command === 'volume-up') desk.setVolume(Math.min(1, volume + volumeStep));
+    if (command === 'volume-down') desk.setVolume(Math.max(0, volume - volumeStep));
+  };
+  const { poster } = actor;
+  return (
+    <VideoStage
+      label={t('live.room.stage', { name: actor.name })}
+      ratio="fill"
+      autoHide={playing}
+      pageKeys
+      onCommand={act}
+      commands={{
+        'toggle-play': t('live.room.key.pause'),
+        'toggle-mute': t('live.room.key.mute'),
+        'toggle-fullscreen': t('live.room.key.fullscreen'),
+        'picture-in-picture': t('live.room.key.float'),
+        'volume-up': t('live.room.key.louder'),
+        'volume-down': t('live.room.key.quieter'),
+        help: t('live.room.key.help'),
+      }}
+      className="max-md:rounded-none md:rounded-none"
+      backdrop={poster ? <img src={poster.src} alt="" width={poster.width} height={poster.height} /> : null}
+      topLeft={
+        <>
+          <Anchor
+            href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
+            className="truncate font-bold text-ink no-underline hover:underline"
+          >
+            {actor.name}
+          </Anchor>
+          <StatusPill state={look} label={t(stateKey(look))} onPicture />
+          {presence.viewers > 0 ? (
+            <span
+              title={t('live.room.viewers', { count: presence.viewers })}
+              className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
+            >
+              <Eye aria-hidden />
+              {format.number(presence.viewers)}
+              <span className="sr-only">{t('live.room.viewers', { count: presence.viewers })}</span>
+            </span>
+          ) : null}
+        </>
+      }
+      topRight={
+        <Anchor
+          href={to('performers.cams')}
+          title={t(paid ? 'live.room.endAndLeave' : 'live.room.leave')}
+          aria-label={t(paid ? 'live.room.endAndLeave' : 'live.room.leave')}
+          className="hit-44 grid size-10 place-items-center rounded-full bg-black/40 text-ink transition-colors hover:bg-black/70 [&>svg]:size-5"
+        >
+          <X aria-hidden />
+        </Anchor>
+      }
+      centre={<StageCentre actor={actor} />}
+      inset={<CameraInset />}
+      controls={free || paid ? <StageControls fills={fills} onFills={onFills} /> : null}
+    >
+      <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
+        {pictures.map(({ viewer, chatId }) => (
+          <Picture key={chatId} viewer={viewer} className="absolute inset-0 size-full object-contain" />
+        ))}
+      </div>
+    </VideoStage>
+  );
+}
+
+/** One's own camera in a call, in the corner. */
+function CameraInset(): ReactNode {
+  const t = useMessages();
+  const { stream, pictureOn, sending } = useCallCamera();
+  const { paid } = useRoom();
+  if (!stream || paid?.chatType !== 'VIDEO_CALL') return null;
+  return (
+    <figure className="relative overflow-hidden rounded-xl border border-white/25 bg-black shadow-e3">
+      <OwnPicture
+        stream={stream}
+        label={t('live.room.ownCamera')}
+        className={cx('aspect-video w-full object-cover', !pictureOn && 'invisible')}
+      />
+      <figcaption className="absolute inset-x-0 bottom-0 truncate bg-black/55 px-2 py-0.5 text-2xs">
+        {!pictureOn
+          ? t('live.room.cameraOff')
+          : sending === 'live'
+            ? t('live.room.seesYou')
+            : t('live.room.cameraConnecting')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,139 @@
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Price } from '#kit/ui/measure/price.tsx';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { chatLimits } from '../../../contract/index.ts';
+import { DevicePicker } from '../../parts/device-picker.tsx';
+import { OwnPicture } from '../../parts/picture.tsx';
+import { wayMeaning, wayName } from '../../parts/way-words.tsx';
+import type { Way } from '../../parts/ways.ts';
+import { minutesFor } from '../../parts/ways.ts';
+import { useCallCamera, useRoomSession } from './room-context.tsx';
+
+/** The question before coins flow: what one gets, what a minute costs, how long the balance lasts. */
+export function StartDialog({
+  way,
+  name,
+  onClose,
+}: {
+  way: Way;
+  name: string;
+  onClose: (started: boolean) => void;
+}): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const price = usePrice();
+  const session = useRoomSession();
+  const { stream } = useCallCamera();
+  const { balance } = useGuest();
+  const needed = Math.max(way.price, chatLimits.minimumBalance);
+  const enough = balance >= needed;
+  const call = way.kind === 'call';
+  const start = (): void => {
+    void session.begin(way);
+    onClose(true);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose(false);
+      }}
+      size="sm"
+      title={t(wayName(way.kind))}
+      description={t(wayMeaning(way.kind), { name })}
+      closeLabel={t('live.start.close')}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{t('live.start.cancel')}</Button>
+          </DialogClose>
+          {enough ? (
+            <Button variant="primary" disabled={call && !stream} onClick={start}>
+              {t('live.start.go', { coins: price(way.price).coins })}
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank">
+              {t('live.money.topUp')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {call && enough ? <CameraCheck /> : null}
+        <dl className="grid gap-2 rounded-control bg-field p-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-muted">
+          <div>
+            <dt>{t('live.start.price')}</dt>
+            <dd>
+              <Price hundredths={way.price} format={price} per={t('performers.perMinute')} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('live.money.balance')}</dt>
+            <dd>
+              <Price hundredths={balance} format={price} />
+            </dd>
+          </div>
+          {enough ? (
+            <div>
+              <dt>{t('live.start.lasts')}</dt>
+              <dd className="tabular font-bold">
+                {t('live.start.minutes', { count: minutesFor(balance, way.price) })}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <p className="text-sm text-subtle">
+          {enough ? t('live.start.rule') : t('live.start.tooLittle', { coins: price(needed).coins })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A look at one's own camera before anybody else sees it. */
+function CameraCheck(): ReactNode {
+  const t = useMessages();
+  const { camera } = useRoomSession();
+  const { stream, problem, opening, choice } = useCallCamera();
+  useEffect(() => {
+    void camera.open();
+  }, [camera]);
+  if (problem) {
+    return (
+      <div role="alert" className="grid gap-2 rounded-control bg-danger-soft p-4 text-sm">
+        <p className="flex items-center gap-2 font-bold text-danger">
+          <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
+          {t(`live.camera.${problem}`)}
+        </p>
+        <p className="text-muted">{t(`live.camera.${problem}.help`)}</p>
+        <Button size="sm" className="justify-self-start" onClick={() => void camera.open(choice)}>
+          {t('live.camera.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="relative aspect-video overflow-hidden rounded-control bg-black">
+        {stream ? (
+          <OwnPicture stream={stream} label={t('live.room.ownCamera')} className="size-full object-cover" />
+        ) : null}
+        {opening && !stream ? (
+          <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-white">
+            <LoaderCircle aria-hidden className="size-6 animate-spin motion-reduce:animate-none" />
+            {t('live.camera.allow')}
+          </p>
+        ) : null}
+      </div>
+      <DevicePicker stream={stream} choice={choice} onChoice={(next) => void camera.open(next)} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toggleFullscreen } from '#kit/ui/live/video-stage.tsx';
+
+/**
+ * Whether the room fills the screen. The whole document goes full screen, so that dialogs and menus stay in sight; where a
+ * browser knows no full screen for pages (iPhone), the room fills the window.
+ */
+export function useFills(): readonly [fills: boolean, toggle: () => void] {
+  const [fills, setFills] = useState(false);
+  useEffect(() => {
+    const changed = () => setFills(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  const toggle = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else
+      void toggleFullscreen(document.documentElement)
+        .catch(() => false)
+        .then((can) => {
+          if (!can) setFills((before) => !before);
+        });
+  }, []);
+  return [fills, toggle];
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
+import { web } from '#kit/web/context.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import { getChatOptions } from '../../../contract/index.ts';
+import { Room } from '../room/room.tsx';
+import { RoomProvider } from '../room/room-context.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const asked = { params: { actorIdOrName: params['actorName'] ?? '' } };
+  const found = await api.call(getActorDataByIdOrName, asked);
+  if (!found.ok) throw new Response(null, { status: found.problem.status });
+  const { actor } = found.data;
+  if (!actor) throw new Response(null, { status: 404 });
+  const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
+  if (!chats.ok) throw new Response(null, { status: chats.problem.status });
+  const { id, name, avatar, cover, poster, headline } = actor;
+  return { actor: { id, name, avatar, cover, poster, headline }, ...chats.data };
+}
+
+/** What a guest may do here differs from guest to guest. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export const meta = pageMeta<typeof loader>(({ t, data }) => ({
+  title: t('live.room.title', { name: data.actor.name }),
+}));
+
+export default function RoomPage(): ReactNode {
+  const { actor, presence, options } = useLoaderData<typeof loader>();
+  return (
+    <RoomProvider key={actor.id} presence={presence} options={options}>
+      <Room actor={actor} />
+    </RoomProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { Mic, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Select } from '#kit/ui/primitives/text-field.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { DeviceChoice } from './camera.ts';
+import { listDevices } from './camera.ts';
+
+/** The devices of this computer, kept current as they are plugged in and out. `stream`: names come with permission. */
+export function useDevices(stream: MediaStream | null): Awaited<ReturnType<typeof listDevices>> {
+  const [devices, setDevices] = useState<Awaited<ReturnType<typeof listDevices>>>({ cameras: [], microphones: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser tells the names once a stream is open.
+  useEffect(() => {
+    let current = true;
+    const look = () => void listDevices().then((found) => current && setDevices(found));
+    look();
+    navigator.mediaDevices?.addEventListener('devicechange', look);
+    return () => {
+      current = false;
+      navigator.mediaDevices?.removeEventListener('devicechange', look);
+    };
+  }, [stream]);
+  return devices;
+}
+
+/** Chooses camera and microphone; takes effect at once. */
+export function DevicePicker({
+  stream,
+  choice,
+  onChoice,
+}: {
+  stream: MediaStream | null;
+  choice: DeviceChoice;
+  onChoice: (choice: DeviceChoice) => void;
+}): ReactNode {
+  const t = useMessages();
+  const { cameras, microphones } = useDevices(stream);
+  const inUse = (kind: 'video' | 'audio'): string =>
+    stream
+      ?.getTracks()
+      .find((track) => track.kind === kind)
+      ?.getSettings().deviceId ?? '';
+  const options = (devices: readonly MediaDeviceInfo[], none: string) =>
+    devices.length > 0
+      ? devices.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || `${none} ${index + 1}` }))
+      : [{ value: '', label: none, disabled: true }];
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={
+          <span className="inline-flex items-center gap-1.5">
+            <Video aria-hidden className="size-4 text-subtle" />
+            {t('live.camera.camera')}
+          </span>
+        }
+        value={inUse('video') || (choice.camera ?? '')}
+        disabled={cameras.length < 2}
+        options={options(cameras, t('live.camera.camera'))}
+        onChange={(event) => onChoice({ ...choice, camera: event.currentTarget.value })}
+      />
+      <Select
+        label={
+          <span className="inline-flex items-center gap-1.5">
+            <Mic aria-hidden className="size-4 text-subtle" />
+            {t('live.camera.microphone')}
+          </span>
+        }
+        value={inUse('audio') || (choice.microphone ?? '')}
+        disabled={microphones.length < 2}
+        options={options(microphones, t('live.camera.microphone'))}
+        onChange={(event) => onChoice({ ...choice, microphone: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

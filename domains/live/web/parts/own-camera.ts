@@ -1,0 +1,134 @@
+import type { PublisherState, PublisherStats, PublishRendition } from '#kit/live-media/browser/publisher.ts';
+import { Publisher } from '#kit/live-media/browser/publisher.ts';
+import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
+import type { CameraProblem, DeviceChoice } from './camera.ts';
+import { closeCamera, openCamera, rememberDevices, rememberedDevices } from './camera.ts';
+import { Store } from './store.ts';
+
+export interface OwnCameraState {
+  readonly stream: MediaStream | null;
+  readonly problem: CameraProblem | null;
+  readonly opening: boolean;
+  /** How the broadcast stands; null before it began. */
+  readonly sending: PublisherState | null;
+  readonly stats: PublisherStats | null;
+  readonly pictureOn: boolean;
+  readonly soundOn: boolean;
+  readonly choice: DeviceChoice;
+}
+
+const over: readonly (PublisherState | null)[] = ['kicked', 'refused', 'stopped', 'unsupported', null];
+
+/** One's own camera and microphone: looked at first, sent when asked, changed in flight, and let go of afterwards. */
+export class OwnCamera extends Store<OwnCameraState> {
+  readonly #renditions: PublishRendition[] | undefined;
+  #publisher: Publisher | null = null;
+  /** Counts openings: what an older one brings is let go of. */
+  #opening = 0;
+
+  /** `renditions`: what is sent; the engine's own choice when not given. */
+  constructor(renditions?: PublishRendition[]) {
+    super({
+      stream: null,
+      problem: null,
+      opening: false,
+      sending: null,
+      stats: null,
+      pictureOn: true,
+      soundOn: true,
+      choice: { camera: null, microphone: null },
+    });
+    this.#renditions = renditions;
+  }
+
+  get isSending(): boolean {
+    return this.#publisher !== null && !over.includes(this.state.sending);
+  }
+
+  /** Opens the devices, or others in their place; a broadcast under way goes on with them. */
+  async open(choice: DeviceChoice = rememberedDevices()): Promise<void> {
+    this.#opening += 1;
+    const turn = this.#opening;
+    this.patch({ opening: true, problem: null, choice });
+    const result = await openCamera(choice);
+    if (turn !== this.#opening) {
+      if (result.ok) closeCamera(result.stream);
+      return;
+    }
+    if (!result.ok) {
+      this.patch({ opening: false, problem: result.problem });
+      return;
+    }
+    const { stream } = result;
+    rememberDevices(choice);
+    const before = this.state.stream;
+    this.patch({ opening: false, stream });
+    this.#applySwitches();
+    for (const track of stream.getTracks()) track.onended = () => this.#deviceGone(stream);
+    if (this.#publisher) for (const track of stream.getTracks()) await this.#publisher.replaceTrack(track);
+    closeCamera(before);
+  }
+
+  /** Broadcasts until {@link stop} or {@link close}. Does nothing without an open camera, or when it sends already. */
+  async send(ticket: () => Promise<LinkTicket | null>): Promise<void> {
+    const { stream } = this.state;
+    if (!stream || this.isSending) return;
+    const before = this.#publisher;
+    const publisher = new Publisher({ ticket, ...(this.#renditions ? { renditions: this.#renditions } : {}) });
+    this.#publisher = publisher;
+    this.patch({ sending: 'connecting' });
+    await before?.stop();
+    publisher.on('state', (sending) => this.patch({ sending }));
+    publisher.on('stats', (stats) => this.patch({ stats }));
+    await publisher.start(stream).catch(() => this.patch({ sending: 'unsupported' }));
+    this.#soundAfterPress(publisher);
+  }
+
+  switchPicture(on: boolean): void {
+    this.patch({ pictureOn: on });
+    this.#applySwitches();
+  }
+
+  switchSound(on: boolean): void {
+    this.patch({ soundOn: on });
+    this.#applySwitches();
+  }
+
+  /** Ends the broadcast; the camera stays open. */
+  async stop(): Promise<void> {
+    const publisher = this.#publisher;
+    this.#publisher = null;
+    this.patch({ sending: null, stats: null });
+    await publisher?.stop();
+  }
+
+  /** Ends the broadcast and lets go of the devices. */
+  close(): void {
+    this.#opening += 1;
+    void this.stop();
+    closeCamera(this.state.stream);
+    this.patch({ stream: null, problem: null, opening: false, pictureOn: true, soundOn: true });
+  }
+
+  /** A device was unplugged: whatever else there is takes its place. */
+  #deviceGone(stream: MediaStream): void {
+    if (stream === this.state.stream) void this.open({ camera: null, microphone: null });
+  }
+
+  /** After a reload nobody has pressed anything yet, and the browser keeps the sound back until somebody does. */
+  #soundAfterPress(publisher: Publisher): void {
+    if (navigator.userActivation?.hasBeenActive !== false) return;
+    const wake = () => {
+      const track = this.state.stream?.getAudioTracks()[0];
+      if (publisher === this.#publisher && track) void publisher.replaceTrack(track);
+    };
+    document.addEventListener('pointerdown', wake, { once: true });
+    document.addEventListener('keydown', wake, { once: true });
+  }
+
+  #applySwitches(): void {
+    for (const track of this.state.stream?.getTracks() ?? []) {
+      track.enabled = track.kind === 'video' ? this.state.pictureOn : this.state.soundOn;
+    }
+  }
+}

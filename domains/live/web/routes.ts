@@ -1,0 +1,47 @@
+import { definePages } from '#kit/web/pages.ts';
+
+const studio = { area: 'studio', layout: 'studio/routes/studio-session.tsx' } as const;
+
+/** The room of a performer, and the performer's studio. The studio's pages share a frame: a broadcast outlives moving between them. */
+export const pages = definePages('domains/live/web', [
+  {
+    id: 'live.room',
+    area: 'guest',
+    file: 'guest/routes/room.tsx',
+    slugs: { en: 'chat/:actorName' },
+    group: 'chat',
+    lowerCase: ['actorName'],
+    indexed: false,
+    parent: 'performers.profile',
+  },
+  {
+    ...studio,
+    id: 'live.studio',
+    file: 'studio/routes/home.tsx',
+    slugs: { en: '' },
+    menu: [
+      { in: 'top', order: 10, label: 'live.studio.menu.live', icon: 'live' },
+      { in: 'bottom', order: 10, label: 'live.studio.menu.live', icon: 'live' },
+    ],
+  },
+  {
+    ...studio,
+    id: 'live.prices',
+    file: 'studio/routes/prices.tsx',
+    slugs: { en: 'prices', de: 'preise', es: 'precios' },
+    menu: [
+      { in: 'top', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
+      { in: 'bottom', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
+    ],
+  },
+  {
+    ...studio,
+    id: 'live.earnings',
+    file: 'studio/routes/earnings.tsx',
+    slugs: { en: 'earnings', de: 'einnahmen', es: 'ingresos' },
+    menu: [
+      { in: 'top', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
+      { in: 'bottom', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
+    ],
+  },
+]);

@@ -1,0 +1,35 @@
+import { Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
+import { useStudio } from '../session/studio-context.tsx';
+import { Requests } from './requests.tsx';
+
+/** On the studio's other pages: that the show goes on, who calls, and the way back. */
+export function OnAir(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const { room } = useStudio();
+  const here = useCurrentPage()?.page.id;
+  if (!room?.isLive || here === 'live.studio') return null;
+  return (
+    <div className="glass sticky top-0 z-30 grid gap-2 border-line border-b px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="inline-flex items-center gap-2 font-bold text-danger">
+          <Radio aria-hidden className="size-4.5" />
+          {t('live.studio.onAir')}
+        </span>
+        <span className="text-muted text-sm">
+          {t('live.studio.viewersNow', { count: room.viewerCount, number: format.number(room.viewerCount) })}
+        </span>
+        <ButtonLink size="sm" variant="primary" href={to('live.studio')} className="ml-auto">
+          {t('live.studio.backToShow')}
+        </ButtonLink>
+      </div>
+      <Requests />
+    </div>
+  );
+}

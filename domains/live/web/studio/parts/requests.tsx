@@ -1,0 +1,95 @@
+import { Phone, PhoneOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { Price } from '#kit/ui/measure/price.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { LiveChat } from '../../../contract/index.ts';
+import { chatLimits } from '../../../contract/index.ts';
+import { wayIcons, wayName } from '../../parts/way-words.tsx';
+import { ring } from '../session/ring-tone.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.tsx';
+import { ringing, running } from '../session/studio-state.ts';
+
+/** Guests who ask for a chat now: heard, seen first, answered with one press. */
+export function Requests(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const requests = ringing(studio);
+  const taken = running(studio).some(({ single }) => single);
+  const waits = requests.length > 0;
+  useEffect(() => (waits ? ring() : undefined), [waits]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const title = document.title;
+    document.title = `(${requests.length}) ${t('live.studio.requests')}`;
+    return () => {
+      document.title = title;
+    };
+  }, [waits, requests.length, t]);
+  return (
+    <section aria-label={t('live.studio.requests')} aria-live="assertive" className={waits ? 'grid gap-2' : undefined}>
+      {requests.map((chat) => (
+        <Request key={chat.chatId} chat={chat} blocked={taken && chat.single} />
+      ))}
+    </section>
+  );
+}
+
+function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): ReactNode {
+  const t = useMessages();
+  const price = usePrice();
+  const session = useStudioSession();
+  const [busy, setBusy] = useState(false);
+  const kind = chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
+  const answer = async (accept: boolean): Promise<void> => {
+    setBusy(true);
+    await session.answer(chat, accept);
+    setBusy(false);
+  };
+  return (
+    <div className="grid animate-enter gap-3 rounded-card border border-accent bg-accent-soft p-3 md:flex md:items-center">
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="relative">
+          <span
+            aria-hidden
+            className="absolute inset-0 animate-ping rounded-full bg-accent opacity-50 motion-reduce:animate-none"
+          />
+          <Avatar name={chat.guestName} className="relative" />
+        </span>
+        <div className="grid min-w-0 flex-1">
+          <p className="truncate font-bold">{t('live.studio.request', { name: chat.guestName })}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4">
+            {wayIcons[kind]}
+            {t(wayName(kind))}
+            <Price hundredths={chat.pricePerMinute} format={price} per={t('performers.perMinute')} size="sm" />
+          </p>
+        </div>
+        <Countdown
+          until={chat.requestedAt + chatLimits.ring}
+          now={session.time.now()}
+          clock={session.time.now}
+          label={t('live.studio.request.left')}
+          urgentMs={10_000}
+        />
+      </div>
+      <div className="flex gap-2 *:flex-1 md:*:flex-none">
+        <Button icon={<PhoneOff aria-hidden />} disabled={busy} onClick={() => void answer(false)}>
+          {t('live.studio.decline')}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Phone aria-hidden />}
+          disabled={busy || blocked}
+          title={blocked ? t('live.studio.request.blocked') : undefined}
+          onClick={() => void answer(true)}
+        >
+          {t('live.studio.accept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

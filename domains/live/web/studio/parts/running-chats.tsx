@@ -1,0 +1,78 @@
+import { PhoneOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import type { LiveChat } from '../../../contract/index.ts';
+import { exitGroup } from '../../parts/exit-words.ts';
+import { wayIcons, wayName } from '../../parts/way-words.tsx';
+import { useStudio, useStudioSession } from '../session/studio-context.tsx';
+import { running } from '../session/studio-state.ts';
+import { exitKey } from './exit-key.ts';
+import { useNow } from './use-now.ts';
+
+/** Paid chats that run, and the last ones that ended. */
+export function RunningChats(): ReactNode {
+  const t = useMessages();
+  const price = usePrice();
+  const studio = useStudio();
+  const chats = running(studio);
+  if (chats.length === 0 && studio.farewells.length === 0) return null;
+  return (
+    <Card title={t('live.studio.running')} flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {chats.map((chat) => (
+          <Row key={chat.chatId} chat={chat} />
+        ))}
+        {studio.farewells.map(({ chatId, guestName, exitCode, minutes, cost }) => (
+          <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
+            <span className="font-semibold">{guestName}</span>
+            <span className="min-w-0 flex-1">{t(exitKey(exitGroup(exitCode)))}</span>
+            {minutes > 0 ? (
+              <span className="tabular">
+                {t('live.money.minutes', { count: minutes })} · {price(cost).coins}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ chat }: { chat: LiveChat }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const price = usePrice();
+  const session = useStudioSession();
+  const now = useNow(session.time.now);
+  const kind = chat.isVoyeur ? 'voyeur' : chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
+  const seconds = chat.startedAt === null ? 0 : Math.max(0, (now - chat.startedAt) / 1000);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--card-pad) py-3">
+      <Avatar name={chat.guestName} size="sm" />
+      <div className="grid min-w-0 flex-1 basis-40">
+        <p className="truncate font-bold">{chat.guestName}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [&>svg]:size-4">
+          {wayIcons[kind]}
+          {t(wayName(kind))}
+          {chat.status === 'starting' ? <Badge tone="info">{t('live.studio.chat.starting')}</Badge> : null}
+          {chat.guestLost ? <Badge tone="warning">{t('live.studio.chat.lost')}</Badge> : null}
+          {chat.pictureBrokenSince !== null ? <Badge tone="warning">{t('live.studio.chat.broken')}</Badge> : null}
+        </p>
+      </div>
+      <div className="grid justify-items-end">
+        <p className="tabular font-bold">{price(chat.cost).coins}</p>
+        <p className="tabular text-sm text-subtle">
+          {format.duration(seconds)} · {price(chat.pricePerMinute).coins} {t('performers.perMinute')}
+        </p>
+      </div>
+      <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>
+        {t('live.studio.chat.end')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { ArrowLeftRight, CircleStop, Mic, MicOff, Settings2, TriangleAlert, Video, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
+import { VideoStage } from '#kit/ui/live/video-stage.tsx';
+import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import type { StudioRoom } from '../../../contract/index.ts';
+import { OwnPicture, Picture } from '../../parts/picture.tsx';
+import { useGuestCameras, useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
+import { useNow } from './use-now.ts';
+
+const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })));
+const DeviceSheet = lazy(() => import('./device-sheet.tsx').then((module) => ({ default: module.DeviceSheet })));
+
+/** The performer's own picture as guests get it, with the figures of the line; in a call the guest's picture beside it. */
+export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
+  const t = useMessages();
+  const session = useStudioSession();
+  const { stream, problem, choice, sending, soundOn, pictureOn } = useStudioCamera();
+  const guest = useGuestPicture();
+  const [ownLarge, setOwnLarge] = useState(false);
+  const [open, setOpen] = useState<'stop' | 'devices' | null>(null);
+  const { camera } = session;
+  const own = stream ? (
+    <OwnPicture stream={stream} label={t('live.studio.preview')} className="size-full object-contain" />
+  ) : null;
+  const theirs = guest ? <Picture viewer={guest} className="size-full object-contain" /> : null;
+  const guestLarge = theirs !== null && !ownLarge;
+  return (
+    <>
+      <VideoStage
+        label={t('live.studio.preview')}
+        className="max-h-[64dvh]"
+        topLeft={<LiveMark room={room} />}
+        topRight={<LineFigures />}
+        centre={
+          problem ? (
+            <div className="glass grid max-w-100 justify-items-center gap-2 rounded-card p-5">
+              <TriangleAlert aria-hidden className="size-7 text-warning" />
+              <p className="font-bold">{t(`live.camera.${problem}`)}</p>
+              <p className="text-muted text-sm">{t(`live.camera.${problem}.help`)}</p>
+              <Button variant="primary" onClick={() => void camera.open(choice)}>
+                {t('live.camera.again')}
+              </Button>
+            </div>
+          ) : sending === 'reconnecting' || sending === 'connecting' ? (
+            <p role="status" className="glass rounded-full px-5 py-2.5 font-semibold text-sm">
+              {t('live.studio.reconnecting')}
+            </p>
+          ) : sending === 'stopped' || sending === 'kicked' || sending === 'refused' ? (
+            <div className="glass grid justify-items-center gap-3 rounded-card p-5">
+              <p className="font-bold">{t('live.studio.notSending')}</p>
+              <Button variant="primary" onClick={() => void session.goLive(room)}>
+                {t('live.studio.elsewhere.take')}
+              </Button>
+            </div>
+          ) : null
+        }
+        inset={
+          theirs ? (
+            <button
+              type="button"
+              title={t('live.studio.swap')}
+              aria-label={t('live.studio.swap')}
+              onClick={() => setOwnLarge(!ownLarge)}
+              className="relative block aspect-video w-full overflow-hidden rounded-xl border border-white/25 bg-black shadow-e3"
+            >
+              {guestLarge ? own : theirs}
+              <ArrowLeftRight aria-hidden className="absolute right-1.5 bottom-1.5 size-4" />
+            </button>
+          ) : null
+        }
+        controls={
+          <>
+            <IconButton
+              label={t(soundOn ? 'live.room.microphoneOff' : 'live.room.microphoneOn')}
+              pressed={!soundOn}
+              icon={soundOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+              onClick={() => camera.switchSound(!soundOn)}
+            />
+            <IconButton
+              label={t(pictureOn ? 'live.room.cameraHide' : 'live.room.cameraShow')}
+              pressed={!pictureOn}
+              icon={pictureOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+              onClick={() => camera.switchPicture(!pictureOn)}
+            />
+            <IconButton
+              label={t('live.studio.devices')}
+              icon={<Settings2 aria-hidden />}
+              onClick={() => setOpen('devices')}
+            />
+            <span className="flex-1" />
+            <Button variant="danger" icon={<CircleStop aria-hidden />} onClick={() => setOpen('stop')}>
+              {t('live.studio.stop')}
+            </Button>
+          </>
+        }
+      >
+        <div>{guestLarge ? theirs : own}</div>
+      </VideoStage>
+      <Suspense>
+        {open === 'stop' ? <StopDialog onClose={() => setOpen(null)} /> : null}
+        {open === 'devices' ? <DeviceSheet onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** The guest's picture of a call, once it moves. */
+function useGuestPicture() {
+  const { viewers } = useGuestCameras();
+  const viewer = [...viewers.values()].at(-1) ?? null;
+  const [state, setState] = useState<ViewerState | null>(null);
+  useEffect(() => {
+    setState(viewer?.state ?? null);
+    return viewer?.on('state', setState);
+  }, [viewer]);
+  return state === 'playing' || state === 'stalled' ? viewer : null;
+}
+
+/** On air since, and how many watch. */
+function LiveMark({ room }: { room: StudioRoom }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { time } = useStudioSession();
+  const now = useNow(time.now);
+  const seconds = room.liveSince === null ? 0 : Math.max(0, (now - room.liveSince) / 1000);
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 rounded-full bg-danger-solid px-2.5 py-1 font-bold text-white text-xs">
+        <span aria-hidden className="size-2 animate-pulse rounded-full bg-white motion-reduce:animate-none" />
+        {t('live.studio.onAir')}
+      </span>
+      <span className="tabular rounded-full bg-black/50 px-2.5 py-1 font-semibold text-xs">
+        {format.duration(seconds)}
+      </span>
+    </>
+  );
+}
+
+/** What leaves the computer: frames, bits, and what was left out. */
+function LineFigures(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { isMine } = useStudio();
+  const { stats } = useStudioCamera();
+  if (!stats || !isMine) return null;
+  const { framesPerSecond, bitsPerSecond, framesDropped, uplinkScale, renditions } = stats;
+  const weak = uplinkScale < 0.7;
+  const height = renditions.at(-1)?.height;
+  return (
+    <dl
+      className={cx(
+        'tabular flex items-center gap-2.5 rounded-full bg-black/50 px-2.5 py-1 text-xs [&>div]:flex [&>div]:items-baseline [&>div]:gap-1 [&_dt]:opacity-70',
+        weak && 'text-warning',
+      )}
+    >
+      {height ? (
+        <div className="max-sm:hidden">
+          <dt className="sr-only">{t('live.studio.line.picture')}</dt>
+          <dd>{height}p</dd>
+        </div>
+      ) : null}
+      <div>
+        <dd className="font-semibold">{format.number(Math.round(framesPerSecond))}</dd>
+        <dt>{t('live.studio.line.fps')}</dt>
+      </div>
+      <div>
+        <dd className="font-semibold">{format.number(Math.round(bitsPerSecond / 1000))}</dd>
+        <dt>kbit/s</dt>
+      </div>
+      <div title={t('live.studio.line.dropped')}>
+        <dt className="sr-only">{t('live.studio.line.dropped')}</dt>
+        <dd className={framesDropped > 0 ? 'font-semibold' : 'opacity-70'}>−{format.number(framesDropped)}</dd>
+      </div>
+      {weak ? <div>{t('live.studio.line.weak')}</div> : null}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { MonitorSmartphone, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { EmptyState, Skeleton } from '#kit/ui/primitives/state.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { Cockpit } from '../parts/cockpit.tsx';
+import { Preflight } from '../parts/preflight.tsx';
+import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('live.studio.home.title') }));
+
+/** Before the show its preparation, during the show the cockpit. */
+export default function StudioHome(): ReactNode {
+  const { room, isMine } = useStudio();
+  if (!room) return <Loading />;
+  if (!room.isLive) return <Preflight room={room} />;
+  return isMine ? <Cockpit room={room} /> : <Elsewhere />;
+}
+
+/** The show runs on another device, or this tab has forgotten it. */
+function Elsewhere(): ReactNode {
+  const t = useMessages();
+  const session = useStudioSession();
+  const { room, busy } = useStudio();
+  const { stream, opening } = useStudioCamera();
+  useEffect(() => {
+    if (!session.camera.state.stream) void session.camera.open();
+  }, [session]);
+  if (!room) return null;
+  const { freeChat, autoAccept, livePreview } = room;
+  return (
+    <EmptyState
+      icon={<MonitorSmartphone />}
+      title={t('live.studio.elsewhere.title')}
+      action={
+        <>
+          <Button
+            variant="primary"
+            icon={<Radio aria-hidden />}
+            loading={busy || opening}
+            disabled={!stream}
+            onClick={() => void session.goLive({ freeChat, autoAccept, livePreview })}
+          >
+            {t('live.studio.elsewhere.take')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={() => void session.stopLive()}>
+            {t('live.studio.stop.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('live.studio.elsewhere.text')}
+    </EmptyState>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <div aria-busy className="page grid gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="aspect-video w-full rounded-card" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { getPerformerEarnings, performerBalance } from '#domains/ledger/contract/index.ts';
+import type { ApiClient } from '#kit/contract/client.ts';
+import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
+import { Viewer } from '#kit/live-media/browser/viewer.ts';
+import type { Channel, CommandResult } from '#kit/realtime/client.ts';
+import * as live from '../../../contract/index.ts';
+import { OwnCamera } from '../../parts/own-camera.ts';
+import { ServerTime } from '../../parts/server-time.ts';
+import { Store } from '../../parts/store.ts';
+import type { StudioNews, StudioState } from './studio-state.ts';
+import { running, startStudio, talking, withNews } from './studio-state.ts';
+import { StudioTalks } from './studio-talks.ts';
+
+export interface StudioSessionOptions {
+  readonly api: ApiClient;
+  readonly channel: Channel;
+  readonly me: () => { id: number | null; name: string };
+}
+
+/** What holds in the room. */
+export interface ShowSettings {
+  readonly freeChat: boolean;
+  readonly autoAccept: boolean;
+  readonly livePreview: boolean;
+}
+
+/** Cameras of guests in calls, by chat. */
+export interface GuestCameras {
+  readonly viewers: ReadonlyMap<number, Viewer>;
+}
+
+/** This tab sends the picture; kept over a reload of the tab and no longer. */
+const mineKey = 'vesper.studio.live';
+
+/** The performer's studio: the room, the broadcast, the chats in it and what they earn. Lives as long as the studio is open. */
+export class StudioSession extends Store<StudioState> {
+  readonly camera = new OwnCamera();
+  readonly talks: StudioTalks;
+  readonly guestCameras = new Store<GuestCameras>({ viewers: new Map() });
+  readonly time = new ServerTime();
+  readonly #api: ApiClient;
+  readonly #channel: Channel;
+  #ticket: LinkTicket | null = null;
+
+  constructor(options: StudioSessionOptions) {
+    super(startStudio);
+    this.#api = options.api;
+    this.#channel = options.channel;
+    this.talks = new StudioTalks(options);
+  }
+
+  /** Opens the studio. The result closes it: the camera's light goes out; the room waits a moment for a reload. */
+  start(actorId: number): () => void {
+    const stops = [
+      ...this.#listen(),
+      this.talks.listen(),
+      this.#channel.subscribe(`performer:${actorId}`),
+      this.#channel.onState((state) => {
+        if (state === 'open') void this.#arrive();
+      }),
+    ];
+    if (this.#channel.state === 'open') void this.#arrive();
+    return () => {
+      for (const stop of stops) stop();
+      this.camera.close();
+      this.#watchGuests([]);
+    };
+  }
+
+  /** Opens the room and sends the picture; takes over a show that runs elsewhere. The camera must be open. */
+  async goLive(settings: ShowSettings): Promise<void> {
+    this.#tell({ type: 'busy', busy: true });
+    if (!this.state.room?.isLive) this.talks.clear();
+    const result = await this.#shown(this.#channel.command(live.goLive, settings));
+    if (result.ok) {
+      this.#setMine(true);
+      await this.camera.send(() => this.#publishTicket());
+    }
+    this.#tell({ type: 'busy', busy: false });
+  }
+
+  /** Ends the show and every chat in it. */
+  async stopLive(): Promise<void> {
+    this.#tell({ type: 'busy', busy: true });
+    const stopped = await this.#shown(this.#channel.command(live.stopLive, {}));
+    if (stopped.ok || stopped.problem.code === 'not_live') {
+      this.#setMine(false);
+      await this.camera.stop();
+      void this.#fetchEarnings();
+    }
+    this.#tell({ type: 'busy', busy: false });
+  }
+
+  setRoom(settings: Partial<ShowSettings>): Promise<CommandResult> {
+    return this.#shown(this.#channel.command(live.setRoom, settings));
+  }
+
+  answer({ chatId, hostSequence }: live.LiveChat, accept: boolean): Promise<CommandResult> {
+    return this.#shown(this.#channel.command(live.answerChat, { chatId, sequence: hostSequence + 1, accept }));
+  }
+
+  end({ chatId, hostSequence }: live.LiveChat): Promise<CommandResult> {
+    return this.#shown(this.#channel.command(live.hostEndChat, { chatId, sequence: hostSequence + 1 }));
+  }
+
+  kick(guestId: number): Promise<CommandResult> {
+    return this.#shown(this.#channel.command(live.kickGuest, { guestId }));
+  }
+
+  mute(guestId: number, muted: boolean): Promise<CommandResult> {
+    return this.#shown(this.#channel.command(live.muteGuest, { guestId, muted }));
+  }
+
+  #tell(news: StudioNews): void {
+    this.set(withNews(this.state, news));
+    this.talks.follow(talking(this.state));
+    this.#watchGuests(running(this.state).filter(({ chatType }) => chatType === 'VIDEO_CALL'));
+  }
+
+  async #shown(sent: Promise<CommandResult>): Promise<CommandResult> {
+    const result = await sent;
+    if (!result.ok) this.#tell({ type: 'refused', problem: result.problem });
+    return result;
+  }
+
+  #listen(): (() => void)[] {
+    const channel = this.#channel;
+    return [
+      channel.on(live.studioState, (room) => {
+        if (room.liveSince !== null && this.state.busy && !this.state.room?.isLive) this.time.learn(room.liveSince);
+        this.#tell({ type: 'room', room });
+        if (!room.isLive && this.state.isMine && !this.state.busy) this.#closedElsewhere();
+      }),
+      channel.on(live.roomTicket, ({ ticket }) => {
+        this.#ticket = ticket;
+      }),
+      channel.on(live.chatState, ({ chat }) => {
+        if (chat.actorId !== this.state.room?.actorId) return;
+        if (chat.status === 'requested') this.time.learn(chat.requestedAt);
+        this.#tell({ type: 'chat', chat });
+        if (chat.status === 'ended') void this.#fetchToday();
+      }),
+      channel.on(live.roomViewers, (seen) => this.#tell({ type: 'viewers', seen })),
+      channel.on(live.chatMinuteBooked, (booked) => this.#tell({ type: 'minute', booked })),
+      channel.on(live.chatRefunded, (refund) => this.#tell({ type: 'refund', refund })),
+      channel.on(performerBalance, ({ amount, performerBalance: balance }) =>
+        this.#tell({ type: 'earned', amount, balance }),
+      ),
+    ];
+  }
+
+  /** The channel stands (again): the studio is entered, and a show of this tab is taken up where it was. */
+  async #arrive(): Promise<void> {
+    const entered = await this.#channel.command(live.enterStudio, {});
+    void this.#fetchEarnings();
+    if (!entered.ok) return this.#tell({ type: 'refused', problem: entered.problem });
+    this.talks.refresh();
+    if (!this.state.room?.isLive) return this.#setMine(false);
+    if (!this.state.isMine && sessionStorage.getItem(mineKey) === null) return;
+    this.#setMine(true);
+    if (!this.camera.state.stream) await this.camera.open();
+    if (this.state.room?.isLive) await this.camera.send(() => this.#publishTicket());
+  }
+
+  /** The room was closed by somebody else: an operator, another device, or because this one was silent too long. */
+  #closedElsewhere(): void {
+    this.#setMine(false);
+    void this.camera.stop();
+    void this.#fetchEarnings();
+  }
+
+  #setMine(isMine: boolean): void {
+    if (isMine) sessionStorage.setItem(mineKey, 'yes');
+    else sessionStorage.removeItem(mineKey);
+    if (this.state.isMine !== isMine) this.#tell({ type: 'mine', isMine });
+  }
+
+  async #publishTicket(): Promise<LinkTicket | null> {
+    const pushed = this.#ticket;
+    this.#ticket = null;
+    if (pushed) return pushed;
+    const answer = await this.#api.call(live.getRoomTicket, { body: {} });
+    if (answer.ok) return answer.data;
+    if (answer.problem.code === 'not_live') return null;
+    throw new Error(answer.problem.code);
+  }
+
+  /** Keeps one picture open for every call. */
+  #watchGuests(calls: readonly live.LiveChat[]): void {
+    const before = this.guestCameras.state.viewers;
+    const ids = calls.map(({ chatId }) => chatId);
+    if (ids.length === before.size && ids.every((id) => before.has(id))) return;
+    for (const [chatId, viewer] of before) if (!ids.includes(chatId)) viewer.close();
+    const viewers = new Map(ids.map((chatId) => [chatId, before.get(chatId) ?? this.#openGuest(chatId)] as const));
+    this.guestCameras.set({ viewers });
+  }
+
+  #openGuest(chatId: number): Viewer {
+    const viewer = new Viewer({
+      ticket: async () => {
+        const answer = await this.#api.call(live.getGuestCameraTicket, { params: { chatId }, body: {} });
+        if (answer.ok) return answer.data;
+        if (answer.problem.code === 'chat_over') return null;
+        throw new Error(answer.problem.code);
+      },
+    });
+    void viewer.setMuted(false).catch(() => false);
+    return viewer;
+  }
+
+  async #fetchEarnings(): Promise<void> {
+    const answer = await this.#api.call(getPerformerEarnings, {});
+    if (answer.ok) {
+      const { balance, today } = answer.data;
+      this.#tell({ type: 'earnings', earned: today.total, balance });
+    }
+    await this.#fetchToday();
+  }
+
+  async #fetchToday(): Promise<void> {
+    const offsetMinutes = -new Date().getTimezoneOffset();
+    const answer = await this.#api.call(live.getStudioEarnings, { query: { offsetMinutes } });
+    if (answer.ok) this.#tell({ type: 'today', minutes: answer.data.minutes, chats: answer.data.chats });
+  }
+}
