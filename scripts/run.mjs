@@ -11,6 +11,7 @@ const commands = {
   generate: () => import('./commands/generate.mjs'),
   'new-domain': () => import('./commands/new-domain.mjs'),
   'ledger-verify': () => import('./commands/ledger-verify.mjs'),
+  crash: () => import('./commands/crash.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { tapSound } from './sound.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -40,7 +41,7 @@ export function openBrowser(): Promise<Browser> {
 /** The two sizes every screen is looked at in. */
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
 } as const;
 
 /** A person's browser window: its page, and everything that went wrong in it. */
@@ -64,8 +65,15 @@ export async function newPerson(
     permissions: ['camera', 'microphone'],
     ...sizes[options.size ?? 'desktop'],
   });
-  const page = await context.newPage();
+  await context.addInitScript(tapSound);
   const complaints: string[] = [];
+  const page = await newTab(context, origin, complaints);
+  return { page, context, complaints };
+}
+
+/** Another tab of the same person; it complains to the same list. */
+export async function newTab(context: BrowserContext, origin: string, complaints: string[]): Promise<Page> {
+  const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
@@ -75,5 +83,5 @@ export async function newPerson(
     if (protocol.startsWith('http') && host !== new URL(origin).host)
       complaints.push(`foreign request: ${request.url()}`);
   });
-  return { page, context, complaints };
+  return page;
 }

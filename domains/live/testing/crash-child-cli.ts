@@ -11,17 +11,19 @@ const driver = await Driver.start({
   performers: Number(performers),
   speed: Number(speed),
 });
+const open = async (): Promise<number> => {
+  const { rows } = await driver.stage.kit.db.pool.query<{ open: number }>(
+    `select count(*)::int as open from live.chats where status <> 'ended'`,
+  );
+  return rows[0]?.open ?? 0;
+};
+// The first kills come when the rooms are full, later ones also while everybody comes back.
+if (mode === 'drive' && (await open()) < Number(guests) / 2) await driver.fill();
 process.stdout.write('driving\n');
 
 if (mode === 'settle') {
   driver.stage.media.sending.clear();
-  for (let open = 1; open > 0; ) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const { rows } = await driver.stage.kit.db.pool.query<{ open: number }>(
-      `select count(*)::int as open from live.chats where status <> 'ended'`,
-    );
-    open = rows[0]?.open ?? 0;
-  }
+  while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   await driver.stop();
 } else {
   for (let turn = 0; ; turn += 1) {

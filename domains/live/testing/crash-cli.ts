@@ -1,52 +1,33 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { verify } from '#domains/ledger/server/verify.ts';
-import { findMisfits } from './check-books.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
+import { killRounds } from './kill-rounds.ts';
 
-/**
- * Kills a process that carries 50 paid chats, at random moments, again and again; after each kill the books must stand
- * and agree with the chats, and at the end every chat must be over. Arguments: address of an empty database, rounds.
- */
-const [url, rounds = '100'] = process.argv.slice(2);
-if (!url) throw new Error('Give the address of an empty database: node crash-cli.ts postgres://… [rounds]');
-const child = fileURLToPath(new URL('./crash-child-cli.ts', import.meta.url));
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-
-function begin(mode: string) {
-  const run = spawn(process.execPath, [child, url as string, '50', '5', '20', mode], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** `npm run crash [-- kills [postgres://…]]`: SIGKILLs under 50 paid chats, on a PostgreSQL of its own unless given an empty database. */
+const [kills = '100', given] = process.argv.slice(2);
+if (!/^[1-9]\d*$/.test(kills)) {
+  console.error('Give the number of kills, and when wanted the address of an empty database: npm run crash -- 100');
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'vesper-crash-'));
+// The database outlives the kills, so it need not wait for the disk.
+const settings = { fsync: 'off', synchronous_commit: 'off' };
+const log = (line: string) => console.error(line);
+const server = given ? null : await startEmbeddedPostgres({ dataDir: folder, log, settings });
+try {
+  const report = await killRounds(given ?? server!.url, Number(kills), (kill) => {
+    if (kill % 10 === 0) console.log(`${kill} kills, every book stands`);
   });
-  return { run, driving: once(run.stdout, 'data'), ended: once(run, 'exit') };
+  const { wrong, open, minutes, refunds, chats } = report;
+  console.log(
+    `${report.kills} kills; ${chats} chats, ${minutes} minutes booked, ${refunds} refunds, ${open} chats open`,
+  );
+  for (const line of wrong) console.error(line);
+  const stands = wrong.length === 0 && open === 0;
+  console.log(stands ? 'Every book stands.' : 'The books do NOT stand.');
+  process.exitCode = stands ? 0 : 1;
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
-
-async function check(round: string): Promise<void> {
-  const misfits = await findMisfits(client);
-  const { passed, checks } = await verify(client, Date.now());
-  const failed = checks.filter((each) => !each.passed).flatMap(({ failures }) => failures);
-  if (misfits.length === 0 && passed) return;
-  console.error(`${round}: the books do not stand`, ...misfits, ...failed);
-  process.exit(1);
-}
-
-let kills = 0;
-for (let round = 1; round <= Number(rounds); round += 1) {
-  const { run, driving, ended } = begin('drive');
-  await Promise.race([driving, ended]);
-  await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 2_000));
-  run.kill('SIGKILL');
-  await ended;
-  kills += 1;
-  await check(`kill ${kills}`);
-}
-const last = begin('settle');
-await last.ended;
-await check('at the end');
-const { rows } = await client.query(
-  `select count(*)::int as chats, sum(minutes)::int as minutes, sum(refunds)::int as refunds,
-     count(*) filter (where status <> 'ended')::int as open from live.chats`,
-);
-console.log(`${kills} kills, ${JSON.stringify(rows[0])}: every book stands`);
-await client.end();

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestServer } from '#apps/server/testing/server.ts';
+import { startServer } from '#apps/server/testing/server.ts';
+import { verify } from '#domains/ledger/server/verify.ts';
+import { findMisfits } from '#domains/live/testing/check-books.ts';
+import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
+import type { Person, sizes } from './browser.ts';
+import { newPerson, openBrowser } from './browser.ts';
+
+/** A whole installation with the demo world, and a browser to visit it with. */
+export interface House {
+  readonly origin: string;
+  readonly browser: Browser;
+  newPerson(options?: { size?: keyof typeof sizes; locale?: string; colorScheme?: 'dark' | 'light' }): Promise<Person>;
+  /** Fails unless every book stands and agrees with the chats. */
+  expectBooksRight(): Promise<void>;
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** SIGKILL, and the same installation again on the same address. */
+  killAndRestart(): Promise<void>;
+  /** Fails when anybody's browser complained; then everything is closed. */
+  close(): Promise<void>;
+}
+
+/** Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast. */
+export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
+  const env = { DATA_DIR: dataDir, DEMO: 'seed', LIMIT_FACTOR: '10000', CLOCK_SPEED: String(speed) };
+  const [browser, first] = await Promise.all([openBrowser(), startServer(env)]);
+  let server: TestServer = first;
+  const origin = server.address;
+  const people: Person[] = [];
+  const connect = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const file = join(dataDir, 'postgres', 'connection.json');
+    const client = new pg.Client({ connectionString: connectionUrl(JSON.parse(readFileSync(file, 'utf8')), USER) });
+    await client.connect();
+    return work(client).finally(() => client.end());
+  };
+  return {
+    origin,
+    browser,
+    async newPerson(options) {
+      const person = await newPerson(browser, origin, options);
+      people.push(person);
+      return person;
+    },
+    expectBooksRight: () =>
+      connect(async (client) => {
+        const { checks } = await verify(client, Date.now());
+        expect(checks.flatMap(({ failures }) => failures)).toEqual([]);
+        expect(await findMisfits(client)).toEqual([]);
+      }),
+    query: (sql, values) => connect(async (client) => (await client.query(sql, values)).rows),
+    async killAndRestart() {
+      await server.kill();
+      server = await startServer({ ...env, PORT: new URL(origin).port });
+    },
+    async close() {
+      const complaints = people.flatMap((person) => person.complaints);
+      await browser.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      expect(complaints).toEqual([]);
+    },
+  };
+}

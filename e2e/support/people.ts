@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoPassword } from '#demo/seed/seed.ts';
+import type { Person } from './browser.ts';
+import type { Words } from './words.ts';
+
+const pictures = join(import.meta.dirname, '../../test-results/screens');
+
+/** Keeps a picture of the screen below `test-results/screens`, for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+/** Calls a REST route as this person's browser would, with its cookies. Fails unless it is answered with 2xx. */
+export async function call<T>(person: Person, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const response = await person.context.request.fetch(`/rest/v1/${path}`, {
+    method,
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Logs a demo account in without its form. */
+export async function logIn(person: Person, email: string): Promise<void> {
+  await call(person, 'POST', 'identity/logIn', { email, password: demoPassword });
+}
+
+/** Hundredths of a coin. */
+export async function balanceOf(guest: Person): Promise<number> {
+  return (await call<{ balance: number }>(guest, 'GET', 'guest/getGuestBalance')).balance;
+}
+
+/** Hundredths of a coin a performer has. */
+export async function earningsOf(performer: Person): Promise<number> {
+  return (await call<{ balance: number }>(performer, 'GET', 'performer/getEarnings')).balance;
+}
+
+/** A chat as its guest knows it. */
+export interface ChatFacts {
+  chatId: number;
+  status: string;
+  chatType: string;
+  minutes: number;
+  cost: number;
+  refunded: number;
+  pricePerMinute: number;
+  exitCode: number | null;
+}
+
+export async function openPaidChat(guest: Person): Promise<ChatFacts | null> {
+  const { chats } = await call<{ chats: ChatFacts[] }>(guest, 'GET', 'chat/open');
+  return chats.find(({ chatType }) => chatType !== 'FREECHAT') ?? null;
+}
+
+export function chatById(guest: Person, chatId: number): Promise<ChatFacts> {
+  return call<ChatFacts>(guest, 'GET', `chat/byId/${chatId}`);
+}
+
+/** Opens the studio with the fake camera and goes live. */
+export async function goLive(performer: Person, t: Words, language: string): Promise<void> {
+  const { page } = performer;
+  await page.goto(`/${language}/studio/`);
+  await page.getByRole('button', { name: t('live.studio.goLive'), exact: true }).click();
+  await page.getByRole('button', { name: t('live.studio.stop'), exact: true }).waitFor({ timeout: 40_000 });
+}
+
+/** The picture of the performer in the guest's room. */
+export const roomPicture = (page: Page) => page.locator('[data-picture] canvas');
+
+/** Presses a way to chat and confirms its price. */
+export async function askFor(page: Page, t: Words, way: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${escaped(t(`live.way.${way}`))}`) }).click();
+  const start = new RegExp(
+    `^${escaped(t('live.start.go', { coins: '#' }))
+      .split('#')
+      .join('.*')}$`,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: start }).click();
+}
+
+/** Accepts the request that rings in the studio. */
+export async function accept(performer: Person, t: Words): Promise<void> {
+  await performer.page
+    .getByRole('button', { name: t('live.studio.accept'), exact: true })
+    .first()
+    .click();
+}
+
+/** Waits until the guest's paid chat has as many minutes. */
+export async function untilMinutes(guest: Person, minutes: number): Promise<ChatFacts> {
+  let chat: ChatFacts | null = null;
+  await expect
+    .poll(
+      async () => {
+        chat = await openPaidChat(guest);
+        return chat?.minutes ?? 0;
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+    .toBeGreaterThanOrEqual(minutes);
+  return chat as unknown as ChatFacts;
+}
+
+/** Waits for words anywhere on the page. */
+export async function see(page: Page, words: string, timeout = 30_000): Promise<void> {
+  await page.getByText(words).filter({ visible: true }).first().waitFor({ timeout });
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
