@@ -94,7 +94,7 @@ describe('a camera in one browser, a viewer in another', () => {
       await soundMoves(guest, 'tab');
       await hide(true);
       // Sound alone is a tenth of the stream.
-      await waitOnPage(guest, (media) => media.viewer('tab').stats.bitsPerSecond < 100_000, null);
+      await waitOnPage(guest, (media) => media.viewer('tab').stats.bitsPerSecond < 120_000, null);
       await soundMoves(guest, 'tab');
       await hide(false);
       await moves(guest, 'tab');

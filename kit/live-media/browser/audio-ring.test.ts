@@ -78,6 +78,25 @@ describe('sound waiting to be played', () => {
     expect(ring.state.bufferedMs).toBeLessThan(65);
   });
 
+  it('puts in a moment of silence when more is wanted in hand', () => {
+    const ring = new AudioRing(rate, 10);
+    let media = 0;
+    const keepUp = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += blockMs) {
+        pull(ring);
+        for (const due = played + passed + 50; media < due; media += packetMs) ring.push(media, packet(0.5));
+      }
+      played += ms;
+    };
+    let played = 0;
+    keepUp(2_000);
+    ring.marginMs = 90;
+    keepUp(5_000);
+    expect(ring.state.underruns).toBeLessThanOrEqual(1);
+    expect(ring.state.bufferedMs).toBeGreaterThan(75);
+    expect(ring.state.bufferedMs).toBeLessThan(140);
+  });
+
   it('is empty after a clear', () => {
     const ring = new AudioRing(rate, 0);
     ring.push(0, packet(0.5));

@@ -17,9 +17,9 @@ interface Chunk {
 const startMs = 30;
 /** A buffer above its margin by this much is cut down at once, in ms. */
 const surplusMs = 150;
-/** A buffer whose lowest level stays above its margin by this much is cut down, in ms. */
-const idleSurplusMs = 12;
-const idleWindowMs = 1_500;
+/** A lowest level this far from the margin is corrected: by dropping, or by a moment of silence. In ms. */
+const toleranceMs = 12;
+const windowMs = 1_500;
 /** Length of the fade that hides a cut, in ms. */
 const fadeMs = 4;
 
@@ -38,6 +38,8 @@ export class AudioRing {
   #playing = false;
   #underruns = 0;
   #fade = 0;
+  /** Silence still to be put in. */
+  #holdFrames = 0;
   #lowestMs = Number.POSITIVE_INFINITY;
   #observedMs = 0;
 
@@ -49,7 +51,7 @@ export class AudioRing {
   get state(): RingState {
     const first = this.#chunks[0];
     return {
-      playing: this.#playing,
+      playing: this.#playing && this.#holdFrames <= 0,
       mediaMs: first ? first.mediaMs + (this.#offset / this.#rate) * 1000 : 0,
       bufferedMs: this.#bufferedMs,
       underruns: this.#underruns,
@@ -75,6 +77,11 @@ export class AudioRing {
     const length = output[0]?.length ?? 0;
     for (const channel of output) channel.fill(0);
     if (!this.#playing) return;
+    if (this.#holdFrames > 0) {
+      this.#holdFrames -= length;
+      if (this.#holdFrames <= 0) this.#startFade();
+      return;
+    }
     let at = 0;
     while (at < length && this.#chunks.length > 0) {
       const { channels } = this.#chunks[0]!;
@@ -89,6 +96,7 @@ export class AudioRing {
     this.#applyFade(output);
     if (at < length) {
       this.#playing = false;
+      this.#holdFrames = 0;
       this.#underruns += 1;
     }
     this.#observe((length / this.#rate) * 1000);
@@ -98,6 +106,7 @@ export class AudioRing {
     this.#chunks = [];
     this.#offset = 0;
     this.#bufferedFrames = 0;
+    this.#holdFrames = 0;
     this.#playing = false;
   }
 
@@ -108,8 +117,10 @@ export class AudioRing {
   #observe(passedMs: number): void {
     this.#lowestMs = Math.min(this.#lowestMs, this.#bufferedMs);
     this.#observedMs += passedMs;
-    if (this.#observedMs < idleWindowMs) return;
-    if (this.#lowestMs > this.marginMs + idleSurplusMs) this.#drop(this.#lowestMs - this.marginMs);
+    if (this.#observedMs < windowMs) return;
+    const surplusMs = this.#lowestMs - this.marginMs;
+    if (surplusMs > toleranceMs) this.#drop(surplusMs);
+    else if (surplusMs < -toleranceMs) this.#holdFrames = Math.round((-surplusMs / 1000) * this.#rate);
     this.#observedMs = 0;
     this.#lowestMs = Number.POSITIVE_INFINITY;
   }

@@ -10,23 +10,29 @@ const underrunPenaltyMs = 10;
 const maxPenaltyMs = 200;
 const calmMs = 2_000;
 const calmStepMs = 2;
-/** Sound is later than the picture by this much anyway; only a longer delay of the picture delays it too. */
-const naturalLagMs = 60;
+/** The picture may be this much behind the sound before the sound waits, or ahead before it hurries. */
+const behindMs = 30;
+const aheadMs = -30;
+const maxWaitMs = 300;
+/** The ring needs this long to do as it was told. */
+const waitEveryMs = 2_500;
+const hurryStepMs = 5;
 const reopenEveryMs = 1_000;
 /** A report older than this tells nothing about now. */
 const freshMs = 300;
 
 /** Decodes sound for the player worklet and knows which moment is heard now. */
 export class SoundPlayer {
-  level = 0;
   /** From the worklet to the ear, ms. */
   outputLatencyMs = 0;
+  #level = 0;
   #port: MessagePort | null = null;
   #audio: CatalogAudio | null = null;
   #decoder: SoundDecoder | null = null;
   #reopenedAt = 0;
   #report: (PlayerReport & { at: number }) | null = null;
-  #delayMs = 0;
+  #waitMs = 0;
+  #waitedAt = 0;
   #penaltyMs = 0;
   #penaltyAt = 0;
   #underruns = 0;
@@ -38,10 +44,10 @@ export class SoundPlayer {
     this.#port = port;
     this.#report = null;
     this.#marginMs = 0;
-    this.level = 0;
+    this.#level = 0;
     if (port) {
       port.onmessage = ({ data }: MessageEvent<PlayerReport>) => this.#hear(data);
-      this.setDelay(this.#delayMs);
+      this.#tellMargin();
     }
     this.#open();
   }
@@ -57,13 +63,26 @@ export class SoundPlayer {
     this.#decoder?.decode(object);
   }
 
-  /** Delay of the picture against jitter. */
-  setDelay(delayMs: number): void {
-    this.#delayMs = delayMs;
-    const marginMs = Math.round(firstMarginMs + this.#penaltyMs + Math.max(0, delayMs - naturalLagMs));
-    if (marginMs === this.#marginMs) return;
-    this.#marginMs = marginMs;
-    this.#tell({ marginMs });
+  /** The loudest level since the last call, 0 to 1. */
+  takeLevel(): number {
+    const level = this.#level;
+    this.#level = 0;
+    return level;
+  }
+
+  /**
+   * Keeps the sound with the picture: waits when the picture is behind, because it comes late or is delayed, and
+   * hurries when it need not wait any more. Call a few times a second with picture minus sound.
+   */
+  follow(avOffsetMs: number | null): void {
+    const now = epochMs();
+    if (avOffsetMs !== null && avOffsetMs > behindMs && now - this.#waitedAt > waitEveryMs) {
+      this.#waitMs = Math.min(maxWaitMs, this.#waitMs + avOffsetMs);
+      this.#waitedAt = now;
+    } else if (avOffsetMs !== null && avOffsetMs < aheadMs) {
+      this.#waitMs = Math.max(0, this.#waitMs - hurryStepMs);
+    }
+    this.#tellMargin();
   }
 
   /** Capture time of what is heard now, ms since the epoch by the publisher; null when nothing is heard. */
@@ -97,7 +116,7 @@ export class SoundPlayer {
   #hear(report: PlayerReport): void {
     const now = epochMs();
     this.#report = { ...report, at: now };
-    this.level = report.level;
+    this.#level = Math.max(this.#level, report.level);
     if (report.underruns > this.#underruns) {
       this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
       this.#penaltyAt = now;
@@ -106,7 +125,14 @@ export class SoundPlayer {
       this.#penaltyAt = now;
     }
     this.#underruns = report.underruns;
-    this.setDelay(this.#delayMs);
+    this.#tellMargin();
+  }
+
+  #tellMargin(): void {
+    const marginMs = Math.round(firstMarginMs + this.#penaltyMs + this.#waitMs);
+    if (marginMs === this.#marginMs) return;
+    this.#marginMs = marginMs;
+    this.#tell({ marginMs });
   }
 
   #tell(message: ToPlayer): void {

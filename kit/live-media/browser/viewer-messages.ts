@@ -26,7 +26,7 @@ export interface ViewerStats {
   latencyMs: number | null;
   /** Delay added on purpose against jitter, ms. */
   delayMs: number;
-  /** Sound level of the last moment, 0 to 1. */
+  /** The loudest sound level since the figures before, 0 to 1. */
   level: number;
   /** Picture minus sound, ms: positive when the picture is behind; null without sound. */
   avOffsetMs: number | null;

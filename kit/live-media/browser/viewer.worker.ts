@@ -173,7 +173,7 @@ class ViewerSession {
 
   #tick(): void {
     const now = epochMs();
-    this.#sound.setDelay(this.#playout.delayMs);
+    this.#sound.follow(now - this.#video.lastShownAt < statsEveryMs ? this.#video.avOffsetMs : null);
     this.#measure(now);
     if (this.#state === 'waiting' || this.#state === 'playing' || this.#state === 'stalled') this.#watchPicture(now);
     const { framesShown, framesDropped, avOffsetMs, rendition, lastShownAt, lastShownMediaMs, size } = this.#video;
@@ -190,7 +190,7 @@ class ViewerSession {
         stalls: this.#playout.stalls,
         latencyMs,
         delayMs: this.#playout.delayMs,
-        level: this.#sound.level,
+        level: this.#sound.takeLevel(),
         avOffsetMs,
         rendition,
         ...size,
