@@ -152,6 +152,15 @@ describe('the studio profile', () => {
     });
     expect(answer).toMatchObject({ ok: true, data: { prices, categories: ['music'], autoAccept: true } });
   });
+  it('takes words that only look alike', async () => {
+    const headline = {
+      de: 'Seit sechzehn Jahren am Klavier',
+      en: 'Sixteen years of piano',
+      nl: 'Ik lach meteen',
+      es: '',
+    };
+    expect(await studio.call(contract.updateStudioProfile, { body: { headline } })).toMatchObject({ ok: true });
+  });
   it('refuses words that have no place here, and changes nothing', async () => {
     const about = { de: '', en: 'Just a teenager at heart', nl: '', es: '' };
     const answer = await studio.call(contract.updateStudioProfile, { body: { about, autoAccept: false } });
