@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.
 import { migrate } from '#kit/db/migrate.ts';
 import type { Row } from '../row.ts';
 import { findPgbench, preparePgbench, tpcbLike } from './pgbench.ts';
+import type { Way } from './transfers.ts';
 import { openLedger, transfersPerSecond } from './transfers.ts';
 
 const rounds = 5;
@@ -12,7 +13,8 @@ const secondsARound = 3;
 
 /**
  * Ledger transfers a second against pgbench's tpcb-like on the same embedded server, in turns within one run. A transfer
- * is a paid chat minute (guest to performer and house) through the ledger's own `post` in a transaction of its own.
+ * is a paid chat minute (guest to performer and house) through the ledger's own `transfer`, a transaction of one
+ * statement; beside it the same through `post` in a transaction of a caller, which adds a begin and a commit.
  */
 export async function run(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-bench-ledger-'));
@@ -26,23 +28,23 @@ export async function run(): Promise<Row[]> {
     const books = await openLedger(server.url);
     const rows: Row[] = [];
     for (const clients of [1, 8]) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      await transfersPerSecond(books, clients, 1);
+      const rates: Record<Way | 'pgbench', number[]> = { alone: [], inTransaction: [], pgbench: [] };
+      await transfersPerSecond(books, 'alone', clients, 1);
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(await transfersPerSecond(books, clients, secondsARound));
-        if (pgbench) theirs.push(await tpcbLike(pgbench, server.url, clients, secondsARound));
+        for (const way of ['alone', 'inTransaction'] as const) {
+          rates[way].push(await transfersPerSecond(books, way, clients, secondsARound));
+        }
+        if (pgbench) rates.pgbench.push(await tpcbLike(pgbench, server.url, clients, secondsARound));
       }
       const peer = pgbench
-        ? { name: 'pgbench tpcb-like, same server', value: median(theirs) }
+        ? { name: 'pgbench tpcb-like, same server', value: median(rates.pgbench) }
         : { name: 'pgbench is not installed (Debian: apt-get install postgresql-contrib)', value: Number.NaN };
-      rows.push({
-        name: `ledger transfers, ${clients} client${clients === 1 ? '' : 's'}`,
-        value: median(ours),
-        unit: 'transfers/s',
-        peer,
-        goal: { min: peer.value },
-      });
+      const name = `${clients} client${clients === 1 ? '' : 's'}`;
+      const unit = 'transfers/s';
+      rows.push(
+        { name: `ledger transfers, ${name}`, value: median(rates.alone), unit, peer, goal: { min: peer.value } },
+        { name: `the same inside a caller's transaction, ${name}`, value: median(rates.inTransaction), unit, peer },
+      );
     }
     await books.close();
     return rows;

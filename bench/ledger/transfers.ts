@@ -1,5 +1,5 @@
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '#domains/ledger/contract/index.ts';
-import type { Ledger } from '#domains/ledger/server/index.ts';
+import type { Ledger, Transfer } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import type { Db } from '#kit/db/db.ts';
@@ -43,8 +43,16 @@ export async function openLedger(url: string): Promise<Books> {
 
 let minutes = 0;
 
+/** Each in a statement of its own, or inside a transaction of the caller as a chat books its minutes. */
+export type Way = 'alone' | 'inTransaction';
+
 /** Paid minutes that `clients` connections book in `seconds`, a second. */
-export async function transfersPerSecond({ db, ledger }: Books, clients: number, seconds: number): Promise<number> {
+export async function transfersPerSecond(
+  { db, ledger }: Books,
+  way: Way,
+  clients: number,
+  seconds: number,
+): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
   let done = 0;
@@ -52,18 +60,18 @@ export async function transfersPerSecond({ db, ledger }: Books, clients: number,
     while (performance.now() < until) {
       const [guest, performer] = [1 + Math.floor(Math.random() * guests), 1 + Math.floor(Math.random() * performers)];
       const minute = ++minutes;
-      await db.transaction((tx) =>
-        ledger.post(tx, {
-          key: `chat:bench:minute:${minute}`,
-          kind: 'chatMinute',
-          entries: [
-            { account: guestAccount(guest), amount: -399 },
-            { account: performerAccount(performer), amount: 199 },
-            { account: houseRevenue, amount: 200 },
-          ],
-          memo: { chatId: 'bench', chatType: 'LIVECHAT', minute, actorId: performer, actorName: 'Bench' },
-        }),
-      );
+      const transfer: Transfer = {
+        key: `chat:bench:minute:${minute}`,
+        kind: 'chatMinute',
+        entries: [
+          { account: guestAccount(guest), amount: -399 },
+          { account: performerAccount(performer), amount: 199 },
+          { account: houseRevenue, amount: 200 },
+        ],
+        memo: { chatId: 'bench', chatType: 'LIVECHAT', minute, actorId: performer, actorName: 'Bench' },
+      };
+      if (way === 'alone') await ledger.transfer(transfer);
+      else await db.transaction((tx) => ledger.post(tx, transfer));
       done += 1;
     }
   };

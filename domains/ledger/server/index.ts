@@ -12,6 +12,7 @@ import { earnings } from './earnings.ts';
 import { keepVerification } from './keep-verification.ts';
 import type { Posted } from './post.ts';
 import { post } from './post.ts';
+import { postAlone } from './post-alone.ts';
 import type { LanguageOf } from './push.ts';
 import { pushChange } from './push.ts';
 import { report } from './report.ts';
@@ -27,6 +28,11 @@ export { type Movement, type Transfer, TransferError } from './transfer-draft.ts
 export interface Ledger extends DomainServer {
   /** Books a transfer, see {@link post}. After the commit the guests and performers it touched are told. */
   post(tx: Tx, transfer: Transfer): Promise<Posted>;
+  /**
+   * Books a transfer that stands alone, when nothing else has to happen with it: one statement, one round trip. Tried
+   * again when it meets a deadlock, as its key allows.
+   */
+  transfer(transfer: Transfer): Promise<Posted>;
   /** Coins of an account in hundredths. */
   balance(executor: Executor, account: AccountName): Promise<number>;
   /** A guest's coins and whether they are a paying customer. */
@@ -84,6 +90,13 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       const at = kit.clock.now();
       const { posted, changes } = await post(tx, transfer, at);
       if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind, at));
+      return posted;
+    },
+    async transfer(transfer) {
+      const at = kit.clock.now();
+      const { posted, changes } = await postAlone(kit.db, transfer, at);
+      if (changes.length > 0)
+        push(changes, transfer.kind, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
       return posted;
     },
     balance,

@@ -3,7 +3,7 @@ import type { AccountName } from '../contract/accounts.ts';
 import { shardCount } from './shards.ts';
 
 /** Makes the accounts that do not exist yet, with nothing in them. */
-export async function openAccounts(tx: Tx, accounts: readonly AccountName[]): Promise<void> {
+export async function openAccounts(tx: Pick<Tx, 'client'>, accounts: readonly AccountName[]): Promise<void> {
   const rows = accounts.flatMap((name) => Array.from({ length: shardCount(name) }, (_, shard) => ({ name, shard })));
   await tx.client.query(
     `insert into ledger.accounts (name, shard, floor)

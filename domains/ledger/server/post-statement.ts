@@ -42,11 +42,11 @@ with given(name, shard, amount, paid_in) as (
     else least(0, greatest(locked.floor, locked.balance)) end
   from locked, booked where a.name = locked.name and a.shard = locked.shard
 ), written as (
-  insert into ledger.entries (transfer_id, line, debit, credit, amount, debit_balance, credit_balance)
-  select booked.id, pair.line, pair.debit, pair.credit, pair.amount,
+  insert into ledger.entries (transfer_id, debit, credit, amount, debit_balance, credit_balance)
+  select booked.id, pair.debit, pair.credit, pair.amount,
     case when d.floor is not null then d.balance end, case when c.floor is not null then c.balance end
-  from booked, (values ${rows(entries, fixedParameters + accounts * 4, ['int2', 'text', 'text', 'bigint'])})
-    as pair(line, debit, credit, amount)
+  from booked, (values ${rows(entries, fixedParameters + accounts * 4, ['text', 'text', 'bigint'])})
+    as pair(debit, credit, amount)
     join locked d on d.name = pair.debit join locked c on c.name = pair.credit
 )
 select locked.name, locked.balance, locked.floor, locked.paid_in, locked.amount, (select id from booked) as id from locked`;
@@ -87,8 +87,6 @@ export function postStatement(draft: Draft, shard: number, at: number) {
   movements.forEach(({ account, amount }, n) => {
     values.push(account, shardCount(account) > 1 ? shard : 0, amount, draft.paidIn[n]);
   });
-  entries.forEach(({ debit, credit, amount }, n) => {
-    values.push(n + 1, debit, credit, amount);
-  });
+  for (const { debit, credit, amount } of entries) values.push(debit, credit, amount);
   return { name, text, values };
 }

@@ -75,6 +75,18 @@ test('a transaction that rolls back takes its transfers with it and tells nobody
   expect(kit.published).toEqual([]);
 });
 
+test('a transfer that stands alone is booked, refused, repeated and told like any other', async () => {
+  await fundGuest(ledger, kit.db, 20, 500);
+  kit.published.length = 0;
+  const posted = await ledger.transfer(minute(20, 1));
+  expect(posted).toMatchObject({ repeated: false, balances: { 'guest:20': 101 } });
+  expect(await ledger.transfer(minute(20, 1))).toEqual({ ...posted, repeated: true });
+  await expect(ledger.transfer(minute(20, 2))).rejects.toMatchObject({ kind: { code: 'not_enough_coins' } });
+  await expect(ledger.transfer(minute(21, 1))).rejects.toMatchObject({ data: { balance: 0 } });
+  await setImmediate();
+  expect(kit.published.map(({ topic }) => topic)).toEqual(['guest:20', anna]);
+});
+
 test('a chargeback may leave a debt; nothing can be spent until it is paid, and then no further', async () => {
   await fundGuest(ledger, kit.db, 7, 1000);
   await book(minute(7, 1, 900));
@@ -134,8 +146,8 @@ test.each([
   'delete from ledger.transfers',
   'delete from ledger.accounts',
   'update ledger.accounts set balance = -1 where floor = 0',
-  `insert into ledger.entries (transfer_id, line, debit, credit, amount) values (1, 9, 'guest:1', 'guest:2', -5)`,
-  `insert into ledger.entries (transfer_id, line, debit, credit, amount) values (1, 9, 'guest:1', 'guest:1', 5)`,
+  `insert into ledger.entries (transfer_id, debit, credit, amount) values (1, 'guest:1', 'guest:2', -5)`,
+  `insert into ledger.entries (transfer_id, debit, credit, amount) values (1, 'guest:1', 'guest:1', 5)`,
 ])('the database itself refuses: %s', async (statement) => {
   await expect(kit.db.pool.query(statement)).rejects.toThrow(/refused|violates check/);
 });

@@ -9,6 +9,9 @@ import { shardOf } from './shards.ts';
 import type { Draft, Transfer } from './transfer-draft.ts';
 import { draftOf } from './transfer-draft.ts';
 
+/** The connection a transfer is booked on; in a transaction of the caller, or as a statement of its own. */
+export type On = Pick<Tx, 'client'>;
+
 /** A booked transfer. */
 export interface Posted {
   readonly transferId: number;
@@ -32,7 +35,7 @@ export class KeyTakenError extends Error {
 }
 
 /**
- * Books a transfer in the caller's transaction. A repeated key with the same content books nothing and answers what
+ * Books a transfer. A repeated key with the same content books nothing and answers what
  * the first did.
  *
  * @param at epoch ms
@@ -42,7 +45,7 @@ export class KeyTakenError extends Error {
  * @throws TransferError when the transfer cannot stand
  */
 export async function post(
-  tx: Tx,
+  tx: On,
   transfer: Transfer,
   at: number,
 ): Promise<{ posted: Posted; changes: readonly Change[] }> {
@@ -70,7 +73,7 @@ export async function post(
   };
 }
 
-async function book(tx: Tx, draft: Draft, at: number): Promise<LockedRow[]> {
+async function book(tx: On, draft: Draft, at: number): Promise<LockedRow[]> {
   const statement = postStatement(draft, shardOf(tx.client as { processID?: number }), at);
   const { rows } = await tx.client.query<LockedRow>(statement);
   if (rows.length === draft.movements.length) return rows;
@@ -81,7 +84,7 @@ async function book(tx: Tx, draft: Draft, at: number): Promise<LockedRow[]> {
   return (await tx.client.query<LockedRow>(statement)).rows;
 }
 
-async function bookedBefore(tx: Tx, draft: Draft): Promise<Posted | null> {
+async function bookedBefore(tx: On, draft: Draft): Promise<Posted | null> {
   const { rows } = await tx.client.query<{ id: number; content: string }>(
     'select id, content from ledger.transfers where key = $1',
     [draft.key],
@@ -92,9 +95,11 @@ async function bookedBefore(tx: Tx, draft: Draft): Promise<Posted | null> {
     throw new KeyTakenError(`The key ${draft.key} was used for another transfer (${first.id}).`);
   }
   const lines = await tx.client.query<{ name: AccountName; balance: number }>(
-    `select debit as name, debit_balance as balance from ledger.entries where transfer_id = $1 and debit_balance is not null
-     union select credit, credit_balance from ledger.entries where transfer_id = $1 and credit_balance is not null`,
-    [first.id],
+    `select debit as name, debit_balance as balance from ledger.entries
+     where transfer_id = $1 and debit = any($2) and debit_balance is not null
+     union select credit, credit_balance from ledger.entries
+     where transfer_id = $1 and credit = any($2) and credit_balance is not null`,
+    [first.id, draft.movements.map(({ account }) => account)],
   );
   return {
     transferId: first.id,

@@ -50,7 +50,6 @@ export const entries = ledger.table(
   {
     /** Written by the same statement as its transfer, and neither can be deleted: a foreign key would prove nothing more. */
     transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
-    line: smallint('line').notNull(),
     debit: text('debit').notNull(),
     credit: text('credit').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -58,8 +57,8 @@ export const entries = ledger.table(
     creditBalance: bigint('credit_balance', { mode: 'number' }),
   },
   (table) => [
-    primaryKey({ columns: [table.transferId, table.line] }),
-    index('entries_of_debit').on(table.debit, table.transferId),
+    // A pair of accounts occurs once in a transfer. The order serves statements: one account, newest transfers first.
+    primaryKey({ columns: [table.debit, table.transferId, table.credit] }),
     index('entries_of_credit').on(table.credit, table.transferId),
     check('entries_amount', sql`${table.amount} > 0`),
     check('entries_two_accounts', sql`${table.debit} <> ${table.credit}`),

@@ -10,9 +10,9 @@ interface Check {
 
 /** Both sides of every entry as the accounts see them. */
 const sides = `(
-  select transfer_id, line, credit as account, amount, credit_balance as balance, debit as other from ledger.entries
+  select transfer_id, credit as account, amount, credit_balance as balance, debit as other from ledger.entries
   union all
-  select transfer_id, line, debit, -amount, debit_balance, credit from ledger.entries
+  select transfer_id, debit, -amount, debit_balance, credit from ledger.entries
 )`;
 
 export const checks: readonly Check[] = [

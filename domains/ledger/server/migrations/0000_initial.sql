@@ -13,13 +13,12 @@ CREATE TABLE "ledger"."accounts" (
 --> statement-breakpoint
 CREATE TABLE "ledger"."entries" (
 	"transfer_id" bigint NOT NULL,
-	"line" smallint NOT NULL,
 	"debit" text NOT NULL,
 	"credit" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"debit_balance" bigint,
 	"credit_balance" bigint,
-	CONSTRAINT "entries_transfer_id_line_pk" PRIMARY KEY("transfer_id","line"),
+	CONSTRAINT "entries_debit_transfer_id_credit_pk" PRIMARY KEY("debit","transfer_id","credit"),
 	CONSTRAINT "entries_amount" CHECK ("ledger"."entries"."amount" > 0),
 	CONSTRAINT "entries_two_accounts" CHECK ("ledger"."entries"."debit" <> "ledger"."entries"."credit")
 );
@@ -39,5 +38,4 @@ CREATE TABLE "ledger"."verifications" (
 	"result" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "entries_of_debit" ON "ledger"."entries" USING btree ("debit","transfer_id");--> statement-breakpoint
 CREATE INDEX "entries_of_credit" ON "ledger"."entries" USING btree ("credit","transfer_id");
