@@ -17,7 +17,7 @@ function pageRoute(page: Page, language: Language, id: string): RouteConfigEntry
 
 /** The pages of an area in one language; pages that name a layout are framed by it. */
 function areaRoutes(area: Area, language: Language, prefix: string): RouteConfigEntry[] {
-  const own = pages.filter((page: Page) => page.area === area) as Page[];
+  const own = pages.filter((page: Page) => page.area === area && page.frame !== false) as Page[];
   const groups = Map.groupBy(own, (page) => page.layout && inFolder(page, page.layout));
   const routes = [...groups].flatMap(([frame, framed]) => {
     const children = framed.map((page) => pageRoute(page, language, `${prefix}.${page.id}`));
@@ -30,12 +30,22 @@ function areaRoutes(area: Area, language: Language, prefix: string): RouteConfig
   return [...routes, ...noFront, route('*', missing, { id: `${prefix}.${area}-not-found` })];
 }
 
+/** The pages of an area that stand alone. */
+function aloneRoutes(area: Area, language: Language, prefix: string, below: string): RouteConfigEntry[] {
+  const alone = pages.filter((page: Page) => page.area === area && page.frame === false) as Page[];
+  return alone.map((page) =>
+    route(`${below}/${slugOf(page, language)}`, inFolder(page, page.file), { id: `${prefix}.${page.id}` }),
+  );
+}
+
 /**
  * The route table as React Router reads it: `/{language}/…` for guests, `/{language}/studio/…` for performers,
- * `/office/…` for operators. Ids are `{language}.{page id}`; a module shared by the languages stays one chunk.
+ * `/office/…` for operators, `/docs` for developers. Ids are `{language}.{page id}`; a module shared by the languages stays one chunk.
  */
 export default [
   ...languages.flatMap((language) => [
+    ...aloneRoutes('guest', language, language, language),
+    ...aloneRoutes('studio', language, language, `${language}/studio`),
     route(language, 'routes/guest-shell.tsx', { id: `${language}.guest` }, areaRoutes('guest', language, language)),
     route(
       `${language}/studio`,
@@ -44,5 +54,7 @@ export default [
       areaRoutes('studio', language, language),
     ),
   ]),
+  route('docs', 'routes/docs.tsx', { id: 'any.docs' }),
+  ...aloneRoutes('office', 'en', 'any', 'office'),
   route('office', 'routes/office-shell.tsx', { id: 'any.office' }, areaRoutes('office', 'en', 'any')),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { ProblemType } from './problem.ts';
 import { defineProblem } from './problem.ts';
 
 /** Refusals that any operation may answer. Everything more specific stands in the domain that means it. */
@@ -67,3 +68,18 @@ export const internalError = defineProblem('internal_error', 500, {
   nl: 'Er ging iets mis aan onze kant.',
   es: 'Algo ha fallado por nuestra parte.',
 });
+
+/** All of them, for the reference. */
+export const commonProblems: readonly ProblemType[] = [
+  invalidInput,
+  notLoggedIn,
+  missingAccessToken,
+  notPermitted,
+  notFound,
+  tooManyRequests,
+  tooLarge,
+  malformed,
+  foreignOrigin,
+  unavailable,
+  internalError,
+];

@@ -32,6 +32,8 @@ export interface PageDefinition {
   readonly file: string;
   /** A route module that frames this page and its siblings (a profile's head and tabs); same base folder. */
   readonly layout?: string;
+  /** False: the page stands alone, without the shell of its area. */
+  readonly frame?: boolean;
   readonly slugs: Slugs;
   /** Former slugs of any language, kept alive by a permanent redirect. */
   readonly former?: readonly string[];

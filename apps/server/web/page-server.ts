@@ -114,7 +114,7 @@ export class PageServer {
     if (
       first === '' ||
       isLanguage(first) ||
-      first === 'office' ||
+      withoutLanguage.has(first) ||
       first.startsWith('__') ||
       pathname.endsWith('.data')
     ) {
@@ -178,6 +178,9 @@ export class PageServer {
     return reply.send(shared ? page.gzip(nonce) : await compress(page.plain(nonce), { level: 5 }));
   }
 }
+
+/** Places of the site whose addresses name no language. */
+const withoutLanguage: ReadonlySet<string> = new Set(['office', 'docs']);
 
 function splitUrl(url: string): [string, string] {
   const at = url.indexOf('?');

@@ -30,4 +30,13 @@ export const pages = definePages('domains/office/web', [
     slugs: { en: 'mail/:mailId' },
     parent: 'office.mail',
   },
+  {
+    id: 'office.styleguide',
+    area: 'office',
+    file: 'office/routes/styleguide.tsx',
+    frame: false,
+    slugs: { en: 'styleguide' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 90, label: 'office.office.styleguide.menu', icon: 'style' }],
+  },
 ]);

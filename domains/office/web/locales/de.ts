@@ -32,4 +32,8 @@ export const de = {
     '{count, plural, =0 {noch nicht versucht} one {einmal versucht} other {#-mal versucht}}',
   'office.office.mail.text': 'Text',
   'office.office.mail.preview': 'So zeigen es Mailprogramme',
+  'office.office.styleguide.menu': 'Stilbuch',
+  'office.office.styleguide.title': 'Alle Bausteine in allen Zuständen',
+  'office.office.styleguide.density': 'Dichte',
+  'office.office.styleguide.back': 'Zurück ins Büro',
 } satisfies Record<keyof typeof en, string>;

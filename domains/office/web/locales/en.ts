@@ -28,4 +28,8 @@ export const en = {
   'office.office.mail.attempts': '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
   'office.office.mail.text': 'Text',
   'office.office.mail.preview': 'As mail programs show it',
+  'office.office.styleguide.menu': 'Style guide',
+  'office.office.styleguide.title': 'All parts in all states',
+  'office.office.styleguide.density': 'Density',
+  'office.office.styleguide.back': 'Back to the office',
 } as const;

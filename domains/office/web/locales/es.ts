@@ -30,4 +30,8 @@ export const es = {
   'office.office.mail.attempts': '{count, plural, =0 {sin intentos} one {un intento} other {# intentos}}',
   'office.office.mail.text': 'Texto',
   'office.office.mail.preview': 'Como lo muestran los programas de correo',
+  'office.office.styleguide.menu': 'Guía de estilo',
+  'office.office.styleguide.title': 'Todas las piezas en todos sus estados',
+  'office.office.styleguide.density': 'Densidad',
+  'office.office.styleguide.back': 'Volver a la oficina',
 } satisfies Record<keyof typeof en, string>;

@@ -32,4 +32,8 @@ export const nl = {
     '{count, plural, =0 {nog niet geprobeerd} one {één keer geprobeerd} other {# keer geprobeerd}}',
   'office.office.mail.text': 'Tekst',
   'office.office.mail.preview': 'Zoals mailprogramma’s het tonen',
+  'office.office.styleguide.menu': 'Stijlgids',
+  'office.office.styleguide.title': 'Alle onderdelen in alle toestanden',
+  'office.office.styleguide.density': 'Dichtheid',
+  'office.office.styleguide.back': 'Terug naar kantoor',
 } satisfies Record<keyof typeof en, string>;
