@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { RenditionName } from './renditions.ts';
-import { renditionNames } from './renditions.ts';
 
 /** What a ticket says, under the engine's signature. */
 export interface TicketClaims {
@@ -50,9 +49,6 @@ export function checkTicket(token: string, secret: Uint8Array, now: number): Tic
   if (now >= claims.expiresAt) return { ok: false, reason: 'expired' };
   return { ok: true, claims };
 }
-
-/** All renditions, the default of a ticket. */
-export const allRenditions: RenditionName[] = [...renditionNames];
 
 function signature(body: string, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(body).digest();

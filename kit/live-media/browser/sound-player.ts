@@ -8,6 +8,7 @@ import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 const firstMarginMs = 10;
 const underrunPenaltyMs = 10;
 const maxPenaltyMs = 200;
+const repeatedMs = 8_000;
 const calmMs = 2_000;
 const calmStepMs = 2;
 /** The picture may be this much behind the sound before the sound waits, or ahead before it hurries. */
@@ -35,6 +36,7 @@ export class SoundPlayer {
   #waitedAt = 0;
   #penaltyMs = 0;
   #penaltyAt = 0;
+  #underrunAt = 0;
   #underruns = 0;
   #marginMs = 0;
 
@@ -118,7 +120,10 @@ export class SoundPlayer {
     this.#report = { ...report, at: now };
     this.#level = Math.max(this.#level, report.level);
     if (report.underruns > this.#underruns) {
-      this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
+      // Running dry once in a while is no rhythm to prepare for.
+      if (now - this.#underrunAt < repeatedMs)
+        this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
+      this.#underrunAt = now;
       this.#penaltyAt = now;
     } else if (this.#penaltyMs > 0 && now - this.#penaltyAt > calmMs) {
       this.#penaltyMs = Math.max(0, this.#penaltyMs - calmStepMs);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { LiveMediaError } from '../port.ts';
@@ -70,6 +72,16 @@ describe('who has none gets no byte', () => {
   it('from a foreign origin: 403', async () => {
     expect(await refusal(await watch(), { origin: 'https://elsewhere.example' })).toEqual([403, 0]);
   });
+
+  it.each(['//', '/media/../..//', '/%zz', '*'])(
+    'on a path that is none of ours or no path at all: %s',
+    async (path) => {
+      const socket = connectTcp(Number(new URL(media.url).port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await once(socket, 'close');
+      await (await connect(await watch())).opened();
+    },
+  );
 
   it('for a room that was closed: 404', async () => {
     const ticket = await watch();

@@ -127,8 +127,8 @@ export class Frames implements LiveMedia {
    * gets an HTTP refusal (401, 403, 404) and nothing else.
    */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const url = new URL(request.url ?? '/', 'http://relay');
-    if (url.pathname !== this.path) return false;
+    const url = URL.parse(request.url ?? '/', 'http://relay');
+    if (url?.pathname !== this.path) return false;
     const { origin, host = '' } = request.headers;
     if (origin !== undefined && !(this.#options.acceptsOrigin ?? sameHost)(origin, host)) {
       refuse(socket, 403, 'origin');

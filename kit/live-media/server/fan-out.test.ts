@@ -227,6 +227,18 @@ describe('hostile input', () => {
     ['a catalog too large', (client) => client.socket.send(Buffer.concat([Uint8Array.of(16), new Uint8Array(20_000)]))],
     ['a message too large', (client) => client.socket.send(new Uint8Array(limits.publisherMessageBytes + 1))],
     [
+      'a flood of tiny packets',
+      (client) => {
+        for (let i = 0; i < 2_100; i += 1) client.audio(1);
+      },
+    ],
+    [
+      'a flood of catalogs',
+      (client) => {
+        for (let i = 0; i < 60; i += 1) client.catalog();
+      },
+    ],
+    [
       'more than its uplink limit',
       (client) => {
         for (let i = 0; i < 40; i += 1) client.video({ keyframe: true, size: 100_000 });

@@ -28,6 +28,9 @@ export const limits = {
   publisherMessageBytes: 1_048_576,
   viewerMessageBytes: 64,
   catalogBytes: 8_192,
+  /** Media objects and control messages a publisher may send in a second. */
+  publisherObjectsPerSecond: 1_000,
+  publisherControlsPerSecond: 20,
   /** Messages a viewer may send in a second. */
   viewerMessagesPerSecond: 50,
   maxConnections: 10_000,

@@ -19,8 +19,7 @@ export class PublisherConnection {
   #mediaBytes = 0;
   #ackedBytes = 0;
   #ackedAt = 0;
-  #meterStart: number;
-  #meterBytes = 0;
+  #meter: { start: number; bytes: number; objects: number; controls: number };
   readonly #keyframeAskedAt = [0, 0, 0];
 
   constructor(
@@ -35,18 +34,19 @@ export class PublisherConnection {
     this.#clock = clock;
     this.#maxBitsPerSecond = maxBitsPerSecond;
     this.#on = on;
-    this.#meterStart = clock.now();
+    this.#meter = { start: clock.now(), bytes: 0, objects: 0, controls: 0 };
   }
 
   /** Hears a message of the publisher. */
   receive(message: Uint8Array): void {
-    this.#measure(message.length);
     if (isMedia(message)) {
       const objects = readObjects(message);
+      this.#measure(message.length, objects.length, 0);
       this.#mediaBytes += message.length;
       this.#on.media(objects);
       return;
     }
+    this.#measure(message.length, 0, 1);
     if (message.length > limits.catalogBytes) throw new WireError('control message too large');
     const control = readControl(message);
     if (control.type === 'catalog') this.#on.catalog(message);
@@ -71,13 +71,15 @@ export class PublisherConnection {
     this.socket.send(encodeControl({ type: 'keyframe', rendition }));
   }
 
-  #measure(bytes: number): void {
+  #measure(bytes: number, objects: number, controls: number): void {
     const now = this.#clock.now();
-    if (now - this.#meterStart >= meterSeconds * 1000) {
-      this.#meterStart = now;
-      this.#meterBytes = 0;
-    }
-    this.#meterBytes += bytes;
-    if (this.#meterBytes * 8 > this.#maxBitsPerSecond * meterSeconds) throw new WireError('uplink above the limit');
+    if (now - this.#meter.start >= meterSeconds * 1000) this.#meter = { start: now, bytes: 0, objects: 0, controls: 0 };
+    this.#meter.bytes += bytes;
+    this.#meter.objects += objects;
+    this.#meter.controls += controls;
+    if (this.#meter.bytes * 8 > this.#maxBitsPerSecond * meterSeconds) throw new WireError('uplink above the limit');
+    if (this.#meter.objects > limits.publisherObjectsPerSecond * meterSeconds) throw new WireError('too many frames');
+    if (this.#meter.controls > limits.publisherControlsPerSecond * meterSeconds)
+      throw new WireError('too many messages');
   }
 }
