@@ -1,14 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './apps/web/chunks.ts';
+import { chunkGroups, isFirstWord } from './apps/web/chunks.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
 import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
-  plugins: [browserSchemas(), messagesPlugin(['domains/*', 'apps']), tailwindcss(), reactRouter(), precompress()],
+  plugins: [
+    browserSchemas(),
+    messagesPlugin(['domains/*', 'apps'], isFirstWord),
+    tailwindcss(),
+    reactRouter(),
+    precompress(),
+  ],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {

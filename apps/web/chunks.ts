@@ -27,3 +27,13 @@ export const chunkGroups = [
     priority: 1,
   },
 ];
+
+const firstBeginnings = ['shell.', 'performers.', 'guest.notice.', 'identity.logOut.', 'live.preview.'];
+
+/**
+ * Whether the homepage says a word: its own, and the menus'. What is missing here is fetched when a component first
+ * says it, so a gap costs a moment and never a word.
+ */
+export function isFirstWord(key: string): boolean {
+  return key.endsWith('.menu') || firstBeginnings.some((beginning) => key.startsWith(beginning));
+}

@@ -3,17 +3,29 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { MessageArea } from '#kit/i18n/areas.ts';
+import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
-import { addMessages } from '#kit/web/catalogues.ts';
+import { addLater, addMessages } from '#kit/web/catalogues.ts';
+import type { Area } from '#kit/web/pages.ts';
+
+/** What holds the page still behind a dialog adds a style element, and looks for the page's nonce under this name. */
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+});
 
 const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : defaultLanguage;
-const area = (dataset['area'] ?? 'guest') as MessageArea;
-const needed = area === 'guest' ? [area] : ['guest', area];
+const home = location.pathname === '/' || location.pathname === `/${language}/`;
+const needed = areasFor((dataset['area'] ?? 'guest') as Area, home);
+
+async function load(area: MessageArea): Promise<void> {
+  const module = await chunks[`${language}/${area}`]?.();
+  if (module) addMessages(language, module.default);
+}
 
 /** The words are on their way since the page's head; React starts only when they are here, so nothing flickers. */
-const loaded = await Promise.all(needed.map((part) => chunks[`${language}/${part}`]?.()));
-for (const module of loaded) if (module) addMessages(language, module.default);
+await Promise.all(needed.map(load));
+if (!needed.includes('more')) addLater(() => load('more'));
 
 // '/' is rendered as the visitor's home: the address is told before the router looks at it.
 if (location.pathname === '/')

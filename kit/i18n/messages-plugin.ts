@@ -16,8 +16,10 @@ const catalogueFile = /\/web\/locales\/(de|en|nl|es)\.ts$/;
  * Vite plugin: `virtual:messages/{language}/{area}` is the compiled catalogue of all domains for one language and
  * area, so a page loads one small chunk of words and no ICU parser. `virtual:messages/chunks` imports them lazily
  * (browser), `virtual:messages/all` eagerly (server).
+ * @param folders where catalogues are: `{folder}/web/locales/{language}.ts`
+ * @param isFirst whether the first look needs a key
  */
-export function messagesPlugin(folders: readonly string[]): Plugin {
+export function messagesPlugin(folders: readonly string[], isFirst: (key: string) => boolean): Plugin {
   let root = process.cwd();
   return {
     name: 'vesper:messages',
@@ -33,7 +35,7 @@ export function messagesPlugin(folders: readonly string[]): Plugin {
       if (!isLanguage(language) || !messageAreas.includes(area as MessageArea)) return undefined;
       const files = catalogueFiles(root, folders, language);
       for (const file of files) this.addWatchFile(file);
-      const messages = await mergedMessages(files, language, area as MessageArea);
+      const messages = await mergedMessages(files, language, area as MessageArea, isFirst);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
     generateBundle(_options, bundle) {
@@ -76,11 +78,16 @@ export async function readCatalogue(file: string, language: Language): Promise<R
   return catalogue;
 }
 
-async function mergedMessages(files: readonly string[], language: Language, area: MessageArea) {
+async function mergedMessages(
+  files: readonly string[],
+  language: Language,
+  area: MessageArea,
+  isFirst: (key: string) => boolean,
+) {
   const catalogues = await Promise.all(files.map((file) => readCatalogue(file, language)));
   return Object.fromEntries(
     catalogues.flatMap((catalogue) =>
-      Object.entries(compileCatalogue(catalogue)).filter(([key]) => areaOfKey(key) === area),
+      Object.entries(compileCatalogue(catalogue)).filter(([key]) => areaOfKey(key, isFirst) === area),
     ),
   );
 }

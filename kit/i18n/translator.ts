@@ -17,8 +17,11 @@ export interface Translator {
   maybe(key: string, values?: Record<string, string | number | Date>): string | undefined;
 }
 
-/** Binds compiled messages to a language: ICU plurals, selects, numbers and dates by that language's rules. */
-export function createTranslator(language: Language, messages: CompiledCatalogue): Translator {
+/**
+ * Binds compiled messages to a language: ICU plurals, selects, numbers and dates by that language's rules.
+ * @param onMissing asked before a key without words is an error; it may throw something better, such as a promise
+ */
+export function createTranslator(language: Language, messages: CompiledCatalogue, onMissing?: () => void): Translator {
   const lingui = setupI18n({
     locale: language,
     locales: localeOf[language],
@@ -31,6 +34,7 @@ export function createTranslator(language: Language, messages: CompiledCatalogue
   const translate = (key: string, values?: Record<string, unknown>): string => {
     const text = format(key, values);
     if (text === undefined) {
+      onMissing?.();
       throw new Error(
         `No ${language} words for '${key}'. Add the key to every catalogue of its domain (web/locales), and give keys ` +
           `that only the studio or the office shows the second part 'studio' or 'office'.`,
@@ -38,5 +42,10 @@ export function createTranslator(language: Language, messages: CompiledCatalogue
     }
     return text;
   };
-  return Object.assign(translate as Translator, { language, maybe: format });
+  const maybe = (key: string, values?: Record<string, unknown>): string | undefined => {
+    const text = format(key, values);
+    if (text === undefined) onMissing?.();
+    return text;
+  };
+  return Object.assign(translate as Translator, { language, maybe });
 }

@@ -4,6 +4,8 @@ import { createTranslator } from '#kit/i18n/translator.ts';
 
 const catalogues = new Map<Language, CompiledCatalogue>();
 const translators = new Map<Language, Translator>();
+let later: (() => Promise<void>) | undefined;
+let coming: Promise<void> | undefined;
 
 /** Adds words of a language; the browser does so for one language before it hydrates, the server for all at start. */
 export function addMessages(language: Language, messages: CompiledCatalogue): void {
@@ -11,11 +13,35 @@ export function addMessages(language: Language, messages: CompiledCatalogue): vo
   translators.delete(language);
 }
 
-/** The translator of a language whose words were added. */
+/** Tells how to fetch the words the first look did without. */
+export function addLater(load: () => Promise<void>): void {
+  later = load;
+}
+
+/** Fetches the words that were left for later, once. A failure may be tried again. */
+export function loadLater(): Promise<void> {
+  coming ??= (later?.() ?? Promise.resolve()).then(
+    () => {
+      later = undefined;
+    },
+    (error) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
+}
+
+/**
+ * The translator of a language whose words were added. A component that says a word left for later suspends until it is
+ * there.
+ */
 export function translatorOf(language: Language): Translator {
   const known = translators.get(language);
   if (known) return known;
-  const translator = createTranslator(language, catalogues.get(language) ?? {});
+  const translator = createTranslator(language, catalogues.get(language) ?? {}, () => {
+    if (later) throw loadLater();
+  });
   translators.set(language, translator);
   return translator;
 }

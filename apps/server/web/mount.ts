@@ -40,13 +40,15 @@ export interface WebHost {
 /** Mounts the site: pages, their data, the browser's files, sitemap and robots. Everything no other route answers. */
 export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<void> {
   const directory = resolve(host.buildDirectory ?? 'build');
+  const live = host.mode === 'dev';
+  if (!live && !existsSync(resolve(directory, 'server/index.js'))) {
+    throw new Error(`There is no built site in ${directory}. Run npm run build, or start with MODE=dev.`);
+  }
+  // Loaded before the scope is registered: Fastify gives a plugin only seconds, and a busy machine may need more.
+  const source = live ? await liveWeb(app) : await builtWeb(directory);
   await app.register(async (scope) => {
     if (!scope.hasRequestDecorator('cookies')) await scope.register(fastifyCookie);
-    const live = host.mode === 'dev';
-    if (!live && !existsSync(resolve(directory, 'server/index.js'))) {
-      throw new Error(`There is no built site in ${directory}. Run npm run build, or start with MODE=dev.`);
-    }
-    const source = live ? await liveWeb(scope) : await builtWeb(directory);
+    source.install?.(scope);
     if (!live) await mountFiles(scope, resolve(directory, 'client'));
     await mountSitemap(scope, source, host);
     // React Router reads the body itself.

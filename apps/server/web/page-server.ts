@@ -127,7 +127,8 @@ export class PageServer {
 
   async #render(request: FastifyRequest, reply: FastifyReply, look: Look): Promise<Rendered> {
     const app = await this.#source.app();
-    const area = areaOf(new URL(look.url).pathname);
+    const { pathname } = new URL(look.url);
+    const area = areaOf(pathname);
     const values: WebContext = {
       api: await this.#host.clientFor(request, reply, look.language),
       caller: look.anonymous ? null : await this.#host.callerOf(request, reply),
@@ -137,7 +138,7 @@ export class PageServer {
       origin: look.origin,
       siteName: this.#host.siteName ?? 'Vesper',
       nonce: this.#placeholder,
-      messagesHref: this.#source.messagesHref(look.language, area),
+      messagesHref: this.#source.messagesHref(look.language, area, pathname === `/${look.language}/`),
       report: (error) => this.#host.report(error),
     };
     const response = await app.render(toWebRequest(request, reply, look.url), values);

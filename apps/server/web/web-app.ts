@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { MessageArea } from '#kit/i18n/areas.ts';
+import { areasFor } from '#kit/i18n/areas.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
+import type { Area } from '#kit/web/pages.ts';
 
 /** The built web application, as the server process sees it. */
 export interface WebApp {
@@ -16,7 +17,9 @@ export interface WebApp {
 /** Gives the application of the moment, and the addresses of a language's words for an area. */
 export interface WebSource {
   app(): Promise<WebApp>;
-  messagesHref(language: Language, area: MessageArea): readonly string[];
+  messagesHref(language: Language, area: Area, isHome: boolean): readonly string[];
+  /** Puts what answers before the pages into their scope. */
+  install?(scope: FastifyInstance): void;
 }
 
 /** The application as it was built under `directory`. */
@@ -25,8 +28,8 @@ export async function builtWeb(directory: string): Promise<WebSource> {
   const chunks = JSON.parse(readFileSync(resolve(directory, 'client/messages.json'), 'utf8')) as Record<string, string>;
   return {
     app: () => Promise.resolve(app),
-    messagesHref: (language, area) =>
-      (area === 'guest' ? (['guest'] as const) : (['guest', area] as const))
+    messagesHref: (language, area, isHome) =>
+      areasFor(area, isHome)
         .map((part) => chunks[`${language}/${part}`])
         .filter((href) => href !== undefined),
   };
@@ -39,17 +42,20 @@ export async function liveWeb(app: FastifyInstance): Promise<WebSource> {
     server: { middlewareMode: true, ws: { server: app.server } },
     appType: 'custom',
   });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', async (request, reply) => {
-    const untouched = await new Promise<boolean>((settle, fail) => {
-      reply.raw.once('close', () => settle(false));
-      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? fail(error) : settle(true)));
+  const install = (scope: FastifyInstance) => {
+    scope.addHook('onClose', () => vite.close());
+    scope.addHook('onRequest', async (request, reply) => {
+      const untouched = await new Promise<boolean>((settle, fail) => {
+        reply.raw.once('close', () => settle(false));
+        vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? fail(error) : settle(true)));
+      });
+      if (untouched) return undefined;
+      reply.hijack();
+      return reply;
     });
-    if (untouched) return undefined;
-    reply.hijack();
-    return reply;
-  });
+  };
   return {
+    install,
     app: () => vite.ssrLoadModule('/apps/web/server.ts') as Promise<unknown> as Promise<WebApp>,
     messagesHref: () => [],
   };

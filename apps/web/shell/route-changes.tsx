@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { loadLater } from '#kit/web/catalogues.ts';
 
 /** Tells screen readers where a move without a reload has led, and puts the keyboard at the start of the content. */
 export function RouteAnnouncer(): ReactNode {
@@ -23,5 +24,9 @@ export function RouteAnnouncer(): ReactNode {
 /** A thin line at the top while a slow page is on its way. */
 export function NavigationProgress(): ReactNode {
   const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    // Beside the next page's script and data, so that its words do not come last. A failure shows where they are said.
+    if (busy) loadLater().catch(() => undefined);
+  }, [busy]);
   return <div aria-hidden data-shell-progress={busy || undefined} />;
 }

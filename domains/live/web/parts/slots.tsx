@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { LiveSlots } from '#domains/performers/web/parts/live-slots.tsx';
-import { ChatButtons } from './chat-buttons.tsx';
 
+// Only profiles show them: lists do without.
+const ChatButtons = lazy(() => import('./chat-buttons.tsx').then((module) => ({ default: module.ChatButtons })));
 // The player is fetched with the first preview anybody wants to see.
 const LivePreview = lazy(() => import('./live-preview.tsx').then((module) => ({ default: module.LivePreview })));
 
@@ -12,5 +13,9 @@ export const liveSlots: LiveSlots = {
       <LivePreview actor={actor} />
     </Suspense>
   ),
-  chatButtons: (actor) => <ChatButtons actor={actor} />,
+  chatButtons: (actor) => (
+    <Suspense>
+      <ChatButtons actor={actor} />
+    </Suspense>
+  ),
 };
