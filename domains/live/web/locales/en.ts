@@ -15,7 +15,6 @@ export const en = {
   'live.way.costsNothing': 'free',
   'live.buttons.label': 'Chat with {name}',
   'live.buttons.free': 'Watch for free',
-  'live.buttons.room': 'To the room',
   'live.preview.label': 'Live preview of {name}',
   'live.room.title': 'Chat with {name}',
   'live.room.stage': '{name}, live picture',

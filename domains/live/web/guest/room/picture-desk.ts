@@ -3,13 +3,18 @@ import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
 import { Store } from '../../parts/store.ts';
 
-/** A picture of the performer, watched under a chat. */
-export interface WatchedPicture {
-  readonly viewer: Viewer;
+/** Under which chat a picture is watched. */
+interface Pass {
   /** The chat whose admission it is; another one may take it over without the picture noticing. */
   chatId: number;
   /** The admission that came with the chat, until it is used or stale. */
   ticket: { readonly link: LinkTicket; readonly until: number } | null;
+}
+
+/** A picture of the performer, watched under a chat. */
+export interface WatchedPicture {
+  readonly viewer: Viewer;
+  readonly pass: Pass;
 }
 
 export interface DeskState {
@@ -67,17 +72,14 @@ export class PictureDesk extends Store<DeskState> {
   /** The picture of a chat may be opened. One that runs for it already goes on. */
   open(chatId: number, link: LinkTicket): void {
     const ticket = { link, until: performance.now() + ticketLasts };
-    const known = this.state.pictures.find((picture) => picture.chatId === chatId);
+    const known = this.state.pictures.find(({ pass }) => pass.chatId === chatId);
     if (known && !ended.includes(known.viewer.state)) {
-      known.ticket = ticket;
+      known.pass.ticket = ticket;
       return;
     }
-    const picture: WatchedPicture = {
-      chatId,
-      ticket,
-      viewer: new Viewer({ ticket: () => this.#ticketFor(picture), rendition: this.state.quality }),
-    };
-    const { viewer } = picture;
+    const pass: Pass = { chatId, ticket };
+    const viewer = new Viewer({ ticket: () => this.#ticketFor(pass), rendition: this.state.quality });
+    const picture: WatchedPicture = { viewer, pass };
     const others = this.state.pictures.filter((other) => other !== known);
     known?.viewer.close();
     this.patch({ pictures: [...others, picture], shown: viewer.state, paused: false });
@@ -87,17 +89,17 @@ export class PictureDesk extends Store<DeskState> {
 
   /** A chat is over and another goes on with its picture. */
   carryOn(from: number, to: number): void {
-    const picture = this.state.pictures.find(({ chatId }) => chatId === from);
-    if (picture) picture.chatId = to;
+    const picture = this.state.pictures.find(({ pass }) => pass.chatId === from);
+    if (picture) picture.pass.chatId = to;
   }
 
   has(chatId: number): boolean {
-    return this.state.pictures.some((picture) => picture.chatId === chatId);
+    return this.state.pictures.some(({ pass }) => pass.chatId === chatId);
   }
 
   /** Lets go of the picture of a chat that is over. */
   close(chatId: number): void {
-    this.#drop(this.state.pictures.filter((picture) => picture.chatId === chatId));
+    this.#drop(this.state.pictures.filter(({ pass }) => pass.chatId === chatId));
   }
 
   closeAll(): void {
@@ -148,11 +150,11 @@ export class PictureDesk extends Store<DeskState> {
     if (this.state.needsPress) void this.#sound();
   }
 
-  async #ticketFor(picture: WatchedPicture): Promise<LinkTicket | null> {
-    const { ticket } = picture;
-    picture.ticket = null;
+  async #ticketFor(pass: Pass): Promise<LinkTicket | null> {
+    const { ticket } = pass;
+    pass.ticket = null;
     if (ticket && ticket.until > performance.now()) return ticket.link;
-    return this.#options.ticket(picture.chatId);
+    return this.#options.ticket(pass.chatId);
   }
 
   #stateChanged(picture: WatchedPicture, state: ViewerState): void {

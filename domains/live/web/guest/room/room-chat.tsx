@@ -10,7 +10,6 @@ import { isPaid } from '../../../contract/index.ts';
 import { TalkPanel } from '../../parts/talk-panel.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { talkChat } from './room-state.ts';
-import { LoginLink } from './way-tiles.tsx';
 
 /** The text beside the picture. */
 export function RoomChat({ name }: { name: string }): ReactNode {
@@ -18,7 +17,6 @@ export function RoomChat({ name }: { name: string }): ReactNode {
   const session = useRoomSession();
   const room = useRoom();
   const talk = useTalk();
-  const { isLoggedIn } = useGuest();
   const chat = talkChat(room);
   const closed = useClosedReason(chat, name);
   useUnreadInTitle(talk.unread);
@@ -42,15 +40,7 @@ export function RoomChat({ name }: { name: string }): ReactNode {
           {t(secret ? 'live.talk.empty.privateText' : 'live.talk.empty.roomText', { name })}
         </EmptyState>
       }
-      notice={
-        isLoggedIn || !chat ? (
-          <TextLimit chat={chat} />
-        ) : (
-          <div className="border-line border-t p-2">
-            <LoginLink block />
-          </div>
-        )
-      }
+      notice={<TextLimit chat={chat} />}
     />
   );
 }

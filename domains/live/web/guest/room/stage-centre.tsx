@@ -106,13 +106,12 @@ function Ringing({ actor }: { actor: RoomActor }): ReactNode {
   if (!paid) return null;
   return (
     <StageCard>
-      <span className="relative grid place-items-center">
-        <span
-          aria-hidden
-          className="absolute inset-0 animate-ping rounded-full bg-accent opacity-40 motion-reduce:animate-none"
-        />
-        <Avatar name={actor.name} src={actor.avatar?.src} size="lg" />
-      </span>
+      <Avatar
+        name={actor.name}
+        src={actor.avatar?.src}
+        size="lg"
+        className="m-1.5 animate-pulse rounded-full shadow-[0_0_0_4px_var(--accent)] motion-reduce:animate-none"
+      />
       <p className="inline-flex items-center gap-2 font-bold text-lg max-md:text-base">
         <PhoneOutgoing aria-hidden className="size-5 max-md:hidden" />
         {t('live.room.ringing', { name: actor.name })}

@@ -90,8 +90,13 @@ export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: bool
       controls={free || paid ? <StageControls fills={fills} onFills={onFills} /> : null}
     >
       <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
-        {pictures.map(({ viewer, chatId }) => (
-          <Picture key={chatId} viewer={viewer} className="absolute inset-0 size-full object-contain" />
+        {pictures.map(({ viewer }, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its viewer, which has no name of its own.
+            key={index}
+            viewer={viewer}
+            className="absolute inset-0 size-full object-contain"
+          />
         ))}
       </div>
     </VideoStage>

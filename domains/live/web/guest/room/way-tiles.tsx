@@ -88,7 +88,7 @@ function Tile({
 }
 
 /** To the login and back into this room. */
-export function LoginLink({ block }: { block?: boolean }): ReactNode {
+function LoginLink(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const { pathname } = useLocation();
@@ -96,7 +96,6 @@ export function LoginLink({ block }: { block?: boolean }): ReactNode {
     <ButtonLink
       variant="primary"
       className="max-md:flex-1"
-      block={block}
       icon={<LogIn aria-hidden />}
       href={`${to('identity.login')}?next=${encodeURIComponent(pathname)}`}
     >

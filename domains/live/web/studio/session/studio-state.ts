@@ -70,7 +70,8 @@ export function withNews(state: StudioState, news: StudioNews): StudioState {
       }));
     case 'minute': {
       const { chatId, minute, cost, paidUntil } = news.booked;
-      return changed(state, ({ chats }) => ({
+      const today = state.today && { ...state.today, minutes: state.today.minutes + 1 };
+      return changed({ ...state, today }, ({ chats }) => ({
         chats: chats.map((chat) => (chat.chatId === chatId ? { ...chat, minutes: minute, cost, paidUntil } : chat)),
       }));
     }
