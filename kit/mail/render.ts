@@ -32,16 +32,17 @@ export function render(letter: Letter): Mail {
 function html({ subject, language, paragraphs, action, afterAction = [], footer }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#ffb454;color:#1a1206;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#a9258a;color:#ffffff;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light only"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f7f5fb;color:#1c1530;font:16px/1.55 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:18px;background:#ffffff">
+<p style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escaped(subject)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${afterAction.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;font-size:13px;opacity:.7">${escaped(footer)}</p>
+<p style="margin:28px 0 0;font-size:13px;color:#6b6280">${escaped(footer)}</p>
 </div></body></html>
 `;
 }

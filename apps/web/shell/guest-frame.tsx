@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoticeBar } from '#domains/guest/web/parts/notice-bar.tsx';
 import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
 import { AppShell, Footer, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, TopBar } from '#kit/ui/shell/bars.tsx';
@@ -70,6 +71,7 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
       }
     >
       {children}
+      <NoticeBar />
     </AppShell>
   );
 }

@@ -7,8 +7,6 @@ export const guestPreferences = z
     autoplayPreviews: z.boolean(),
     /** Euro prices stand beside coins. */
     showEuroPrices: z.boolean(),
-    /** Sound of rooms, 0 to 100. */
-    volume: z.int().min(0).max(100),
   })
   .meta({ id: 'GuestPreferences' });
 export type GuestPreferences = z.output<typeof guestPreferences>;
@@ -16,7 +14,6 @@ export type GuestPreferences = z.output<typeof guestPreferences>;
 export const defaultPreferences: GuestPreferences = {
   autoplayPreviews: true,
   showEuroPrices: true,
-  volume: 80,
 };
 
 /** What a guest wants to be told, and how (spec 1 §3). */

@@ -119,10 +119,7 @@ describe('old state + pushed events = a fresh fetch', () => {
     fc.record({ kind: fc.constant('language' as const), language: fc.constantFrom('de', 'en', 'nl', 'es') }),
     fc.record({
       kind: fc.constant('preferences' as const),
-      data: fc.record(
-        { autoplayPreviews: fc.boolean(), showEuroPrices: fc.boolean(), volume: fc.integer({ min: 0, max: 100 }) },
-        { requiredKeys: [] },
-      ),
+      data: fc.record({ autoplayPreviews: fc.boolean(), showEuroPrices: fc.boolean() }, { requiredKeys: [] }),
     }),
     fc.record({
       kind: fc.constant('standing' as const),

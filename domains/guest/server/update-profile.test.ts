@@ -87,14 +87,14 @@ describe('preferences', () => {
     browser.client.call(savePreferences, { body: { data: body } as never });
 
   test('what is sent is saved over what was there', async () => {
-    data(await save(person, { volume: 30 }));
+    data(await save(person, { showEuroPrices: false }));
     const { preferences } = data(await save(person, { autoplayPreviews: false }));
-    expect(preferences).toMatchObject({ volume: 30, autoplayPreviews: false, showEuroPrices: true });
+    expect(preferences).toEqual({ showEuroPrices: false, autoplayPreviews: false });
   });
 
   test('a wrong value names its field and changes nothing; nobody saves without a login', async () => {
-    expect(refusedFields(await save(person, { volume: 101 }))).toEqual(['body.data.volume']);
-    expect(data(await save(person, {})).preferences.volume).toBe(30);
-    expect(refusal(await save(world.browser(), { volume: 1 }))).toBe('not_logged_in');
+    expect(refusedFields(await save(person, { showEuroPrices: 'no' }))).toEqual(['body.data.showEuroPrices']);
+    expect(data(await save(person, {})).preferences.showEuroPrices).toBe(false);
+    expect(refusal(await save(world.browser(), { showEuroPrices: true }))).toBe('not_logged_in');
   });
 });

@@ -48,19 +48,20 @@ test('an unknown address and a wrong password get the very same answer', async (
 
 test('an unknown address costs the same work as a known one', async () => {
   await world.signUpAs('timed@example.com');
-  const times = async (email: string) => {
-    const taken: number[] = [];
-    for (let count = 0; count < 8; count += 1) {
-      const start = performance.now();
-      await world.browser().client.call(logIn, form(email, 'not this one'));
-      taken.push(performance.now() - start);
-    }
-    return taken.sort((a, b) => a - b)[2] as number;
+  const timed = async (email: string): Promise<number> => {
+    const start = performance.now();
+    await world.browser().client.call(logIn, form(email, 'not this one'));
+    return performance.now() - start;
   };
-  const [known, unknown] = [await times('timed@example.com'), await times('nobody@timed.example')];
-  // Both hash twice; a shortcut for unknown addresses would be ten times quicker.
-  expect(unknown / known).toBeGreaterThan(0.4);
-  expect(unknown / known).toBeLessThan(2.5);
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // By turns, so that whatever else the machine does falls on both.
+  for (let turn = 0; turn < 9; turn += 1) {
+    known.push(await timed('timed@example.com'));
+    unknown.push(await timed('nobody@timed.example'));
+  }
+  const middle = (times: number[]) => times.sort((a, b) => a - b)[4] as number;
+  // Both hash twice; a shortcut for unknown addresses would be more than ten times quicker.
+  expect(middle(unknown) / middle(known)).toBeGreaterThan(0.3);
 });
 
 describe('an address somebody else claimed without owning the mailbox', () => {

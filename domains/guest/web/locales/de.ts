@@ -32,8 +32,7 @@ export const de = {
   'guest.profile.autoplayHint': 'Karten bewegen sich, wenn du auf sie zeigst oder sie gedrückt hältst.',
   'guest.profile.euro': 'Preise auch in Euro',
   'guest.profile.euroHint': 'Der Preis in Coins steht immer zuerst.',
-  'guest.profile.volume': 'Lautstärke im Chat',
   'guest.notice.text':
-    'Wir speichern nur, was diese Seite zum Funktionieren braucht: keine Tracker, keine Dritten. Mehr in den <privacy>Datenschutzhinweisen</privacy>.',
+    'Keine Tracker, keine Dritten: Wir speichern nur, was die Seite braucht. <privacy>Mehr dazu</privacy>',
   'guest.notice.accept': 'In Ordnung',
 } satisfies Record<keyof typeof en, string>;

@@ -29,8 +29,7 @@ export const en = {
   'guest.profile.autoplayHint': 'Cards move when you point at them or hold them.',
   'guest.profile.euro': 'Prices in euros as well',
   'guest.profile.euroHint': 'The price in coins always stands first.',
-  'guest.profile.volume': 'Volume in rooms',
   'guest.notice.text':
-    'We only keep what is needed for this site to work: no trackers, no third parties. More in the <privacy>data protection notice</privacy>.',
+    'No trackers, no third parties: we keep only what this site needs. <privacy>More about it</privacy>',
   'guest.notice.accept': 'All right',
 } as const;

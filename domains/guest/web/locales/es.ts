@@ -30,8 +30,7 @@ export const es = {
   'guest.profile.autoplayHint': 'Las tarjetas se mueven al señalarlas o mantenerlas pulsadas.',
   'guest.profile.euro': 'Precios también en euros',
   'guest.profile.euroHint': 'El precio en coins va siempre primero.',
-  'guest.profile.volume': 'Volumen en las salas',
   'guest.notice.text':
-    'Solo guardamos lo necesario para que esta página funcione: sin rastreadores ni terceros. Más en el <privacy>aviso de privacidad</privacy>.',
+    'Sin rastreadores ni terceros: solo guardamos lo que la página necesita. <privacy>Más información</privacy>',
   'guest.notice.accept': 'De acuerdo',
 } satisfies Record<keyof typeof en, string>;

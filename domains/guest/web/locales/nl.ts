@@ -30,8 +30,7 @@ export const nl = {
   'guest.profile.autoplayHint': 'Kaarten bewegen als je ze aanwijst of vasthoudt.',
   'guest.profile.euro': 'Prijzen ook in euro’s',
   'guest.profile.euroHint': 'De prijs in coins staat altijd voorop.',
-  'guest.profile.volume': 'Volume in kamers',
   'guest.notice.text':
-    'We bewaren alleen wat nodig is om deze site te laten werken: geen trackers, geen derden. Meer in de <privacy>privacyverklaring</privacy>.',
+    'Geen trackers, geen derden: we bewaren alleen wat deze site nodig heeft. <privacy>Meer hierover</privacy>',
   'guest.notice.accept': 'Prima',
 } satisfies Record<keyof typeof en, string>;

@@ -5,6 +5,7 @@ import { Link } from '#kit/ui/primitives/link.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
+import { useCurrentPage } from '#kit/web/page.ts';
 import { rich } from '#kit/web/rich-text.tsx';
 import { closeDataProtection } from '../../contract/routes.ts';
 import { useGuestSession, useGuestValue } from '../state/provider.tsx';
@@ -19,7 +20,9 @@ export function NoticeBar(): ReactNode {
   const { store } = useGuestSession();
   const shown = useGuestValue('showDataProtection');
   const [busy, setBusy] = useState(false);
-  if (!shown) return null;
+  const page = useCurrentPage()?.page.id;
+  // Signing up shows the same texts in its form, and a form under the thumb is not to be covered.
+  if (!shown || page?.startsWith('identity.') || page === privacyPage) return null;
 
   const accept = async (): Promise<void> => {
     setBusy(true);
@@ -34,10 +37,10 @@ export function NoticeBar(): ReactNode {
   return (
     <section
       aria-label={t('guest.notice.accept')}
-      className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+0.75rem)] z-30 mx-auto flex max-w-190 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-sm shadow-e3 max-sm:bottom-[calc(env(safe-area-inset-bottom,0px)+4.75rem)]"
+      className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto flex max-w-190 flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line px-4 py-2.5 text-sm shadow-e3 menu:bottom-4"
     >
-      <p className="min-w-60 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy })}</p>
-      <Button size="sm" variant="primary" loading={busy} onClick={() => void accept()}>
+      <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy })}</p>
+      <Button size="sm" loading={busy} onClick={() => void accept()}>
         {t('guest.notice.accept')}
       </Button>
     </section>

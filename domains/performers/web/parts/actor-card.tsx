@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LiveCard } from '#kit/ui/live/live-card.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
@@ -18,6 +19,7 @@ export function ActorCard({ actor, eager, wide }: { actor: Card; eager?: boolean
   const to = useHref();
   const price = usePrice();
   const { preview } = useLiveSlots();
+  const { autoplayPreviews } = useGuestValue('preferences');
   const look = lookOf(actor);
   const { poster } = actor;
   const perMinute = actor.prices.video ?? actor.prices.single ?? undefined;
@@ -39,7 +41,7 @@ export function ActorCard({ actor, eager, wide }: { actor: Card; eager?: boolean
       formatPrice={price}
       per={t('performers.perMinute')}
       languages={actor.languages.map((code) => ({ code, name: format.languageName(code) }))}
-      preview={actor.isLivePreviewEnabled && preview ? () => preview(actor) : undefined}
+      preview={autoplayPreviews && actor.isLivePreviewEnabled && preview ? () => preview(actor) : undefined}
       marks={actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
       eager={eager}
       ratio={wide ? 'fill' : '4/5'}

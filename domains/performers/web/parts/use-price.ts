@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
 import type { PriceFormat } from '#kit/ui/measure/price.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 
-/** Writes a price in coins with the euros beside it, as the page's language does. */
+/** Writes a price in coins as the page's language does, with the euros beside it unless the guest wants none. */
 export function usePrice(): PriceFormat {
   const language = useLanguage();
   const t = useMessages();
+  const { showEuroPrices } = useGuestValue('preferences');
   return useCallback(
     (hundredths) => ({
       coins: t('performers.coins', { amount: formatAmount(hundredths, 'VXC', language), count: hundredths / 100 }),
-      money: formatAmount(euroCentsForCoins(hundredths), 'EUR', language),
+      money: showEuroPrices ? formatAmount(euroCentsForCoins(hundredths), 'EUR', language) : undefined,
     }),
-    [language, t],
+    [language, t, showEuroPrices],
   );
 }

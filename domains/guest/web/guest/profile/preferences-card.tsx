@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
 import type { GuestPreferences } from '../../../contract/preferences.ts';
 import { savePreferences } from '../../../contract/routes.ts';
 import { useGuestSession, useGuestValue } from '../../state/provider.tsx';
@@ -12,7 +11,6 @@ import { useGuestSession, useGuestValue } from '../../state/provider.tsx';
 /** Preferences take effect with the press; a refusal puts the switch back. */
 export function PreferencesCard(): ReactNode {
   const t = useMessages();
-  const format = useFormat();
   const api = useApi();
   const { store } = useGuestSession();
   const preferences = useGuestValue('preferences');
@@ -42,16 +40,6 @@ export function PreferencesCard(): ReactNode {
           hint={t('guest.profile.euroHint')}
           checked={preferences.showEuroPrices}
           onChange={({ currentTarget }) => void save({ showEuroPrices: currentTarget.checked })}
-        />
-        <Slider
-          label={t('guest.profile.volume')}
-          value={[preferences.volume]}
-          min={0}
-          max={100}
-          step={5}
-          format={(volume) => format.percent(volume / 100)}
-          onValueChange={([volume = 0]) => show({ ...preferences, volume })}
-          onValueCommit={([volume = 0]) => void save({ volume })}
         />
         {refusal ? (
           <p role="alert" className="font-medium text-danger text-sm">
