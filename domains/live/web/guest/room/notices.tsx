@@ -10,7 +10,7 @@ import { useRoom, useRoomSession } from './room-context.tsx';
 /** Codes the middle of the picture tells already. */
 const toldElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself', 'offline'];
 
-/** News about coins and refusals, between picture and bar: seen, never in the way of the picture. */
+/** News about coins and refusals, over the top of the picture: seen at once, and nothing moves because of them. */
 export function Notices(): ReactNode {
   const t = useMessages();
   const to = useHref();
@@ -18,9 +18,13 @@ export function Notices(): ReactNode {
   const session = useRoomSession();
   const { warning, refund, refusal, paid, free } = useRoom();
   return (
-    <div aria-live="polite">
+    <div
+      aria-live="polite"
+      data-theme="dark"
+      className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
+    >
       {warning ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2.5 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-sm">
           <p className="flex min-w-0 flex-1 items-center gap-2.5">
             <CircleAlert aria-hidden className="size-5 shrink-0 text-warning" />
             <span>
@@ -71,10 +75,7 @@ function Notice({
   onClose: () => void;
 }): ReactNode {
   const t = useMessages();
-  const tones = {
-    success: 'bg-success-soft [&>svg]:text-success',
-    warning: 'bg-warning-soft [&>svg]:text-warning',
-  };
+  const tones = { success: '[&>svg]:text-success', warning: '[&>svg]:text-warning' };
   return (
     <div className={`flex items-center gap-2.5 px-4 py-1.5 text-sm [&>svg]:size-5 [&>svg]:shrink-0 ${tones[tone]}`}>
       {icon}

@@ -55,8 +55,8 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
           <div className="relative min-h-0 bg-black max-md:portrait:aspect-video md:flex-1 max-md:landscape:flex-1">
             <Stage actor={actor} fills={fills} onFills={toggleFills} />
+            <Notices />
           </div>
-          <Notices />
           <MoneyBar />
         </div>
         <aside

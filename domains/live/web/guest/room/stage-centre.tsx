@@ -66,7 +66,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   if (chat.status === 'starting' || shown === 'connecting' || shown === null) {
     return <Connecting words={t(room.retrying ? 'live.room.retrying' : 'live.room.connecting')} />;
   }
-  if (shown === 'stalled' || shown === 'waiting' || chat.pictureBrokenSince !== null) {
+  if (chat.pictureBrokenSince !== null || shown === 'waiting') {
     return (
       <StageCard>
         <WifiOff aria-hidden className="size-6 text-warning" />
@@ -75,6 +75,8 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       </StageCard>
     );
   }
+  // A short stop is said quietly: it is usually over before it is read.
+  if (shown === 'stalled') return <Connecting words={t('live.room.broken')} />;
   if (!needsPress) return null;
   return (
     <Button

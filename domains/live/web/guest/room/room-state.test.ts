@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { ActorPresence, ChatOption, LiveChat } from '../../../contract/index.ts';
+import type { ChatEnded, RoomNews, RoomState } from './room-state.ts';
+import { blockOf, currentChat, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+
+const presence: ActorPresence = {
+  actorId: 1,
+  actorName: 'Lena',
+  isOnline: true,
+  state: 'freeChat',
+  freeChat: true,
+  isLivePreviewEnabled: true,
+  isVoyeurChatAvailable: false,
+  isOnlineMobileVideocall: true,
+  isCurrentlyTicketShow: false,
+  viewers: 0,
+  prices: { video: 800, single: null, singlec2c: null, voyeur: null, multi: null },
+};
+const chat = (part: Partial<LiveChat>): LiveChat => ({
+  chatId: 10,
+  actorId: 1,
+  actorName: 'Lena',
+  guestId: 7,
+  guestName: 'Nightowl',
+  chatType: 'FREECHAT',
+  single: false,
+  abilities: ['audio', 'text', 'video'],
+  status: 'running',
+  attempt: 1,
+  pricePerMinute: 0,
+  minutes: 0,
+  cost: 0,
+  refunded: 0,
+  requestedAt: 0,
+  startedAt: 0,
+  endedAt: null,
+  paidUntil: null,
+  pictureBrokenSince: null,
+  watchUntil: null,
+  textUntil: null,
+  muted: false,
+  guestLost: false,
+  exitCode: null,
+  isVoyeur: false,
+  isToyControl: false,
+  guestSequence: 1,
+  hostSequence: 0,
+  ...part,
+});
+const free = chat({ chatId: 10 });
+const paid = (part: Partial<LiveChat> = {}) =>
+  chat({ chatId: 11, chatType: 'LIVECHAT', single: true, pricePerMinute: 800, ...part });
+const end = (part: Partial<ChatEnded>): RoomNews => ({
+  type: 'ended',
+  end: {
+    chatId: 10,
+    price: 0,
+    actorId: 1,
+    actorName: 'Lena',
+    isVoyeur: false,
+    isToyControl: false,
+    chatType: 'FREECHAT',
+    exitCode: 100,
+    seconds: 40,
+    voyeurPrice: null,
+    ...part,
+  },
+});
+const roomAfter = (news: readonly RoomNews[], from: RoomState = startRoom(presence, [])) => news.reduce(withNews, from);
+const told = (one: LiveChat): RoomNews => ({ type: 'chat', chat: one });
+const survey: RoomNews = {
+  type: 'survey',
+  survey: { chatId: 10, actorId: 1, actorName: 'Lena', chatType: 'FREECHAT' },
+};
+const option = (reason: string): ChatOption => ({
+  chatType: 'FREECHAT',
+  single: false,
+  pricePerMinute: 0,
+  possible: false,
+  reason,
+  restriction: null,
+});
+
+describe('free chat', () => {
+  it('begins by itself when the performer offers it, once', () => {
+    const room = startRoom(presence, []);
+    expect(shouldEnterFree(room)).toBe(true);
+    const way = { kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true } as const;
+    expect(shouldEnterFree(roomAfter([{ type: 'asked', way }]))).toBe(false);
+    expect(shouldEnterFree(roomAfter([told(free)]))).toBe(false);
+    expect(shouldEnterFree(startRoom({ ...presence, freeChat: false }, []))).toBe(false);
+  });
+
+  it('comes back by itself after a private show of somebody else', () => {
+    const gone = roomAfter([told(free), end({ exitCode: 904, voyeurPrice: 300 })]);
+    expect(gone).toMatchObject({ free: null, ended: { voyeurPrice: 300 }, autoFree: true });
+    const busy = withNews(gone, { type: 'presence', presence: { ...presence, state: 'inPrivate', freeChat: false } });
+    expect(shouldEnterFree(busy)).toBe(false);
+    expect(shouldEnterFree(withNews(busy, { type: 'presence', presence }))).toBe(true);
+  });
+
+  it('does not come back by itself when its time is over, or to who was removed or watches elsewhere', () => {
+    for (const exitCode of [503, 502, 201, 903, 301]) {
+      expect(shouldEnterFree(roomAfter([told(free), end({ exitCode })])), String(exitCode)).toBe(false);
+    }
+  });
+
+  it('is not asked again and again after a refusal, until the room has changed', () => {
+    const refused = roomAfter([
+      { type: 'refused', problem: { type: '', code: 'free_chat_off', status: 409, title: 'Off' } },
+    ]);
+    expect(shouldEnterFree(refused)).toBe(false);
+    expect(shouldEnterFree(withNews(refused, { type: 'presence', presence }))).toBe(false);
+    const changed = withNews(refused, { type: 'presence', presence: { ...presence, freeChat: false, state: 'live' } });
+    expect(shouldEnterFree(withNews(changed, { type: 'presence', presence }))).toBe(true);
+  });
+});
+
+describe('a paid chat', () => {
+  it('rings beside free chat, whose picture and text go on meanwhile', () => {
+    const ringing = roomAfter([told(free), told(paid({ status: 'requested' }))]);
+    expect(currentChat(ringing)).toBe(free);
+    expect(talkChat(ringing)).toBe(free);
+    const starting = withNews(ringing, told(paid({ status: 'starting' })));
+    expect(currentChat(starting)?.chatId).toBe(11);
+    expect(talkChat(starting)).toBe(free);
+    const runs = withNews(starting, told(paid()));
+    expect(talkChat(runs)?.chatId).toBe(11);
+    expect(withNews(runs, end({ exitCode: 104 }))).toMatchObject({ free: null, ended: null, paid: { chatId: 11 } });
+  });
+
+  it('counts its minutes and takes a warning back when the next one is paid or coins arrive', () => {
+    const warning = { chatId: 11, paidUntil: 60_000, needed: 800, balance: 300 };
+    const warned = roomAfter([told(paid()), { type: 'warning', warning }]);
+    expect(warned.warning).toEqual(warning);
+    expect(withNews(warned, { type: 'balance', balance: 500 }).warning).toEqual(warning);
+    expect(withNews(warned, { type: 'balance', balance: 900 }).warning).toBeNull();
+    const booked = { chatId: 11, minute: 2, price: 800, cost: 1600, paidUntil: 120_000 };
+    expect(withNews(warned, { type: 'minute', booked })).toMatchObject({
+      warning: null,
+      paid: { minutes: 2, cost: 1600, paidUntil: 120_000 },
+    });
+  });
+
+  it('ends with what it cost, and nothing begins by itself afterwards', () => {
+    const over = roomAfter([told(paid()), end({ chatId: 11, chatType: 'LIVECHAT', exitCode: 202, price: 1600 })]);
+    expect(over).toMatchObject({ paid: null, ended: { price: 1600, exitCode: 202 }, autoFree: false });
+    expect(shouldEnterFree(over)).toBe(false);
+  });
+
+  it('is asked about afterwards, but never in the middle of it', () => {
+    expect(roomAfter([told(free), told(paid()), end({ exitCode: 104 }), survey]).survey).toBeNull();
+    expect(roomAfter([told(paid()), end({ chatId: 11, chatType: 'LIVECHAT' }), survey]).survey).not.toBeNull();
+  });
+});
+
+it('a guest who is kept out of the room is kept out of all of it', () => {
+  expect(blockOf(startRoom(presence, [option('country_banned')]))).toBe('country_banned');
+  expect(blockOf(startRoom(presence, [option('performer_offline')]))).toBeNull();
+  const kicked = roomAfter([
+    { type: 'refused', problem: { type: '', code: 'kicked_from_room', status: 403, title: 'Removed' } },
+    { type: 'presence', presence: { ...presence, freeChat: false } },
+  ]);
+  expect(blockOf(kicked)).toBe('kicked_from_room');
+});
