@@ -60,7 +60,15 @@ export const registerPasskey = route({
   access: loggedIn,
   method: 'POST',
   path: 'identity/passkey/register',
-  body: z.object({ name: z.string().trim().min(1).max(60), credential: registrationResponse }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .regex(/^[^\p{Cc}]*$/u),
+    credential: registrationResponse,
+  }),
   response: passkey,
   problems: [passkeyRefused],
   limit: { points: 30, seconds: hour, per: 'subject' },
@@ -103,6 +111,6 @@ export const removePasskey = route({
   access: loggedIn,
   method: 'POST',
   path: 'identity/passkey/remove',
-  body: z.object({ id: z.string().min(1).max(1400) }),
+  body: z.object({ id: base64url.min(1).max(1400) }),
   response: z.object({ success: z.literal(true) }),
 });

@@ -36,7 +36,12 @@ export const listOutbox = route({
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
     state: mailState.optional(),
-    search: z.string().trim().max(200).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(200)
+      .regex(/^[^\p{Cc}]*$/u)
+      .optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({ mails: z.array(outboxMail), next: z.int().nullable() }),
