@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { verify } from '#domains/ledger/server/verify.ts';
@@ -11,6 +14,7 @@ import { findMisfits } from '#domains/live/testing/check-books.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
+import { keepPicture } from './people.ts';
 
 /** A whole installation with the demo world, and a browser to visit it with. */
 export interface House {
@@ -26,14 +30,29 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast. */
+/**
+ * Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast. To be called
+ * at the top of a file. When a test fails every open window is photographed.
+ */
 export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
-  const env = { DATA_DIR: dataDir, DEMO: 'seed', LIMIT_FACTOR: '10000', CLOCK_SPEED: String(speed) };
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: 'seed',
+    LIMIT_FACTOR: '10000',
+    CLOCK_SPEED: String(speed),
+    PORT: String(await freePort()),
+  };
   const [browser, first] = await Promise.all([openBrowser(), startServer(env)]);
   let server: TestServer = first;
   const origin = server.address;
   const people: Person[] = [];
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const open = people.filter(({ page }) => !page.isClosed());
+    for (const [index, { page }] of open.entries())
+      await keepPicture(page, `failed ${task.name.slice(0, 40)} ${index}`);
+  });
   const connect = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const file = join(dataDir, 'postgres', 'connection.json');
     const client = new pg.Client({ connectionString: connectionUrl(JSON.parse(readFileSync(file, 'utf8')), USER) });
@@ -57,7 +76,7 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
     query: (sql, values) => connect(async (client) => (await client.query(sql, values)).rows),
     async killAndRestart() {
       await server.kill();
-      server = await startServer({ ...env, PORT: new URL(origin).port });
+      server = await startServer(env);
     },
     async close() {
       const complaints = people.flatMap((person) => person.complaints);
@@ -67,4 +86,14 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
       expect(complaints).toEqual([]);
     },
   };
+}
+
+/** A port nobody uses; links in mails and the restart need to know it beforehand. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -64,7 +64,7 @@ export function chatById(guest: Person, chatId: number): Promise<ChatFacts> {
 /** Opens the studio with the fake camera and goes live. */
 export async function goLive(performer: Person, t: Words, language: string): Promise<void> {
   const { page } = performer;
-  await page.goto(`/${language}/studio/`);
+  await page.goto(`/${language}/studio/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: t('live.studio.goLive'), exact: true }).click();
   await page.getByRole('button', { name: t('live.studio.stop'), exact: true }).waitFor({ timeout: 40_000 });
 }

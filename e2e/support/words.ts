@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compileCatalogue } from '#kit/i18n/compile.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import { catalogueFiles, readCatalogue } from '#kit/i18n/messages-plugin.ts';
+import { catalogueFiles } from '#kit/i18n/messages-plugin.ts';
 import type { CompiledCatalogue } from '#kit/i18n/translator.ts';
 import { createTranslator } from '#kit/i18n/translator.ts';
 
@@ -14,7 +14,10 @@ const root = join(import.meta.dirname, '../..');
 export async function wordsOf(language: Language): Promise<Words> {
   const files = catalogueFiles(root, ['domains/*', 'apps'], language);
   const all: Record<string, CompiledCatalogue[string]> = {};
-  for (const file of files) Object.assign(all, compileCatalogue(await readCatalogue(file, language)));
+  for (const file of files) {
+    const module = (await import(/* @vite-ignore */ file)) as Record<Language, Record<string, string>>;
+    Object.assign(all, compileCatalogue(module[language]));
+  }
   const translator = createTranslator(language, all);
   return (key, values) => {
     const words = translator.maybe(key, values);

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from './support/browser.ts';
+import { newTab } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import {
+  accept,
+  askFor,
+  balanceOf,
+  call,
+  chatById,
+  earningsOf,
+  goLive,
+  keepPicture,
+  logIn,
+  openPaidChat,
+  roomPicture,
+  see,
+  untilMinutes,
+} from './support/people.ts';
+import { seeMoving } from './support/picture.ts';
+import { heardLevel } from './support/sound.ts';
+import { wordsOf } from './support/words.ts';
+
+const room = (language: string) => `/${language}/chat/vesna/`;
+/** The room goes on loading while one watches. */
+const atOnce = { waitUntil: 'commit' } as const;
+
+const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
+const studio = await house.newPerson({ locale: 'de-DE' });
+beforeAll(async () => {
+  await logIn(studio, 'vesna@vesper.example');
+  await goLive(studio, de, 'de');
+});
+afterAll(() => house.close());
+
+/** A guest on a phone in the running private chat; in English. */
+async function inPrivateChat(email: string): Promise<Person> {
+  const guest = await house.newPerson({ size: 'phone' });
+  await logIn(guest, email);
+  await guest.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, en, 'private');
+  await accept(studio, de);
+  await untilMinutes(guest, 1);
+  return guest;
+}
+
+it('a visitor without an account watches free chat: the picture moves, the sound goes up and down', async () => {
+  const visitor = await house.newPerson({ size: 'phone' });
+  await visitor.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(visitor.page), 'free chat');
+  const levels: number[] = [];
+  const swing = async () => {
+    levels.push(await heardLevel(visitor.page));
+    return Math.max(...levels) - Math.min(...levels);
+  };
+  await expect.poll(swing, { timeout: 20_000, interval: 60 }).toBeGreaterThan(0.02);
+  await see(visitor.page, en('live.money.freeLeft'));
+  await see(studio.page, de('live.studio.inRoom', { count: 1, number: '1' }));
+  await keepPicture(visitor.page, 'room-free-phone');
+  await keepPicture(studio.page, 'studio-live');
+  expect(await openPaidChat(visitor)).toBeNull();
+  await visitor.context.close();
+});
+
+it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {
+  const earnedBefore = await earningsOf(studio);
+  const guest = await inPrivateChat('latetrain@vesper.example');
+  const { chatId } = await untilMinutes(guest, 2);
+  await seeMoving(roomPicture(guest.page), 'private chat');
+  await keepPicture(guest.page, 'room-private-phone');
+  await keepPicture(studio.page, 'studio-private');
+  await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+  await see(guest.page, en('live.exit.left'));
+  const chat = await chatById(guest, chatId);
+  expect(chat).toMatchObject({
+    status: 'ended',
+    exitCode: 100,
+    cost: chat.minutes * chat.pricePerMinute - chat.refunded,
+  });
+  expect(chat.minutes).toBeGreaterThanOrEqual(2);
+  expect(await balanceOf(guest)).toBe(120_00 - chat.cost);
+  const gain = (await earningsOf(studio)) - earnedBefore;
+  if (chat.refunded === 0) expect(gain).toBe(chat.cost / 2);
+  expect(Math.abs(gain - chat.cost / 2)).toBeLessThan(100);
+  await keepPicture(guest.page, 'room-ended-phone');
+  const { lines } = await call<{ lines: { kind: string; amount: number }[] }>(guest, 'GET', 'guest/getStatement');
+  const paid = lines.filter(({ kind }) => kind === 'chatMinute');
+  expect(paid.map(({ amount }) => amount)).toEqual(Array(chat.minutes).fill(-chat.pricePerMinute));
+  await guest.context.close();
+});
+
+it('a chat the performer ends gives the rest of the minute back', async () => {
+  const guest = await inPrivateChat('avondster@vesper.example');
+  const open = await openPaidChat(guest);
+  await studio.page.getByRole('button', { name: de('live.studio.chat.end'), exact: true }).click();
+  await see(guest.page, en('live.exit.stopped', { name: 'Vesna' }));
+  const chat = await chatById(guest, open?.chatId ?? 0);
+  expect(chat.exitCode).toBe(202);
+  expect(chat.refunded).toBeGreaterThan(0);
+  expect(await balanceOf(guest)).toBe(80_00 - chat.cost);
+  await guest.context.close();
+});
+
+it('when the coins are used up the chat ends, says so and offers more', async () => {
+  const guest = await inPrivateChat('quietharbour@vesper.example');
+  const open = await openPaidChat(guest);
+  await see(guest.page, en('live.exit.noMoney'));
+  const chat = await chatById(guest, open?.chatId ?? 0);
+  expect(chat).toMatchObject({ exitCode: 501, minutes: 1 });
+  expect(await balanceOf(guest)).toBe(35_00 - chat.cost);
+  await guest.page
+    .getByRole('link', { name: en('live.money.topUp') })
+    .first()
+    .waitFor();
+  await keepPicture(guest.page, 'room-no-coins-phone');
+  await guest.context.close();
+});
+
+it('a reload in the middle goes on in the same chat, and a second tab does not pay twice', async () => {
+  const guest = await inPrivateChat('kaminfeuer@vesper.example');
+  const before = await openPaidChat(guest);
+  await guest.page.reload();
+  await seeMoving(roomPicture(guest.page), 'after the reload');
+  const after = await untilMinutes(guest, (before?.minutes ?? 0) + 1);
+  expect(after.chatId).toBe(before?.chatId);
+
+  const tab = await newTab(guest.context, house.origin, guest.complaints);
+  await tab.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(tab), 'second tab');
+  const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
+  expect(both.chats.map(({ chatId }) => chatId)).toEqual([before?.chatId]);
+  await tab.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+  await see(tab, en('live.exit.left'));
+  const chat = await chatById(guest, after.chatId);
+  expect(chat.minutes * chat.pricePerMinute - chat.refunded).toBe(chat.cost);
+  expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
+  await guest.context.close();
+});
+
+it('in a video call each side sees the other move', async () => {
+  const guest = await house.newPerson({ locale: 'de-DE' });
+  await logIn(guest, 'guest@vesper.example');
+  await guest.page.goto(room('de'), atOnce);
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, de, 'call');
+  await accept(studio, de);
+  const { chatId } = await untilMinutes(guest, 1);
+  await seeMoving(roomPicture(guest.page), 'the performer, at the guest');
+  await seeMoving(studio.page.locator('[data-picture] canvas'), 'the guest, at the performer');
+  await keepPicture(guest.page, 'room-call-desktop');
+  await keepPicture(studio.page, 'studio-call');
+  await guest.page.getByRole('button', { name: de('live.room.end'), exact: true }).click();
+  await see(guest.page, de('live.exit.left'));
+  const chat = await chatById(guest, chatId);
+  expect(chat.chatType).toBe('VIDEO_CALL');
+  expect(await balanceOf(guest)).toBe(250_00 - chat.cost);
+  await guest.context.close();
+});
+
+it('who is removed loses the picture within a second and reads why', async () => {
+  const guest = await house.newPerson();
+  await logIn(guest, 'polarlicht@vesper.example');
+  await guest.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  const gone = guest.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const shown = document.querySelector('[data-picture] canvas')?.parentElement?.parentElement;
+          if (!shown || getComputedStyle(shown).opacity === '0') resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const { page } = studio;
+  await page.getByRole('button', { name: de('live.studio.kick', { name: 'Polarlicht' }) }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: de('live.studio.kick.confirm'), exact: true });
+  await confirm.waitFor();
+  const pressed = Date.now();
+  await confirm.click();
+  expect((await gone) - pressed).toBeLessThan(1_000);
+  await see(guest.page, en('live.block.kicked_from_room', { name: 'Vesna' }));
+  await keepPicture(guest.page, 'room-kicked-desktop');
+  await guest.context.close();
+});
+
+it('when the show is over the room says so, and the books are right', async () => {
+  const visitor = await house.newPerson();
+  await visitor.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(visitor.page), 'free chat');
+  await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
+  await studio.page.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
+  await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
+  await expect.poll(() => roomPicture(visitor.page).count(), { timeout: 20_000 }).toBe(0);
+  await keepPicture(visitor.page, 'room-over-desktop');
+  await house.expectBooksRight();
+});

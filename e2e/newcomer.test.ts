@@ -1,0 +1,77 @@
+import { afterAll, expect, it } from 'vitest';
+import { openHouse } from './support/house.ts';
+import { balanceOf, call, keepPicture, logIn, see } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const email = 'neu@vesper.example';
+const password = 'vier stille Segel im Wind';
+
+it('on a phone, in English: signs up, confirms the address by the captured mail, and tops up', async () => {
+  const t = await wordsOf('en');
+  const guest = await house.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.goto('/en/sign-up/');
+  await page.getByLabel(t('identity.field.email')).fill(email);
+  await page.getByLabel(t('identity.field.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('identity.signUp.adult')).check();
+  await page.locator('input[name=acceptTerms]').check();
+  await keepPicture(page, 'sign-up');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('identity.signUp.submit') })
+    .click();
+  await page.waitForURL((url) => !url.pathname.includes('sign-up'));
+
+  const operator = await house.newPerson();
+  await logIn(operator, 'office@vesper.example');
+  await operator.page.goto('/office/mail/');
+  await operator.page.getByText(email).first().waitFor();
+  const { mails } = await call<{ mails: { id: number; recipient: string }[] }>(operator, 'GET', 'office/mail/list');
+  const mail = mails.find(({ recipient }) => recipient === email);
+  const { text } = await call<{ text: string }>(operator, 'GET', `office/mail/get/${mail?.id}`);
+  const link = /https?:\/\/\S*verify-email\S*/.exec(text)?.[0] ?? 'no link in the mail';
+  await page.goto(link);
+  await page.getByRole('button', { name: t('identity.verify.submit') }).click();
+  await see(page, t('identity.verify.doneTitle'));
+
+  expect(await balanceOf(guest)).toBe(0);
+  for (const decision of ['decline', 'cancel', 'pay'] as const) {
+    await page.goto('/en/top-up/');
+    await page.locator('input[name=packageId][value=eur-25]').check();
+    if (decision === 'pay') await keepPicture(page, 'top-up');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator(`button[value=${decision}]`).click();
+    const state = { decline: 'declined', cancel: 'cancelled', pay: 'paid' }[decision];
+    await see(page, t(`payments.receipt.${state}`));
+    expect(await balanceOf(guest)).toBe(decision === 'pay' ? 100_00 : 0);
+  }
+  await keepPicture(page, 'receipt');
+  await house.expectBooksRight();
+});
+
+it('on a desk, in German: a wrong password changes nothing, the right one leads on, and the statement shows the coins', async () => {
+  const t = await wordsOf('de');
+  const guest = await house.newPerson({ locale: 'de-DE' });
+  const { page, complaints } = guest;
+  const enter = async (secret: string) => {
+    await page.getByLabel(t('identity.field.email')).fill(email);
+    await page.getByLabel(t('identity.field.password'), { exact: true }).fill(secret);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('identity.logIn.submit'), exact: true })
+      .click();
+  };
+  await page.goto('/de/anmelden/');
+  await enter('nicht dieses Passwort');
+  await page.getByRole('alert').first().waitFor();
+  // The browser itself reports every refused request.
+  expect(complaints.splice(0).every((line) => line.includes('status of 401'))).toBe(true);
+  await enter(password);
+  await page.waitForURL((url) => !url.pathname.includes('anmelden'));
+  await page.goto('/de/myvisitx/umsaetze/');
+  await see(page, '100,00');
+  await keepPicture(page, 'statement');
+});
