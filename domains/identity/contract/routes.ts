@@ -130,6 +130,18 @@ export const sendVerification = route({
   limit: { points: 5, seconds: hour, per: 'subject' },
 });
 
+export const changeEmail = route({
+  name: 'identity.changeEmail',
+  summary: 'Asks for another address. It takes effect when the link in the mail to it is opened.',
+  access: loggedIn,
+  method: 'POST',
+  path: 'identity/email/change',
+  body: z.object({ email, currentPassword: givenPassword }),
+  response: accepted,
+  problems: [wrongCredentials],
+  limit: { points: 5, seconds: hour, per: 'subject' },
+});
+
 export const forgotPassword = route({
   name: 'identity.forgotPassword',
   summary: 'Mails a link to choose a new password. The answer is the same for known and unknown addresses.',

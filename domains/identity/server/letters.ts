@@ -43,6 +43,60 @@ export const verifyEmailLetter: Words = {
   },
 };
 
+export const changeEmailLetter: Words = {
+  en: {
+    subject: 'Please confirm your new e-mail address',
+    paragraphs: ['With this link your account gets this address. It works for three days.'],
+    action: 'Use this address',
+    afterAction: ['If you did not ask for it, you can ignore this mail.'],
+  },
+  de: {
+    subject: 'Bitte bestätige deine neue E-Mail-Adresse',
+    paragraphs: ['Mit diesem Link bekommt dein Konto diese Adresse. Er gilt drei Tage.'],
+    action: 'Diese Adresse verwenden',
+    afterAction: ['Falls du das nicht angefordert hast, kannst du diese Mail ignorieren.'],
+  },
+  nl: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    paragraphs: ['Met deze link krijgt je account dit adres. Hij werkt drie dagen.'],
+    action: 'Dit adres gebruiken',
+    afterAction: ['Heb je hier niet om gevraagd? Dan kun je deze mail negeren.'],
+  },
+  es: {
+    subject: 'Confirma tu nueva dirección de correo',
+    paragraphs: ['Con este enlace tu cuenta pasa a usar esta dirección. Vale tres días.'],
+    action: 'Usar esta dirección',
+    afterAction: ['Si no lo has pedido, puedes ignorar este correo.'],
+  },
+};
+
+export const addressChangedLetter: Words = {
+  en: {
+    subject: 'The e-mail address of your account was changed',
+    paragraphs: ['Your account now uses another address. From now on you log in with that one.'],
+    action: 'Look at your account',
+    afterAction: ['If it was not you, please write to our support at once.'],
+  },
+  de: {
+    subject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
+    paragraphs: ['Dein Konto verwendet jetzt eine andere Adresse. Ab sofort meldest du dich mit ihr an.'],
+    action: 'Konto ansehen',
+    afterAction: ['Falls du das nicht warst, wende dich bitte sofort an unseren Support.'],
+  },
+  nl: {
+    subject: 'Het e-mailadres van je account is gewijzigd',
+    paragraphs: ['Je account gebruikt nu een ander adres. Vanaf nu log je daarmee in.'],
+    action: 'Account bekijken',
+    afterAction: ['Was jij het niet? Neem dan meteen contact op met onze support.'],
+  },
+  es: {
+    subject: 'Ha cambiado la dirección de correo de tu cuenta',
+    paragraphs: ['Tu cuenta usa ahora otra dirección. A partir de ahora entras con ella.'],
+    action: 'Ver tu cuenta',
+    afterAction: ['Si no has sido tú, escribe enseguida a nuestro equipo de soporte.'],
+  },
+};
+
 export const alreadyRegisteredLetter: Words = {
   en: {
     subject: 'You already have an account',

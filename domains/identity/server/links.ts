@@ -3,7 +3,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { links } from './tables.ts';
 
-export type LinkPurpose = 'verifyEmail' | 'resetPassword' | 'passkeyRegistration' | 'passkeyLogIn';
+export type LinkPurpose = 'verifyEmail' | 'changeEmail' | 'resetPassword' | 'passkeyRegistration' | 'passkeyLogIn';
 
 interface NewLink {
   readonly purpose: LinkPurpose;

@@ -50,6 +50,21 @@ export async function mailVerification(tools: Tools, tx: Tx, account: Recipient)
   await post(tools, tx, account, letters.verifyEmailLetter, 'verifyEmail', secret);
 }
 
+/** Asks the owner of another mailbox to make it the address of this account. */
+export async function mailChange(tools: Tools, tx: Tx, account: Recipient, next: string): Promise<void> {
+  const secret = await createLink(tx, {
+    purpose: 'changeEmail',
+    accountId: account.id,
+    data: { email: next, instead: account.email },
+    expiresAt: new Date(tools.kit.clock.now() + lifetimes.emailVerification),
+  });
+  await post(tools, tx, { ...account, email: next }, letters.changeEmailLetter, 'verifyEmail', secret);
+}
+
+/** Tells the former mailbox that the account has left it. */
+export const mailAddressChanged = (tools: Tools, tx: Tx, former: Recipient): Promise<void> =>
+  post(tools, tx, former, letters.addressChangedLetter, 'security');
+
 /** Tells the owner of a verified address that somebody signed up with it, with a way into the account they have. */
 export async function mailAlreadyRegistered(tools: Tools, tx: Tx, owner: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, owner, 'resetPassword', lifetimes.passwordReset);

@@ -5,6 +5,7 @@ import { handle } from '#kit/server/handler.ts';
 import * as passkeyRoutes from '../contract/passkey-routes.ts';
 import * as routes from '../contract/routes.ts';
 import { findAccount } from './accounts.ts';
+import { askForOtherAddress } from './change-email.ts';
 import { logInPerson } from './log-in.ts';
 import * as passkeys from './passkeys.ts';
 import { askForReset, changeOwnPassword, resetWithLink } from './reset-password.ts';
@@ -44,6 +45,7 @@ export function restHandlers(tools: Tools): Handler[] {
     })),
     handle(routes.verifyEmail, ({ body }) => accept(verifyAddress(tools, body.token))),
     handle(routes.sendVerification, (_, call) => accept(sendVerificationAgain(tools, call.caller.accountId as number))),
+    handle(routes.changeEmail, (input, call) => accept(askForOtherAddress(tools, input, call))),
     handle(routes.forgotPassword, (input, call) => accept(askForReset(tools, input, call))),
     handle(routes.resetPassword, (input, call) => accept(resetWithLink(tools, input, call))),
     handle(routes.changePassword, (input, call) => accept(changeOwnPassword(tools, input, call))),

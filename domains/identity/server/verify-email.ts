@@ -3,25 +3,29 @@ import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
-import { emailVerified } from '../contract/events.ts';
-import { emailVerifiedPush } from '../contract/messages.ts';
 import { emailInUse, linkExpired } from '../contract/problems.ts';
 import type { AccountRow } from './accounts.ts';
 import { findAccount } from './accounts.ts';
-import { sessionIdsOf } from './end-sessions.ts';
+import { takeOtherAddress } from './change-email.ts';
 import { peekLink } from './links.ts';
 import { mailVerification } from './mails.ts';
 import { accounts } from './tables.ts';
+import { tellVerified } from './tell-verified.ts';
 import type { Tools } from './tools.ts';
 
 const perAccount = { points: 5, seconds: 60 * 60 };
 
-/** Verifies an address with the secret of its mail. Opening the link again does no harm and needs no second mail. */
+/**
+ * Verifies an address with the secret of its mail: the one of sign-up, or another one the account asked for. Opening
+ * the link of sign-up again does no harm and needs no second mail.
+ */
 export async function verifyAddress(tools: Tools, secret: string): Promise<void> {
   const { kit } = tools;
   await kit.db
     .transaction(async (tx) => {
-      const link = await peekLink(tx, 'verifyEmail', secret, new Date(kit.clock.now()));
+      const now = new Date(kit.clock.now());
+      if (await takeOtherAddress(tools, tx, secret, now)) return;
+      const link = await peekLink(tx, 'verifyEmail', secret, now);
       const account = link?.accountId ? await findAccount(tx, link.accountId) : null;
       if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
       await markVerified(tools, tx, account);
@@ -39,13 +43,7 @@ export async function markVerified(tools: Tools, tx: Tx, account: AccountRow): P
     .set({ emailVerifiedAt: new Date(tools.kit.clock.now()) })
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id });
-  if (verified.length === 0) return;
-  await tx.emit(emailVerified, { accountId: id, email });
-  const sessionIds = await sessionIdsOf(tx, id);
-  tx.afterCommit(() => {
-    tools.cache.drop(sessionIds);
-    tools.kit.realtime.publish(`guest:${id}`, emailVerifiedPush, { email, emailVerified: true });
-  });
+  if (verified.length > 0) await tellVerified(tools, tx, id, email);
 }
 
 /** Sends the verification mail again; an address that is verified gets none. */

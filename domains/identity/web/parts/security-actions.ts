@@ -3,7 +3,13 @@ import { data, redirectDocument } from 'react-router';
 import { web } from '#kit/web/context.ts';
 import { href } from '#kit/web/links.ts';
 import { removePasskey } from '../../contract/passkey-routes.ts';
-import { changePassword, logOutEverywhere, revokeSession, sendVerification } from '../../contract/routes.ts';
+import {
+  changeEmail,
+  changePassword,
+  logOutEverywhere,
+  revokeSession,
+  sendVerification,
+} from '../../contract/routes.ts';
 
 /** What the security page does, named by the buttons' `intent`. Each answers its refusal, or what came of it. */
 export async function securityAction({ request, context }: ActionFunctionArgs) {
@@ -21,6 +27,10 @@ export async function securityAction({ request, context }: ActionFunctionArgs) {
     switch (intent) {
       case 'sendVerification':
         return api.call(sendVerification, {});
+      case 'changeEmail': {
+        const body = { email: text('email'), currentPassword: text('currentPassword') };
+        return api.call(changeEmail, { body });
+      }
       case 'changePassword': {
         const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
         return api.call(changePassword, { body });
