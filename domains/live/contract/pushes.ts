@@ -3,7 +3,6 @@ import { anyone, only, visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
 import {
-  ActorPresence,
   ChatText,
   ChatTextSender,
   FreeChatDuration,
@@ -13,6 +12,7 @@ import {
   RoomViewer,
   StudioRoom,
 } from './entities.ts';
+import { actorOffline, actorOnline, actorState } from './presence-pushes.ts';
 
 const chatId = z.int();
 
@@ -125,28 +125,6 @@ export const chatRead = serverMessage({
   payload: z.object({ chatId, reader: ChatTextSender, textId: z.int(), unread: z.int() }),
 });
 
-export const actorOnline = serverMessage({
-  name: 'actorOnline',
-  summary: 'A performer went live; with state and prices. Topic actors.',
-  access: anyone,
-  payload: ActorPresence,
-});
-
-export const actorOffline = serverMessage({
-  name: 'actorOffline',
-  summary: 'A performer is no longer live. Topic actors.',
-  access: anyone,
-  payload: z.object({ actorId: z.int(), actorName: z.string() }),
-});
-
-export const actorState = serverMessage({
-  name: 'actorState',
-  summary:
-    'What a performer’s room is doing. To actors when the state changes; to actor:{id} also when viewers change (at most one a second).',
-  access: anyone,
-  payload: ActorPresence,
-});
-
 export const freeShowStarted = serverMessage({
   name: 'freeShowStarted',
   summary: 'A performer began a free chat. Topic actors.',
@@ -188,6 +166,8 @@ export const guestCamera = serverMessage({
   access: only('performer'),
   payload: z.object({ chatId, sending: z.boolean() }),
 });
+
+export { actorOffline, actorOnline, actorState };
 
 export const pushes = [
   chatState,

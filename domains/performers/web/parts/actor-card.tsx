@@ -4,7 +4,7 @@ import { LiveCard } from '#kit/ui/live/live-card.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
-import type { ActorCard as Card } from '../../contract/index.ts';
+import type { CardFacts } from './card-facts.ts';
 import { useLiveSlots } from './live-slots.tsx';
 import { lookOf, stateKey } from './state-words.ts';
 import { usePrice } from './use-price.ts';
@@ -13,7 +13,7 @@ const cardSizes = '(max-width: 766px) 33vw, (max-width: 990px) 25vw, (max-width:
 const wideSizes = '(max-width: 766px) 66vw, 480px';
 
 /** A performer in a list: the heart of the site. */
-export function ActorCard({ actor, eager, wide }: { actor: Card; eager?: boolean; wide?: boolean }): ReactNode {
+export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: boolean; wide?: boolean }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
@@ -21,23 +21,15 @@ export function ActorCard({ actor, eager, wide }: { actor: Card; eager?: boolean
   const { preview } = useLiveSlots();
   const { autoplayPreviews } = useGuestValue('preferences');
   const look = lookOf(actor);
-  const { poster } = actor;
-  const perMinute = actor.prices.video ?? actor.prices.single ?? undefined;
   return (
     <LiveCard
       href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
       name={actor.name}
       age={actor.age}
-      poster={{
-        src: poster?.src ?? '',
-        srcSet: poster?.srcSet,
-        sizes: wide ? wideSizes : cardSizes,
-        width: poster?.width ?? 4,
-        height: poster?.height ?? 3,
-      }}
+      poster={{ ...actor.poster, sizes: wide ? wideSizes : cardSizes }}
       state={look}
       stateLabel={t(stateKey(look))}
-      price={perMinute}
+      price={actor.perMinute ?? undefined}
       formatPrice={price}
       per={t('performers.perMinute')}
       languages={actor.languages.map((code) => ({ code, name: format.languageName(code) }))}

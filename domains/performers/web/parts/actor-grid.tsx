@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
-import type { ActorCard as Card } from '../../contract/index.ts';
 import { ActorCard } from './actor-card.tsx';
+import type { CardFacts } from './card-facts.ts';
 import { useLiving } from './use-living.ts';
 
 /** A living grid of performers. With `lead` the first is shown big. */
@@ -11,7 +11,7 @@ export function ActorGrid({
   lead,
   eager = 6,
 }: {
-  actors: readonly Card[];
+  actors: readonly CardFacts[];
   label: string;
   lead?: boolean;
   /** How many pictures are fetched at once. */

@@ -8,8 +8,8 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Pagination } from '#kit/ui/primitives/way.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
-import type { ModelPage } from '../../contract/index.ts';
 import { ActorGrid } from './actor-grid.tsx';
+import type { CardFacts } from './card-facts.ts';
 import { pageSize, toggled } from './list-request.ts';
 
 /** A list of performers with what narrows it; everything works before any script. */
@@ -22,7 +22,7 @@ export function ListPage({
 }: {
   title: string;
   intro: string;
-  list: ModelPage;
+  list: { readonly items: readonly CardFacts[]; readonly total: number };
   page: number;
   above?: ReactNode;
 }): ReactNode {

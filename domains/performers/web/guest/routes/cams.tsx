@@ -9,7 +9,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
-import { dataOr404 } from '../../parts/load.ts';
+import { cardsOf, dataOr404 } from '../../parts/load.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { filter, order, page } = listRequest(request.url);
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     api.query(models, { first: pageSize, offset: (page - 1) * pageSize, filter, order }),
     api.query(modelCategories, {}),
   ]);
-  return { list: dataOr404(list), categories: dataOr404(categories), page };
+  return { list: cardsOf(list), categories: dataOr404(categories), page };
 }
 
 export const meta = pageMeta<typeof loader>(({ t }) => ({

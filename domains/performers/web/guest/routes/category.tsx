@@ -7,7 +7,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { filteredModels, modelCategories } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
-import { dataOr404 } from '../../parts/load.ts';
+import { cardsOf, dataOr404 } from '../../parts/load.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context.get(web);
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   ]);
   const category = dataOr404(categories).find((one) => one.slug === slug);
   if (!category) throw new Response(null, { status: 404 });
-  return { list: dataOr404(list), category, page };
+  return { list: cardsOf(list), category, page };
 }
 
 export const meta = pageMeta<typeof loader>(({ t, data }) => ({

@@ -7,13 +7,13 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
-import { dataOr404 } from '../../parts/load.ts';
+import { cardsOf } from '../../parts/load.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { filter, order, page } = listRequest(request.url);
   const { api } = context.get(web);
   const asked = { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, freeChat: true }, order };
-  return { list: dataOr404(await api.query(models, asked)), page };
+  return { list: cardsOf(await api.query(models, asked)), page };
 }
 
 export const meta = pageMeta<typeof loader>(({ t }) => ({

@@ -10,12 +10,12 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { dataOr404 } from '../../parts/load.ts';
+import { cardsOf, dataOr404 } from '../../parts/load.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, caller } = context.get(web);
   const [list, categories] = await Promise.all([api.query(models, { first: 60 }), api.query(modelCategories, {})]);
-  return { list: dataOr404(list), categories: dataOr404(categories), isGuest: caller === null };
+  return { list: cardsOf(list), categories: dataOr404(categories), isGuest: caller === null };
 }
 
 export const meta = pageMeta<typeof loader>(({ t, origin, language }) => ({

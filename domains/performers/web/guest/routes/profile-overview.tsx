@@ -10,6 +10,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import type { Actor } from '../../../contract/index.ts';
 import { getActorDataByIdOrName, modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
+import { cardFacts } from '../../parts/card-facts.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { actorOf } from '../../parts/profile-meta.ts';
@@ -20,7 +21,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = { params: { actorIdOrName: params.actorName ?? '' } };
   const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
   if (!actor) throw new Response(null, { status: 404 });
-  return { others: dataOr404(await api.query(modelRecommendations, { first: 6, currentActorId: actor.id })) };
+  return {
+    others: dataOr404(await api.query(modelRecommendations, { first: 6, currentActorId: actor.id })).map(cardFacts),
+  };
 }
 
 export const meta = (args: MetaArgs) => {
