@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getStudioProfile, modelCategories } from '#domains/performers/contract/index.ts';
+import { MoodForm } from '#domains/performers/web/parts/mood-form.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -29,6 +30,7 @@ export default function Profile(): ReactNode {
         <h1 className="font-extrabold text-2xl tracking-tight">{t('live.studio.profile.title')}</h1>
         <p className="text-muted">{t('live.studio.profile.text')}</p>
       </header>
+      <MoodForm mood={profile.mood} />
       <ProfileForm profile={profile} categories={categories} />
     </div>
   );
