@@ -84,6 +84,18 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it(
+    'publishes from a browser that gives no stream of frames',
+    async () => {
+      await star.evaluate('delete globalThis.MediaStreamTrackProcessor');
+      await onPage(star, (media) => media.publish('camera', 'room', 'camera'), null);
+      await watch(guest, 'element');
+      await moves(guest, 'element');
+      await moves(guest, 'element');
+    },
+    timeout,
+  );
+
+  it(
     'keeps the sound and drops the picture while its tab is hidden, unless it floats',
     async () => {
       const hide = (hidden: boolean) =>

@@ -10,6 +10,8 @@ export function frameStream(track: MediaStreamTrack): ReadableStream<VideoFrame>
   return Processor ? new Processor({ track, maxBufferSize: 2 }).readable : null;
 }
 
+const hiddenFrameMs = 500;
+
 /**
  * Frames of a track by way of a video element, for browsers without MediaStreamTrackProcessor (Firefox). Returns how
  * to stop.
@@ -20,15 +22,19 @@ export function framesByElement(track: MediaStreamTrack, onFrame: (frame: VideoF
   video.playsInline = true;
   video.srcObject = new MediaStream([track]);
   let stopped = false;
+  const take = (mediaTime: number) => onFrame(new VideoFrame(video, { timestamp: Math.round(mediaTime * 1_000_000) }));
+  // A hidden page gets no frame callbacks; a frame now and then keeps the broadcast from stalling.
+  const hidden = setInterval(() => document.hidden && video.readyState >= 2 && take(video.currentTime), hiddenFrameMs);
   const next = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
     if (stopped) return;
-    onFrame(new VideoFrame(video, { timestamp: Math.round(mediaTime * 1_000_000) }));
+    take(mediaTime);
     video.requestVideoFrameCallback(next);
   };
   video.requestVideoFrameCallback(next);
   void video.play();
   return () => {
     stopped = true;
+    clearInterval(hidden);
     video.srcObject = null;
   };
 }
