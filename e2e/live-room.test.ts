@@ -93,7 +93,8 @@ it('two minutes of private chat cost two minutes, the performer gets half, and t
 it('a chat the performer ends gives the rest of the minute back', async () => {
   const guest = await inPrivateChat('avondster@vesper.example');
   const open = await openPaidChat(guest);
-  await studio.page.getByRole('button', { name: de('live.studio.chat.end'), exact: true }).click();
+  const row = studio.page.getByRole('listitem').filter({ hasText: 'Avondster' }).first();
+  await row.getByRole('button', { name: de('live.studio.chat.end'), exact: true }).click();
   await see(guest.page, en('live.exit.stopped', { name: 'Vesna' }));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat.exitCode).toBe(202);

@@ -66,7 +66,8 @@ export async function goLive(performer: Person, t: Words, language: string): Pro
   const { page } = performer;
   await page.goto(`/${language}/studio/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: t('live.studio.goLive'), exact: true }).click();
-  await page.getByRole('button', { name: t('live.studio.stop'), exact: true }).waitFor({ timeout: 40_000 });
+  const stop = page.getByRole('button', { name: t('live.studio.stop'), exact: true }).first();
+  await stop.waitFor({ timeout: 40_000 });
 }
 
 /** The picture of the performer in the guest's room. */

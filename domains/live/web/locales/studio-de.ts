@@ -30,7 +30,7 @@ export const studioDe = {
   'live.studio.today': 'Heute',
   'live.studio.minutes': 'Minuten',
   'live.studio.chats': 'Chats',
-  'live.studio.viewers': 'Schauen zu',
+  'live.studio.viewers': 'Gäste da',
   'live.studio.show': 'In deiner Show',
   'live.studio.freeChat': 'Gratis-Chat',
   'live.studio.freeChat.hint': 'Alle dürfen zusehen, bis jemand dich für sich allein bezahlt.',
@@ -74,7 +74,7 @@ export const studioDe = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Ausgelassene Bilder',
   'live.studio.line.weak': 'langsame Leitung',
-  'live.studio.stop': 'Beenden',
+  'live.studio.stop': 'Show beenden',
   'live.studio.stop.title': 'Show beenden?',
   'live.studio.stop.text': 'Die Gäste verlassen den Raum. Du kannst jederzeit wieder live gehen.',
   'live.studio.stop.running':

@@ -73,7 +73,7 @@ export const studioEs = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Imágenes omitidas',
   'live.studio.line.weak': 'conexión lenta',
-  'live.studio.stop': 'Terminar',
+  'live.studio.stop': 'Terminar el show',
   'live.studio.stop.title': '¿Terminar el show?',
   'live.studio.stop.text': 'Los invitados salen de la sala. Puedes volver al directo cuando quieras.',
   'live.studio.stop.running':

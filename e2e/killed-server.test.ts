@@ -1,0 +1,61 @@
+import { afterAll, expect, it } from 'vitest';
+import { openHouse } from './support/house.ts';
+import {
+  accept,
+  askFor,
+  balanceOf,
+  chatById,
+  goLive,
+  keepPicture,
+  logIn,
+  openPaidChat,
+  roomPicture,
+  see,
+  untilMinutes,
+} from './support/people.ts';
+import { seeMoving } from './support/picture.ts';
+import { wordsOf } from './support/words.ts';
+
+const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
+afterAll(() => house.close());
+
+/** What a browser reports by itself while there is no server. */
+const outage = /WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|Failed to load resource/;
+
+it('the server is killed in the middle of a paid chat: the guest is told, comes back, and pays only for what was seen', async () => {
+  const studio = await house.newPerson({ locale: 'de-DE' });
+  await logIn(studio, 'vesna@vesper.example');
+  await goLive(studio, de, 'de');
+  const guest = await house.newPerson({ size: 'phone' });
+  await logIn(guest, 'kaminfeuer@vesper.example');
+  await guest.page.goto('/en/chat/vesna/', { waitUntil: 'commit' });
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, en, 'private');
+  await accept(studio, de);
+  const { chatId } = await untilMinutes(guest, 2);
+  await seeMoving(roomPicture(guest.page), 'private chat');
+
+  const told = see(guest.page, en('live.room.broken'));
+  await house.killAndRestart();
+  await told;
+  await keepPicture(guest.page, 'room-server-gone-phone');
+  await house.expectBooksRight();
+
+  // Whoever is back within the grace goes on, else the chat is over; both are told on the page.
+  const back = seeMoving(roomPicture(guest.page), 'after the restart');
+  const over = guest.page.getByText(en('live.room.others')).first().waitFor({ timeout: 60_000 });
+  await Promise.any([back, over]);
+  await Promise.allSettled([back, over].map((each) => Promise.race([each, Promise.resolve()])));
+  if (await openPaidChat(guest)) {
+    await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+    await expect.poll(() => openPaidChat(guest), { timeout: 30_000 }).toBeNull();
+  }
+  const chat = await chatById(guest, chatId);
+  expect(chat).toMatchObject({ status: 'ended', cost: chat.minutes * chat.pricePerMinute - chat.refunded });
+  expect(chat.refunded).toBeGreaterThan(0);
+  expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
+  await house.expectBooksRight();
+  for (const { complaints } of [studio, guest]) {
+    expect(complaints.splice(0).filter((line) => !outage.test(line))).toEqual([]);
+  }
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pages, table } from '#apps/web/domains.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import { languages } from '#kit/i18n/language.ts';
+import type { Page as SitePage } from '#kit/web/pages.ts';
+import { accessOf } from '#kit/web/pages.ts';
+import type { Person } from './support/browser.ts';
+import { sizes } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { barriersOf, flawsOf, settled } from './support/inspect.ts';
+import { call, keepPicture, logIn } from './support/people.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+type Who = 'anyone' | 'guest' | 'performer' | 'operator';
+const accounts = { guest: 'guest', performer: 'vesna', operator: 'office' } as const;
+const params: Record<string, string | number> = { actorName: 'vesna', categorySlug: 'music' };
+const people = {} as Record<Who, Person>;
+
+beforeAll(async () => {
+  people.anyone = await house.newPerson();
+  for (const [who, name] of Object.entries(accounts)) {
+    people[who as Who] = await house.newPerson();
+    await logIn(people[who as Who], `${name}@vesper.example`);
+  }
+  const order = await call<{ id: string }>(people.guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
+  await call(people.anyone, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
+  const mails = () => call<{ mails: { id: number }[] }>(people.operator, 'GET', 'office/mail/list');
+  await expect.poll(async () => (await mails()).mails.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  Object.assign(params, { orderId: order.id, mailId: (await mails()).mails[0]?.id });
+});
+
+interface Screen {
+  readonly id: string;
+  readonly path: string;
+  readonly who: Who;
+  readonly language: Language;
+  readonly indexed: boolean;
+  readonly status: number;
+}
+
+/** Logging out is an act, and the others need a link of a mail; they are walked by the journeys. */
+const elsewhere = ['identity.logOut'];
+
+/** Every page of the site, from the table the site itself is made of. */
+function screens(language: Language): Screen[] {
+  const known = (pages as readonly SitePage[])
+    .filter((page) => !elsewhere.includes(page.id) && (page.area !== 'office' || language === 'en'))
+    .map((page): Screen => {
+      const who = accessOf(page);
+      const indexed = page.area === 'guest' && who === 'anyone' && page.indexed !== false;
+      return { id: page.id, path: table.href(page.id, language, params), who, language, indexed, status: 200 };
+    });
+  const missing = { who: 'anyone', language, indexed: false } as const;
+  return [...known, { ...missing, id: 'not-found', path: `/${language}/nowhere/`, status: 404 }];
+}
+
+const links = new Map<string, Who>();
+const flaws: string[] = [];
+
+async function walk(screen: Screen): Promise<void> {
+  const { page, complaints } = people[screen.who];
+  const note = (where: string, found: readonly string[]) =>
+    flaws.push(...found.map((flaw) => `${screen.path} ${where}: ${flaw}`));
+  await page.setViewportSize(sizes.phone.viewport);
+  const answer = await page.goto(screen.path);
+  await settled(page);
+  if (answer?.status() !== screen.status) note('answer', [`status ${answer?.status()}`]);
+  note('phone', await flawsOf(page, screen.language, screen.indexed));
+  if (screen.language === 'en') {
+    await keepPicture(page, `${screen.id}-phone`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    note('phone, light', await barriersOf(page, false));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    note('phone, dark', await barriersOf(page, true));
+  }
+  await page.setViewportSize(sizes.desktop.viewport);
+  note('desktop', await flawsOf(page, screen.language, screen.indexed));
+  if (screen.language === 'en') {
+    await keepPicture(page, `${screen.id}-desktop`);
+    note('desktop, dark', await barriersOf(page, false));
+    await page.emulateMedia({ colorScheme: 'light' });
+    note('desktop, light', await barriersOf(page, true));
+    await page.emulateMedia({ colorScheme: 'dark' });
+  }
+  const own = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+  // One performer stands for all of them.
+  for (const link of own) links.set(link.replace(/\/(amateur|chat)\/[^/?]+/, '/$1/vesna'), screen.who);
+  const expected = (line: string) => screen.status === 404 && line.includes('status of 404');
+  note(
+    'browser',
+    complaints.splice(0).filter((line) => !expected(line)),
+  );
+}
+
+it.each(languages)('every screen in %s stands on a phone and on a desk', async (language) => {
+  for (const screen of screens(language)) await walk(screen);
+  expect(flaws.splice(0)).toEqual([]);
+});
+
+it('no link of any screen leads nowhere', async () => {
+  const broken: string[] = [];
+  for (const [link, who] of links) {
+    if (/log-?out|abmelden/.test(link)) continue;
+    const { status } = await fetchOnce(people[who], link);
+    if (status >= 400) broken.push(`${link}: ${status}`);
+  }
+  expect(links.size).toBeGreaterThan(50);
+  expect(broken).toEqual([]);
+});
+
+async function fetchOnce(person: Person, path: string): Promise<{ status: number }> {
+  const response = await person.context.request.fetch(path, { method: 'HEAD', maxRedirects: 0 });
+  return { status: response.status() };
+}

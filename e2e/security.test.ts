@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestServer } from '#apps/server/testing/server.ts';
+import { startServer } from '#apps/server/testing/server.ts';
+import { demoPassword } from '#demo/seed/seed.ts';
+
+interface Described {
+  kind: string;
+  name: string;
+  method?: string;
+  path?: string;
+  access?: { who: string; role?: string };
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'seed', LIMIT_FACTOR: '10000' });
+});
+afterAll(() => server.stop());
+
+const visit = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.address}${path}`, { redirect: 'manual', ...init });
+
+/** Logs in; the answer's cookies as a browser would send them back. */
+async function cookiesOf(email: string): Promise<{ cookie: string; set: string[] }> {
+  const response = await visit('/rest/v1/identity/logIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  expect(response.status).toBe(200);
+  const set = response.headers.getSetCookie();
+  return { set, cookie: set.map((line) => line.split(';')[0]).join('; ') };
+}
+
+it('every kind of page forbids foreign code, inline scripts, framing and guessing of types', async () => {
+  const { cookie: operator } = await cookiesOf('office@vesper.example');
+  const { cookie: performer } = await cookiesOf('vesna@vesper.example');
+  const pages: [string, string][] = [
+    ['/en/', ''],
+    ['/de/anmelden/', ''],
+    ['/en/amateur/vesna/', ''],
+    ['/en/chat/vesna/', ''],
+    ['/en/nowhere/', ''],
+    ['/docs/', ''],
+    ['/de/studio/', performer],
+    ['/office/', operator],
+    ['/sandbox/flexpay/startorder', ''],
+  ];
+  const found: string[] = [];
+  for (const [path, cookie] of pages) {
+    const { headers } = await visit(path, { headers: { cookie } });
+    const policy = headers.get('content-security-policy') ?? '';
+    const of = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `)) ?? '';
+    const scripts = of('script-src') || of('default-src');
+    if (!scripts || /unsafe-inline|unsafe-eval|https?:|\*/.test(scripts)) found.push(`${path}: scripts '${scripts}'`);
+    if (!of('default-src')) found.push(`${path}: no default-src`);
+    if (!/'none'|'self'/.test(of('frame-ancestors'))) found.push(`${path}: may be framed`);
+    if (!of('base-uri')) found.push(`${path}: no base-uri`);
+    if (headers.get('x-content-type-options') !== 'nosniff') found.push(`${path}: no nosniff`);
+    if (!headers.get('referrer-policy')) found.push(`${path}: no referrer-policy`);
+  }
+  expect(found).toEqual([]);
+});
+
+it('session cookies are out of reach of scripts and of other sites', async () => {
+  const { set } = await cookiesOf('guest@vesper.example');
+  const sessions = set.filter((line) => line.startsWith('vesper_session='));
+  expect(sessions.length).toBeGreaterThan(0);
+  for (const line of sessions) {
+    expect(line).toMatch(/HttpOnly/i);
+    expect(line).toMatch(/SameSite=(Lax|Strict)/i);
+  }
+});
+
+it('a guest and a visitor reach nothing that is for performers or operators', async () => {
+  const operations = (await (await visit('/docs/reference.json')).json()) as Described[];
+  const guarded = operations.filter(({ kind, access }) => kind === 'route' && access?.role && access.role !== 'guest');
+  expect(guarded.length).toBeGreaterThan(10);
+  const { cookie: guest } = await cookiesOf('guest@vesper.example');
+  const { cookie: performer } = await cookiesOf('vesna@vesper.example');
+  const through: string[] = [];
+  for (const { name, method = 'GET', path = '', access } of guarded) {
+    const others = access?.role === 'operator' ? ['', guest, performer] : ['', guest];
+    for (const cookie of others) {
+      const response = await visit(path.replace(/\{\w+\}/g, '1'), {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      if (![401, 403].includes(response.status)) through.push(`${name}: ${response.status}`);
+    }
+  }
+  expect(through).toEqual([]);
+});
+
+it('nobody without the role is shown the studio or the office', async () => {
+  const { cookie: guest } = await cookiesOf('guest@vesper.example');
+  for (const cookie of ['', guest]) {
+    for (const path of [
+      '/en/studio/',
+      '/en/studio/prices/',
+      '/en/studio/earnings/',
+      '/office/',
+      '/office/mail/',
+      '/office/ledger/',
+    ]) {
+      const response = await visit(path, { headers: { cookie } });
+      expect([302, 303, 401, 403, 404], path).toContain(response.status);
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import type { RunOptions } from 'axe-core';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** First parts of message keys; a key that shows on a page is a word that is missing. */
+const rawKey =
+  /\b(?:guest|identity|ledger|legal|live|office|payments|performers|shell|surveys|ui)\.[a-z][a-zA-Z]+(?:\.[a-zA-Z]+)*\b/;
+
+/** What is wrong with a screen as it stands; empty when nothing is. */
+export async function flawsOf(page: Page, language: string, indexed: boolean): Promise<string[]> {
+  const facts = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const culprit =
+      wide <= 0
+        ? ''
+        : [...document.body.querySelectorAll('*')]
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+            .map((element) => `${element.tagName}.${String(element.className).slice(0, 60)}`)[0];
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      wide,
+      culprit,
+      title: document.title,
+      lang: document.documentElement.lang,
+      description: content('meta[name=description]'),
+      robots: content('meta[name=robots]'),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      headings: document.querySelectorAll('h1').length,
+    };
+  });
+  const flaws: string[] = [];
+  if (facts.wide > 0) flaws.push(`is ${facts.wide} px too wide (${facts.culprit})`);
+  const key = rawKey.exec(await page.locator('body').innerText())?.[0];
+  if (key) flaws.push(`shows the key ${key} instead of words`);
+  if (facts.title.trim() === '') flaws.push('has no title');
+  if (!facts.lang.startsWith(language)) flaws.push(`says its language is '${facts.lang}'`);
+  if (facts.headings !== 1) flaws.push(`has ${facts.headings} main headings`);
+  if (indexed) {
+    if (facts.description.length < 20) flaws.push(`has the description '${facts.description}'`);
+    if (!facts.canonical) flaws.push('has no canonical address');
+    if (facts.robots.includes('noindex')) flaws.push('is hidden from search engines');
+  } else if (!facts.robots.includes('noindex')) flaws.push('is open to search engines');
+  return flaws;
+}
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Violations of WCAG 2.2 AA as axe-core finds them; `onlyColours`: of contrast alone. */
+export async function barriersOf(page: Page, onlyColours: boolean): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (rules) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const options: RunOptions = {
+        runOnly: rules ? { type: 'tag', values: rules } : { type: 'rule', values: ['color-contrast'] },
+        resultTypes: ['violations'],
+      };
+      const { violations } = await axe.run(document, options);
+      return violations.map(({ id, nodes }) => {
+        const first = nodes[0];
+        return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.html.slice(0, 140)} ${first?.any[0]?.message ?? ''}`;
+      });
+    },
+    onlyColours ? null : everyRule,
+  );
+}
+
+/** Lets the page become alive: scripts have run and nothing urgent is left to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 3_000 }));
+  });
+}
