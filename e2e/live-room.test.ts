@@ -60,7 +60,6 @@ it('a visitor without an account watches free chat: the picture moves, the sound
   await keepPicture(visitor.page, 'room-free-phone');
   await keepPicture(studio.page, 'studio-live');
   expect(await openPaidChat(visitor)).toBeNull();
-  await visitor.context.close();
 });
 
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {
@@ -87,7 +86,6 @@ it('two minutes of private chat cost two minutes, the performer gets half, and t
   const { lines } = await call<{ lines: { kind: string; amount: number }[] }>(guest, 'GET', 'guest/getStatement');
   const paid = lines.filter(({ kind }) => kind === 'chatMinute');
   expect(paid.map(({ amount }) => amount)).toEqual(Array(chat.minutes).fill(-chat.pricePerMinute));
-  await guest.context.close();
 });
 
 it('a chat the performer ends gives the rest of the minute back', async () => {
@@ -100,7 +98,6 @@ it('a chat the performer ends gives the rest of the minute back', async () => {
   expect(chat.exitCode).toBe(202);
   expect(chat.refunded).toBeGreaterThan(0);
   expect(await balanceOf(guest)).toBe(80_00 - chat.cost);
-  await guest.context.close();
 });
 
 it('when the coins are used up the chat ends, says so and offers more', async () => {
@@ -115,7 +112,6 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
     .first()
     .waitFor();
   await keepPicture(guest.page, 'room-no-coins-phone');
-  await guest.context.close();
 });
 
 it('a reload in the middle goes on in the same chat, and a second tab does not pay twice', async () => {
@@ -136,7 +132,6 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
   const chat = await chatById(guest, after.chatId);
   expect(chat.minutes * chat.pricePerMinute - chat.refunded).toBe(chat.cost);
   expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
-  await guest.context.close();
 });
 
 it('in a video call each side sees the other move', async () => {
@@ -156,7 +151,6 @@ it('in a video call each side sees the other move', async () => {
   const chat = await chatById(guest, chatId);
   expect(chat.chatType).toBe('VIDEO_CALL');
   expect(await balanceOf(guest)).toBe(250_00 - chat.cost);
-  await guest.context.close();
 });
 
 it('who is removed loses the picture within a second and reads why', async () => {
@@ -184,7 +178,6 @@ it('who is removed loses the picture within a second and reads why', async () =>
   expect((await gone) - pressed).toBeLessThan(1_000);
   await see(guest.page, en('live.block.kicked_from_room', { name: 'Vesna' }));
   await keepPicture(guest.page, 'room-kicked-desktop');
-  await guest.context.close();
 });
 
 it('when the show is over the room says so, and the books are right', async () => {

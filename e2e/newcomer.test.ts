@@ -72,6 +72,9 @@ it('on a desk, in German: a wrong password changes nothing, the right one leads 
   await enter(password);
   await page.waitForURL((url) => !url.pathname.includes('anmelden'));
   await page.goto('/de/myvisitx/umsaetze/');
-  await see(page, '100,00');
+  await page
+    .getByText(/\+\s?100/)
+    .first()
+    .waitFor();
   await keepPicture(page, 'statement');
 });

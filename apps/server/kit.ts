@@ -35,7 +35,8 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const redisBus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : null;
   const bus = redisBus ?? createLocalBus();
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
-  const realtime = createRealtime({ clock, log, bus, presence });
+  // Browsers ping by their own clock, however fast ours runs.
+  const realtime = createRealtime({ clock: wallClock(), log, bus, presence });
   const jobs = createJobs(databaseUrl, log);
   const settings = { ...config, PUBLIC_URL: address };
   const mail = createMailer({ config: settings, db, jobs, clock, log });

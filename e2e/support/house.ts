@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { verify } from '#domains/ledger/server/verify.ts';
@@ -32,7 +32,7 @@ export interface House {
 
 /**
  * Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast. To be called
- * at the top of a file. When a test fails every open window is photographed.
+ * at the top of a file. Who comes during a test leaves after it; when it fails every open window is photographed.
  */
 export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
@@ -47,11 +47,16 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
   let server: TestServer = first;
   const origin = server.address;
   const people: Person[] = [];
+  let staying = 0;
+  beforeEach(() => {
+    staying = people.length;
+  });
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    const open = people.filter(({ page }) => !page.isClosed());
-    for (const [index, { page }] of open.entries())
+    const open = task.result?.state === 'fail' ? people.filter(({ page }) => !page.isClosed()) : [];
+    for (const [index, { page }] of open.entries()) {
       await keepPicture(page, `failed ${task.name.slice(0, 40)} ${index}`);
+    }
+    for (const { context } of people.slice(staying)) await context.close();
   });
   const connect = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const file = join(dataDir, 'postgres', 'connection.json');

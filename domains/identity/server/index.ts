@@ -62,7 +62,7 @@ export const identityTables = { name: 'identity', folder: new URL('./migrations'
 export function createIdentity(kit: Kit): Identity {
   const now = () => kit.clock.now();
   const cache = createSessionCache(kit);
-  const tokens = accessTokens(kit.keyFor('access-token'), now);
+  const tokens = accessTokens(kit.keyFor('access-token'), now, kit.config.CLOCK_SPEED);
   const visitors = visitorCookies(kit.keyFor('visitor-cookie'), now);
   const end = createEndSessions(kit, cache);
   const authenticator = createAuthenticator(kit, { cache, tokens, visitors, end });
