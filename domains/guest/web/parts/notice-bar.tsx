@@ -21,8 +21,8 @@ export function NoticeBar(): ReactNode {
   const shown = useGuestValue('showDataProtection');
   const [busy, setBusy] = useState(false);
   const page = useCurrentPage()?.page.id;
-  // Signing up shows the same texts in its form, and a form under the thumb is not to be covered.
-  if (!shown || page?.startsWith('identity.') || page === privacyPage) return null;
+  // Signing up shows the same texts in its form, and a form under the thumb is not to be covered; nor is a running chat.
+  if (!shown || page?.startsWith('identity.') || page === privacyPage || page === 'live.room') return null;
 
   const accept = async (): Promise<void> => {
     setBusy(true);

@@ -30,7 +30,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
         {watched ? t('live.exit.watched') : t(`live.exit.${group}`, { name })}
       </p>
       {isPaid(ended.chatType) && ended.seconds > 0 ? (
-        <dl className="flex gap-6 text-sm [&_dd]:font-bold [&_dt]:text-muted">
+        <dl className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm max-md:[&>div]:flex max-md:[&>div]:items-baseline max-md:[&>div]:gap-1.5 [&_dd]:font-bold [&_dt]:text-muted">
           <div>
             <dt>{t('live.end.time')}</dt>
             <dd className="tabular">{format.duration(ended.seconds)}</dd>

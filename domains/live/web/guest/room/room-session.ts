@@ -85,7 +85,8 @@ export class RoomSession extends Store<RoomState> {
 
   /** Asks for a chat. A VIDEO_CALL expects the camera to be open. */
   async begin(way: Way): Promise<void> {
-    if (this.state.starting) return;
+    // Free chat may still be on its way in: it comes all the same, and the paid one rings beside it.
+    if (this.state.starting && (this.state.starting.kind !== 'free' || way.kind === 'free')) return;
     const key = newKey();
     this.#keys.add(key);
     this.#pending = { way, key };

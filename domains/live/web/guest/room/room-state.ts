@@ -148,7 +148,8 @@ function withPresence(state: RoomState, presence: ActorPresence): RoomState {
 
 function withChat(state: RoomState, chat: LiveChat): RoomState {
   if (chat.status === 'ended') return withoutChat(state, chat.chatId);
-  const news = { starting: null, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
+  const starting = state.starting?.chatType === chat.chatType ? null : state.starting;
+  const news = { starting, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
   if (!isPaid(chat.chatType)) return { ...state, ...news, free: chat, ended: state.paid ? state.ended : null };
   const same = state.paid?.chatId === chat.chatId;
   return { ...state, ...news, paid: chat, ended: null, ...(same ? {} : { warning: null, refund: null, survey: null }) };

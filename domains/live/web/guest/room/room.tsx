@@ -13,6 +13,7 @@ import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
+import { currentChat } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { StartDialogContext } from './start-dialog-state.ts';
 import { useFills } from './use-fills.ts';
@@ -29,7 +30,9 @@ const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((module) => (
 export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
-  const { survey, paid } = useRoom();
+  const room = useRoom();
+  const { survey, paid } = room;
+  const watching = currentChat(room) !== null;
   const [fills, toggleFills] = useFills();
   const [way, setWay] = useState<Way | null>(null);
   const narrow = useMediaQuery('(max-width: 991px)');
@@ -53,7 +56,12 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         )}
       >
         <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
-          <div className="relative min-h-0 bg-black max-md:portrait:aspect-video md:flex-1 max-md:landscape:flex-1">
+          <div
+            className={cx(
+              'relative min-h-0 bg-black md:flex-1 max-md:landscape:flex-1',
+              watching ? 'max-md:portrait:aspect-video' : 'max-md:portrait:aspect-4/3',
+            )}
+          >
             <Stage actor={actor} fills={fills} onFills={toggleFills} />
             <Notices />
           </div>

@@ -63,7 +63,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       </StageCard>
     );
   }
-  if (chat.status === 'starting' || shown === 'connecting' || shown === null) {
+  if (shown === 'connecting' || shown === null || (chat.status === 'starting' && shown !== 'playing')) {
     return <Connecting words={t(room.retrying ? 'live.room.retrying' : 'live.room.connecting')} />;
   }
   if (chat.pictureBrokenSince !== null || shown === 'waiting') {
@@ -112,7 +112,7 @@ function Ringing({ actor }: { actor: RoomActor }): ReactNode {
         name={actor.name}
         src={actor.avatar?.src}
         size="lg"
-        className="m-1.5 animate-pulse rounded-full shadow-[0_0_0_4px_var(--accent)] motion-reduce:animate-none"
+        className="m-1.5 animate-pulse rounded-full max-md:hidden shadow-[0_0_0_4px_var(--accent)] motion-reduce:animate-none"
       />
       <p className="inline-flex items-center gap-2 font-bold text-lg max-md:text-base">
         <PhoneOutgoing aria-hidden className="size-5 max-md:hidden" />

@@ -15,6 +15,14 @@ export function useFills(): readonly [fills: boolean, toggle: () => void] {
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, []);
+  // The strip kept for a scroll bar would stand beside a picture that fills the screen.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollbarGutter = fills ? 'auto' : '';
+    return () => {
+      style.scrollbarGutter = '';
+    };
+  }, [fills]);
   const toggle = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else

@@ -39,6 +39,7 @@ export function WayTiles(): ReactNode {
         <li key={way.kind}>
           <Tile
             way={way}
+            narrow={ways.length > 3}
             leads={way.kind === 'private' || ways.length === 1}
             disabled={!way.open || Boolean(paid) || Boolean(starting)}
             onPress={() => (way.kind === 'free' ? void session.backToFree() : ask(way))}
@@ -52,11 +53,14 @@ export function WayTiles(): ReactNode {
 function Tile({
   way,
   leads = false,
+  narrow = false,
   disabled,
   onPress,
 }: {
   way: Way;
   leads?: boolean;
+  /** One of many: on a phone the price stands without its unit, which the question that follows names. */
+  narrow?: boolean;
   disabled: boolean;
   onPress: () => void;
 }): ReactNode {
@@ -69,19 +73,20 @@ function Tile({
       disabled={disabled}
       onClick={onPress}
       className={cx(
-        'grid min-h-13 w-full place-content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-center transition-colors md:px-4',
+        'grid min-h-13 w-full place-content-center justify-items-center gap-0.5 rounded-control px-1 py-1.5 text-center transition-colors md:px-4',
         'disabled:cursor-not-allowed disabled:opacity-50',
         leads
           ? 'bg-accent text-on-accent enabled:hover:bg-accent-hover'
           : 'bg-hover text-ink enabled:hover:bg-accent-soft',
       )}
     >
-      <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0">
+      <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:flex-col max-md:gap-1 max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0 max-md:[&>svg]:size-4.5">
         {wayIcons[way.kind]}
         {t(wayName(way.kind))}
       </span>
       <span className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}>
-        {way.price === 0 ? t('live.way.costsNothing') : `${coins} ${t('performers.perMinute')}`}
+        {way.price === 0 ? t('live.way.costsNothing') : coins}
+        {way.price === 0 ? null : <span className={cx(narrow && 'max-md:sr-only')}> {t('performers.perMinute')}</span>}
       </span>
     </button>
   );

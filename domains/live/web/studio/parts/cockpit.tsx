@@ -55,7 +55,7 @@ function Figures({ room }: { room: StudioRoom }): ReactNode {
   const price = usePrice();
   const { earned, today } = useStudio();
   return (
-    <div className="grid grid-cols-3 gap-2 *:p-3! [&_.text-2xl]:text-lg">
+    <div className="grid grid-cols-3 gap-2 *:p-3! max-sm:[&_svg]:hidden [&_.text-2xl]:text-lg">
       <Stat
         icon={<Coins aria-hidden className="text-warning" />}
         label={t('live.studio.today')}

@@ -33,7 +33,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
   const change = (part: Partial<ShowSettings>) => setSettings((before) => ({ ...before, ...part }));
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid min-w-0 content-start gap-(--grid-gap)">
+      <div className="grid min-w-0 content-start gap-(--grid-gap) max-lg:contents">
         <header className="grid gap-1">
           <h1 className="font-extrabold text-2xl tracking-tight">{t('live.studio.preflight.title')}</h1>
           <p className="text-muted">{t('live.studio.preflight.text')}</p>
@@ -51,13 +51,13 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
           </Card>
         </div>
       </div>
-      <div className="grid content-start gap-(--grid-gap)">
-        <div className="grid gap-2">
+      <div className="grid content-start gap-(--grid-gap) max-lg:contents">
+        <div className="glass bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 max-lg:sticky max-lg:order-last max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:px-3 max-lg:pt-3 max-lg:pb-2 menu:max-lg:bottom-0 lg:bg-transparent lg:backdrop-filter-none">
           <Button
             variant="primary"
             size="lg"
             block
-            className="min-h-16! text-lg!"
+            className="lg:min-h-16! lg:text-lg!"
             icon={<Radio aria-hidden />}
             loading={busy}
             disabled={!stream}
@@ -166,7 +166,7 @@ function Today(): ReactNode {
   const price = usePrice();
   const { earned, today } = useStudio();
   return (
-    <div className="grid grid-cols-3 gap-2 *:p-3! [&_.text-2xl]:text-lg">
+    <div className="grid grid-cols-3 gap-2 *:p-3! max-sm:[&_svg]:hidden [&_.text-2xl]:text-lg">
       <Stat
         icon={<Coins aria-hidden />}
         label={t('live.studio.today')}

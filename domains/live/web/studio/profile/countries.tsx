@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
@@ -20,6 +21,9 @@ export function Countries({
 }): ReactNode {
   const t = useMessages();
   const format = useFormat();
+  // Servers and browsers do not name all countries alike; the long list is the browser's own.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const named = (list: readonly string[]) =>
     list
       .map((code) => ({ value: code, label: format.countryName(code) }))
@@ -31,7 +35,7 @@ export function Countries({
         <Select
           label={t('live.studio.countries.add')}
           value=""
-          options={[{ value: '', label: t('live.studio.countries.choose') }, ...named(free)]}
+          options={[{ value: '', label: t('live.studio.countries.choose') }, ...(ready ? named(free) : [])]}
           onChange={(event) => {
             if (event.currentTarget.value) onChange([...codes, event.currentTarget.value]);
           }}

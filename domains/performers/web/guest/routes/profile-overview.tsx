@@ -52,8 +52,11 @@ export default function Overview(): ReactNode {
   const to = useHref();
   const price = usePrice();
   const params = { actorName: actor.name.toLowerCase() };
+  // As the room offers them: without a price for shared chats every video chat is private, at the video price.
+  const { video, multi, single, singlec2c, voyeur } = actor.prices;
+  const offered = { video: multi, single: multi === null ? video : (single ?? video), singlec2c, voyeur };
   const prices = (['video', 'single', 'singlec2c', 'voyeur'] as const).flatMap((kind) => {
-    const value = actor.prices[kind];
+    const value = offered[kind];
     return value === null ? [] : [{ kind, value }];
   });
   return (
