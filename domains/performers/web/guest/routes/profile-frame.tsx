@@ -81,7 +81,6 @@ export default function ProfileFrame(): ReactNode {
               {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
             </div>
             <p className="max-w-160 text-lg">{actor.headline}</p>
-            <MoodLine mood={actor.mood} />
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
               <li>
                 <MapPin aria-hidden />
@@ -107,6 +106,7 @@ export default function ProfileFrame(): ReactNode {
         </div>
       </div>
       <div className="page grid gap-6 pt-6 pb-10">
+        <MoodLine mood={actor.mood} />
         <Breadcrumb
           label={t('performers.way.label')}
           items={[
