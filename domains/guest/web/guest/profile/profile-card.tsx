@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -13,12 +13,15 @@ export function ProfileCard(): ReactNode {
   const t = useMessages();
   const { id, name, language } = useGuest();
   const fetcher = useFetcher<typeof action>();
-  const problem = fetcher.data?.problem;
+  const posted = useActionData<typeof action>();
+  // Sent before the page's script was there, a form loads the page anew and its answer arrives with it.
+  const answer = fetcher.data ?? posted;
+  const problem = answer?.problem;
   const fallback = `Guest${id}`;
   const own = name === fallback ? '' : name;
   const refused = problem?.errors?.find(({ field }) => field === 'body.name');
   const shape = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._-](?=[\p{L}\p{N}]))*$/u;
-  const wellFormed = shape.test(fetcher.data?.name.trim() ?? '') && (fetcher.data?.name.trim().length ?? 0) >= 3;
+  const wellFormed = shape.test(answer?.name.trim() ?? '') && (answer?.name.trim().length ?? 0) >= 3;
   const error = refused ? (wellFormed ? refused.message : t('guest.profile.nameError')) : problem?.title;
   return (
     <Card>
@@ -46,7 +49,7 @@ export function ProfileCard(): ReactNode {
             {t('guest.profile.save')}
           </Button>
           <span role="status" className="font-medium text-sm text-success">
-            {fetcher.data && !problem ? t('guest.profile.saved') : ''}
+            {answer && !problem ? t('guest.profile.saved') : ''}
           </span>
         </div>
       </fetcher.Form>

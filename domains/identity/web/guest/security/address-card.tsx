@@ -1,6 +1,5 @@
 import { MailWarning, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -9,7 +8,7 @@ import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
-import type { securityAction } from '../../parts/security-actions.ts';
+import { useSecurityForm } from '../../parts/use-security-form.ts';
 
 /** The address: confirm it, or take another; a confirmation on another device shows here at once. */
 export function AddressCard({ email, verified }: { email: string; verified: boolean }): ReactNode {
@@ -41,36 +40,36 @@ export function AddressCard({ email, verified }: { email: string; verified: bool
 
 function SendAgain({ email }: { email: string }): ReactNode {
   const t = useMessages();
-  const fetcher = useFetcher<typeof securityAction>();
+  const { Form, answer, busy } = useSecurityForm('sendVerification');
   return (
-    <fetcher.Form method="post" className="grid justify-items-start gap-3">
+    <Form method="post" className="grid justify-items-start gap-3">
       <p className="text-muted">{t('identity.security.unverifiedText', { email })}</p>
-      {fetcher.data ? (
-        <Notice tone={fetcher.data.problem ? 'danger' : 'success'}>
-          {fetcher.data.problem?.title ?? t('identity.security.sent')}
+      {answer ? (
+        <Notice tone={answer.problem ? 'danger' : 'success'}>
+          {answer.problem?.title ?? t('identity.security.sent')}
         </Notice>
       ) : null}
-      <Button type="submit" name="intent" value="sendVerification" loading={fetcher.state !== 'idle'}>
+      <Button type="submit" name="intent" value="sendVerification" loading={busy}>
         {t('identity.security.sendAgain')}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }
 
 function ChangeAddress(): ReactNode {
   const t = useMessages();
-  const fetcher = useFetcher<typeof securityAction>();
-  const problem = fetcher.data?.problem;
+  const { Form, answer, busy } = useSecurityForm('changeEmail');
+  const problem = answer?.problem;
   const form = useFocusRefused<HTMLFormElement>(problem);
   const errors = fieldErrors(t, problem, { field: 'currentPassword', length: 0, isNew: false });
   const wrong = problem?.code === 'wrong_credentials';
-  if (fetcher.data && !problem) return <Notice tone="success">{t('identity.security.changeSent')}</Notice>;
+  if (answer && !problem) return <Notice tone="success">{t('identity.security.changeSent')}</Notice>;
   return (
-    <details className="group">
+    <details open={Boolean(problem)}>
       <summary className="w-fit rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-4">
         {t('identity.security.change')}
       </summary>
-      <fetcher.Form ref={form} method="post" noValidate className="mt-4 grid gap-4">
+      <Form ref={form} method="post" noValidate className="mt-4 grid gap-4">
         <p className="text-muted">{t('identity.security.changeText')}</p>
         {errors.form && !wrong ? <Notice tone="danger">{errors.form}</Notice> : null}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -85,18 +84,18 @@ function ChangeAddress(): ReactNode {
           <PasswordField
             name="currentPassword"
             autoComplete="current-password"
-            label={t('identity.field.currentPassword')}
+            label={t('identity.field.password')}
             error={wrong ? t('identity.security.passwordWrong') : errors.password}
             showLabel={t('identity.field.showPassword')}
             hideLabelText={t('identity.field.hidePassword')}
           />
         </div>
         <div>
-          <Button type="submit" name="intent" value="changeEmail" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" name="intent" value="changeEmail" loading={busy}>
             {t('identity.security.changeSubmit')}
           </Button>
         </div>
-      </fetcher.Form>
+      </Form>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -11,7 +11,7 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { Passkey } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { addPasskey, usePasskeySupport } from '../../parts/passkeys.ts';
-import type { securityAction } from '../../parts/security-actions.ts';
+import { useSecurityForm } from '../../parts/use-security-form.ts';
 import { Entry } from './entry.tsx';
 
 /** The passkeys of the account: see, add, remove. */
@@ -38,7 +38,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }): Re
 function PasskeyEntry({ passkey }: { passkey: Passkey }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const fetcher = useFetcher<typeof securityAction>();
+  const { Form, busy } = useSecurityForm('removePasskey');
   const added = format.date(passkey.createdAt);
   return (
     <Entry
@@ -51,19 +51,19 @@ function PasskeyEntry({ passkey }: { passkey: Passkey }): ReactNode {
           : t('identity.security.passkeyUnused', { added })
       }
     >
-      <fetcher.Form method="post">
+      <Form method="post">
         <input type="hidden" name="id" value={passkey.id} />
         <Button
           type="submit"
           size="sm"
           name="intent"
           value="removePasskey"
-          loading={fetcher.state !== 'idle'}
+          loading={busy}
           aria-label={`${t('identity.security.remove')}: ${passkey.name}`}
         >
           {t('identity.security.remove')}
         </Button>
-      </fetcher.Form>
+      </Form>
     </Entry>
   );
 }

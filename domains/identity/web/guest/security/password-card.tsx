@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
-import type { securityAction } from '../../parts/security-actions.ts';
+import { useSecurityForm } from '../../parts/use-security-form.ts';
 
 /** Changing the password. The address stands in the form unseen, so that password managers know what they save. */
 export function PasswordCard({ email }: { email: string }): ReactNode {
   const t = useMessages();
-  const fetcher = useFetcher<typeof securityAction>();
-  const { data } = fetcher;
-  const form = useFocusRefused<HTMLFormElement>(data?.problem);
-  const done = data !== undefined && data.problem === null;
+  const { Form, answer, busy } = useSecurityForm('changePassword');
+  const form = useFocusRefused<HTMLFormElement>(answer?.problem);
+  const done = answer !== undefined && answer.problem === null;
   useEffect(() => {
     if (done) form.current?.reset();
   }, [done, form]);
 
-  const length = data?.passwordLength ?? 0;
-  const errors = fieldErrors(t, data?.problem, { field: 'newPassword', length, isNew: true });
-  const wrong = data?.problem?.code === 'wrong_credentials';
-  const missing = data?.problem?.errors?.some(({ field }) => field === 'body.currentPassword');
+  const length = answer?.passwordLength ?? 0;
+  const errors = fieldErrors(t, answer?.problem, { field: 'newPassword', length, isNew: true });
+  const wrong = answer?.problem?.code === 'wrong_credentials';
+  const missing = answer?.problem?.errors?.some(({ field }) => field === 'body.currentPassword');
   const current = wrong
     ? t('identity.security.passwordWrong')
     : missing
@@ -35,7 +33,7 @@ export function PasswordCard({ email }: { email: string }): ReactNode {
   };
   return (
     <Card title={t('identity.security.passwordTitle')} description={t('identity.security.passwordText')}>
-      <fetcher.Form ref={form} method="post" noValidate className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
         {done ? <Notice tone="success">{t('identity.security.passwordDone')}</Notice> : null}
         {errors.form && !wrong ? <Notice tone="danger">{errors.form}</Notice> : null}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -56,11 +54,11 @@ export function PasswordCard({ email }: { email: string }): ReactNode {
           />
         </div>
         <div>
-          <Button type="submit" name="intent" value="changePassword" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" name="intent" value="changePassword" loading={busy}>
             {t('identity.security.passwordSubmit')}
           </Button>
         </div>
-      </fetcher.Form>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import { useHoldReload } from '#domains/guest/web/state/provider.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -8,16 +7,15 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { SessionEntry } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';
-import type { securityAction } from '../../parts/security-actions.ts';
+import { useSecurityForm } from '../../parts/use-security-form.ts';
 import { Entry } from './entry.tsx';
 
 /** Every place where the account is logged in, and the ways to end them. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }): ReactNode {
   const t = useMessages();
-  const fetcher = useFetcher<typeof securityAction>();
-  const { data } = fetcher;
+  const { Form, answer, busy } = useSecurityForm('endOthers');
   // Logging out everywhere ends this page's session too: its push must not overtake the way to the login.
-  useHoldReload(fetcher.state !== 'idle');
+  useHoldReload(busy);
   return (
     <Card title={t('identity.security.sessionsTitle')} description={t('identity.security.sessionsText')}>
       <div className="grid gap-4">
@@ -26,19 +24,19 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
             <Session key={session.id} session={session} />
           ))}
         </ul>
-        {data ? (
-          <Notice tone={data.problem ? 'danger' : 'success'}>
-            {data.problem?.title ?? t('identity.security.ended', { count: data.ended })}
+        {answer ? (
+          <Notice tone={answer.problem ? 'danger' : 'success'}>
+            {answer.problem?.title ?? t('identity.security.ended', { count: answer.ended })}
           </Notice>
         ) : null}
-        <fetcher.Form method="post" className="flex flex-wrap gap-3">
+        <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="endOthers" disabled={sessions.length < 2}>
             {t('identity.security.othersEnd')}
           </Button>
           <Button type="submit" name="intent" value="endAll" variant="ghost">
             {t('identity.security.everywhere')}
           </Button>
-        </fetcher.Form>
+        </Form>
       </div>
     </Card>
   );
@@ -47,7 +45,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
 function Session({ session }: { session: SessionEntry }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const fetcher = useFetcher<typeof securityAction>();
+  const { Form, busy } = useSecurityForm('endSession');
   const device = session.device ?? t('identity.security.sessionUnknown');
   const place = session.country ? ` · ${format.countryName(session.country)}` : '';
   return (
@@ -61,19 +59,19 @@ function Session({ session }: { session: SessionEntry }): ReactNode {
       })}
     >
       {session.current ? null : (
-        <fetcher.Form method="post">
+        <Form method="post">
           <input type="hidden" name="id" value={session.id} />
           <Button
             type="submit"
             size="sm"
             name="intent"
             value="endSession"
-            loading={fetcher.state !== 'idle'}
+            loading={busy}
             aria-label={`${t('identity.security.sessionEnd')}: ${device}`}
           >
             {t('identity.security.sessionEnd')}
           </Button>
-        </fetcher.Form>
+        </Form>
       )}
     </Entry>
   );
