@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
 import { documentOf } from './client.ts';
 import { accessWords, jsonSchema } from './openapi.ts';
 import type { Field, Operation, RateLimit, Route } from './operations.ts';
@@ -13,8 +14,9 @@ export interface OperationReference {
   readonly kind: Operation['kind'];
   readonly name: string;
   readonly summary: string;
-  /** The access rule in words. */
-  readonly access: string;
+  /** Who may call it, as the rule and in words. */
+  readonly access: Access;
+  readonly accessWords: string;
   readonly method?: Route['method'];
   /** From the site's root. */
   readonly path?: string;
@@ -47,7 +49,8 @@ export function referenceOf(operation: Operation): OperationReference {
     kind,
     name,
     summary,
-    access: accessWords(access),
+    access,
+    accessWords: accessWords(access),
     ...(limit ? { limit } : {}),
     ...(operation.kind === 'route' ? { method: operation.method, path: `/rest/v1/${operation.path}` } : {}),
     ...('service' in operation ? { service: operation.service, document: documentOf(operation) } : {}),

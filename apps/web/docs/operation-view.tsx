@@ -25,7 +25,7 @@ export function OperationView({
   operation: OperationReference;
   problems: readonly ProblemReference[];
 }): ReactNode {
-  const { kind, name, summary, access, path, method, service, limit, cron, input, output } = operation;
+  const { kind, name, summary, accessWords, path, method, service, limit, cron, input, output } = operation;
   const may = problems.filter(({ code }) => operation.problems.some((one) => one.code === code));
   const shapes = [
     ...Object.entries(input).map(([part, schema]) => ({ title: partWords[part] ?? part, schema })),
@@ -42,7 +42,7 @@ export function OperationView({
           <span className="break-all">{path ?? (service ? `/graphql · ${kind}` : '')}</span>
         </p>
         <p className="flex flex-wrap gap-2 text-sm">
-          <Badge tone="info">{access}</Badge>
+          <Badge tone="info">{accessWords}</Badge>
           {limit ? (
             <Badge>
               {limit.points} in {limit.seconds} s per {limit.per === 'subject' ? 'person' : 'address'}

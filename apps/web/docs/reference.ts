@@ -29,8 +29,8 @@ export const problemAnchor = (code: string): string => `problem-${code}`;
 
 /** What of an operation the search looks at. */
 export function matches(operation: OperationReference, words: string): boolean {
-  const { name, summary, path = '', access } = operation;
-  const text = `${name} ${summary} ${path} ${access}`.toLowerCase();
+  const { name, summary, path = '', accessWords } = operation;
+  const text = `${name} ${summary} ${path} ${accessWords}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
