@@ -10,10 +10,11 @@ const pastMs = 250;
 const rememberedFrames = 150;
 const judgedEveryFrames = 15;
 /** The delay is made for this share of the frames; the rest is shown a little late rather than everything. */
-const servedShare = 0.9;
+const servedShare = 0.85;
 /** Lateness up to this is not worth a delay. */
 const toleratedMs = 20;
-const maxDelayMs = 250;
+/** Beyond this a jerky picture is better than a late one: people are talking to each other. */
+const maxDelayMs = 120;
 /** In calm the delay shrinks to this share of itself at every judgement. */
 const shrink = 0.8;
 
