@@ -1,5 +1,6 @@
 import { Eye, PlayCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
@@ -7,8 +8,10 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { isPaid } from '../../../contract/index.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
+import { factsOf } from '../../parts/ways.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import type { ChatEnded } from './room-state.ts';
+import { mayStart } from './room-state.ts';
 import { StageCard } from './stage-centre.tsx';
 import { useStartDialog } from './start-dialog-state.ts';
 
@@ -16,14 +19,20 @@ import { useStartDialog } from './start-dialog-state.ts';
 export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const price = usePrice();
   const to = useHref();
   const session = useRoomSession();
-  const { presence } = useRoom();
+  const price = usePrice();
+  const { isLoggedIn } = useGuest();
+  const room = useRoom();
+  const { presence } = room;
   const ask = useStartDialog();
   const name = ended.actorName;
-  const group = exitGroup(ended.exitCode);
+  const code = exitGroup(ended.exitCode);
+  // Whoever ends the whole show ends each chat in it.
+  const group = code === 'stopped' && !presence.isOnline ? 'hostGone' : code;
   const watched = ended.isVoyeur && group === 'elsewhere';
+  const { busy } = factsOf(presence);
+  const may = mayStart(room);
   return (
     <StageCard>
       <p className="text-balance font-bold text-lg max-md:text-base">
@@ -49,7 +58,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
             {t('live.money.topUp')}
           </ButtonLink>
         ) : null}
-        {ended.voyeurPrice !== null && presence.isVoyeurChatAvailable ? (
+        {may && isLoggedIn && ended.voyeurPrice !== null && presence.isVoyeurChatAvailable ? (
           <Button
             variant="primary"
             icon={<Eye aria-hidden />}
@@ -57,14 +66,14 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
               ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
             }
           >
-            {t('live.way.voyeur')}
+            {t('live.way.voyeur')} · {price(ended.voyeurPrice).coins} {t('performers.perMinute')}
           </Button>
         ) : null}
-        {presence.freeChat ? (
+        {group === 'kicked' ? null : presence.freeChat ? (
           <Button icon={<PlayCircle aria-hidden />} onClick={() => void session.backToFree()}>
             {t('live.end.free')}
           </Button>
-        ) : presence.isOnline ? (
+        ) : presence.isOnline && !busy ? (
           <Button onClick={() => session.dismiss()}>{t('live.end.ways')}</Button>
         ) : null}
         <ButtonLink variant="ghost" href={to('performers.cams')}>
