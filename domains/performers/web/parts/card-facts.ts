@@ -35,7 +35,7 @@ export function cardFacts(actor: ActorCard): CardFacts {
     liveState,
     isCurrentlyTicketShow,
     isLivePreviewEnabled,
-    perMinute: prices.video ?? prices.single,
+    perMinute: prices.multi ?? prices.video ?? prices.single,
     poster: {
       src: offered[1]?.split(' ')[0] ?? poster?.src ?? '',
       srcSet: offered.join(', '),

@@ -188,6 +188,13 @@ export const shouldEnterFree = (state: RoomState): boolean =>
   state.presence.freeChat &&
   !blockOf(state);
 
+/** Ends after which this room is closed to the guest, at least for this show. */
+const putOut: ReadonlySet<number> = new Set([exitCodes.hostKick, exitCodes.clientLock].map(({ code }) => code));
+
+/** Whether the guest may start anything here. */
+export const mayStart = (state: RoomState): boolean =>
+  blockOf(state) === null && !(state.ended && putOut.has(state.ended.exitCode));
+
 const blocking = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself'] as const;
 /** A reason that closes the whole room to this guest. */
 export type Block = (typeof blocking)[number];

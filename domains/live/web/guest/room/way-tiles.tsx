@@ -11,7 +11,7 @@ import { wayIcons, wayName } from '../../parts/way-words.tsx';
 import type { Way } from '../../parts/ways.ts';
 import { factsOf, waysOf } from '../../parts/ways.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { blockOf } from './room-state.ts';
+import { mayStart } from './room-state.ts';
 import { useStartDialog } from './start-dialog-state.ts';
 
 /** The ways to chat with the performer now, each with its price; one press leads to the question with the price in full. */
@@ -22,7 +22,7 @@ export function WayTiles(): ReactNode {
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence, free, paid, starting } = room;
-  if (blockOf(room) || !presence.isOnline) return null;
+  if (!mayStart(room) || !presence.isOnline) return null;
   const ways = waysOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !free);
   if (!isLoggedIn) {
     const watch = ways.find(({ kind }) => kind === 'free');
