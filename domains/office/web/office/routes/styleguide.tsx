@@ -33,7 +33,10 @@ export default function StyleGuide(): ReactNode {
   const to = useHref();
   return (
     <div data-density={density} className="bg-canvas">
-      <header className="page flex flex-wrap items-center justify-between gap-4 py-2">
+      <section
+        aria-label={t('office.office.styleguide.title')}
+        className="page flex flex-wrap items-center justify-between gap-4 py-2"
+      >
         <TabLinks
           label={t('office.office.styleguide.density')}
           items={densities.map((one) => ({
@@ -43,7 +46,7 @@ export default function StyleGuide(): ReactNode {
           }))}
         />
         <LocalLink to="office.home">{t('office.office.styleguide.back')}</LocalLink>
-      </header>
+      </section>
       <Showcase density={density} pictures={pictures} now={now} />
     </div>
   );
