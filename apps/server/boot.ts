@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
@@ -34,7 +35,9 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       process.kill(process.pid, 'SIGTERM');
     },
   });
-  const address = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
+  // Mails and links name the address, so the port is known before anything else is made.
+  const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
+  const address = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
   const kit = createKit(config, database.url, log, address);
   const media = startFrames({ clock: kit.clock, log });
   const domains = composeDomains(kit, { media });
@@ -75,18 +78,16 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
     extras: [(app) => domains.payments.mount(app)],
   });
-  await app.listen({ host: config.HOST, port: config.PORT });
-  const { port } = app.server.address() as AddressInfo;
+  await app.listen({ host: config.HOST, port });
   if (config.ROLES.includes('worker')) {
     kit.events.start();
     kit.jobs.start(handlers).catch((error: unknown) => log.error({ err: error }, 'background work could not start'));
   }
 
-  const reached = address.replace(/:0$/, `:${port}`);
   const simulation = config.DEMO === 'on' ? startDemoProcess(`http://127.0.0.1:${port}`) : null;
 
   return {
-    address: reached,
+    address,
     hints,
     async stop() {
       await simulation?.stop();
@@ -97,4 +98,16 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       await database.stop();
     },
   };
+}
+
+/** A port nobody listens on; the system hands out another one each time. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }

@@ -10,7 +10,7 @@ export async function run(prepared) {
     lint: () => lint(prepared),
     types: () => types(prepared),
     architecture: () => vitest(prepared, 'architecture'),
-    'unit and integration': () => vitest(prepared, 'unit', { minutes: 6 }),
+    'unit and integration': () => vitest(prepared, 'unit', { minutes: 9 }),
     'browser journeys': () => journeys(prepared),
   };
   const summary = [];

@@ -12,12 +12,12 @@ import {
   wireProtocol,
 } from '../wire.ts';
 
-/** Waits until `condition` holds, looking again after every turn of the event loop; real sockets need no sleep. */
-export async function until(condition: () => boolean, what = 'condition', limitMs = 5_000): Promise<void> {
+/** Waits until `condition` holds, looking again every millisecond, so that the other process gets the core. */
+export async function until(condition: () => boolean, what = 'condition', limitMs = 20_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`${what} did not come true within ${limitMs} ms`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 
