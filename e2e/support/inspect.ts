@@ -30,7 +30,7 @@ export async function flawsOf(page: Page, language: string, indexed: boolean): P
   });
   const flaws: string[] = [];
   if (facts.wide > 0) flaws.push(`is ${facts.wide} px too wide (${facts.culprit})`);
-  const key = rawKey.exec(await page.locator('body').innerText())?.[0];
+  const key = rawKey.exec(await page.locator('body').ariaSnapshot())?.[0];
   if (key) flaws.push(`shows the key ${key} instead of words`);
   if (facts.title.trim() === '') flaws.push('has no title');
   if (!facts.lang.startsWith(language)) flaws.push(`says its language is '${facts.lang}'`);

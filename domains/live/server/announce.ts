@@ -114,7 +114,10 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
     voyeurPrice: chat.exitCode === exitCodes.hostSingle.code ? await voyeurPrice(ctx, chat) : null,
   });
   const ran = chat.startedAt === null || chat.endedAt === null ? 0 : chat.endedAt - chat.startedAt;
-  if (ran >= chatLimits.survey) ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });
+  // Who goes on in another chat with the performer is asked when that one is over.
+  const goesOn = chat.exitCode === exitCodes.upgrade.code;
+  if (ran >= chatLimits.survey && !goesOn)
+    ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });
   if (chatType === 'FREECHAT' && !chat.anonymous) await pushFreeChatDuration(ctx, chat.guestId);
 }
 
