@@ -176,7 +176,7 @@ export class PageServer {
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (page.size < 1024 || !acceptsGzip(request)) return reply.send(page.plain(nonce));
     reply.header('content-encoding', 'gzip');
-    return reply.send(shared ? page.gzip(nonce) : await compress(page.plain(nonce), { level: 5 }));
+    return reply.send(shared ? page.gzip(nonce) : await compress(page.plain(nonce), { level: 2 }));
   }
 }
 
