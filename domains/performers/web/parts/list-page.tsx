@@ -63,7 +63,10 @@ export function ListPage({
           {t('performers.empty.text')}
         </EmptyState>
       ) : (
-        <ActorGrid actors={list.items} label={title} />
+        <section>
+          <h2 className="sr-only">{title}</h2>
+          <ActorGrid actors={list.items} label={title} />
+        </section>
       )}
       {list.total > pageSize ? (
         <Pagination

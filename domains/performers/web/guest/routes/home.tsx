@@ -57,7 +57,8 @@ export default function Home(): ReactNode {
         }))}
       />
       {live.length > 0 ? (
-        <section aria-label={t('performers.home.now')}>
+        <section>
+          <h2 className="sr-only">{t('performers.home.now')}</h2>
           <ActorGrid actors={live} label={t('performers.home.now')} lead />
         </section>
       ) : null}
