@@ -4,6 +4,7 @@ import type { Media } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { guestLockedEvent } from '../contract/events.ts';
 import type { StateOwner } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
 import * as routes from '../contract/routes.ts';
@@ -81,7 +82,7 @@ export function createGuest(kit: Kit, deps: { readonly identity: Identity; reado
       handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
         acceptLegalTexts(tools, { accepted: body.accepted, terms: true }, call),
       ),
-      ...declare(Object.values(messages)),
+      ...declare([...Object.values(messages), guestLockedEvent]),
     ],
     contribute: (owner, contribute) => contributors.add(owner, contribute),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
@@ -96,6 +97,7 @@ export function createGuest(kit: Kit, deps: { readonly identity: Identity; reado
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
     async setStanding(tx, id, changes) {
       const standing = standingOf(await changeProfile(tx, id, changes));
+      if (changes.isLocked) await tx.emit(guestLockedEvent, { guestId: id });
       tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
     },
   };

@@ -1,8 +1,9 @@
+import { guestLockedEvent } from '#domains/guest/contract/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { declare } from '#kit/server/handler.ts';
+import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
-import { events, guestCamera, pushes } from '../contract/index.ts';
+import { events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
 import { openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { createDeadlines } from './deadlines.ts';
@@ -104,6 +105,12 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     );
   };
 
+  const endChatsOf: Live['endChatsOf'] = async (guestId, exit) => {
+    for (const { id } of await openChatsOf(kit.db, guestId)) {
+      await stepChat(ctx, id, () => ({ type: 'end', at: ctx.now(), exit }));
+    }
+  };
+
   kit.realtime.onClose((connectionId) => {
     const held = ctx.wires.closed(connectionId);
     for (const chatId of held.chatIds) ctx.work.run('a lost guest', () => guestLost(ctx, chatId, connectionId));
@@ -114,7 +121,12 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   return {
     name: 'live',
     migrations: liveTables,
-    handlers: [...socketHandlers(ctx), ...restHandlers(ctx), ...declare([...pushes, ...events])],
+    handlers: [
+      ...socketHandlers(ctx),
+      ...restHandlers(ctx),
+      on(guestLockedEvent, 'live.end-chats-of-the-locked', ({ guestId }) => endChatsOf(guestId, exitCodes.clientLock)),
+      ...declare([...pushes, ...events]),
+    ],
     async start() {
       stops.push(await neighbours.listen(delivery.forget));
       hearMedia();
@@ -130,11 +142,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     async startChat(caller, request) {
       return toLiveChat((await startChat(ctx, caller, request, null)).chat);
     },
-    async endChatsOf(guestId, exit) {
-      for (const { id } of await openChatsOf(kit.db, guestId)) {
-        await stepChat(ctx, id, () => ({ type: 'end', at: ctx.now(), exit }));
-      }
-    },
+    endChatsOf,
     closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
     settled: () => ctx.work.idle(),
   };

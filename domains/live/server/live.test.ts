@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guestLockedEvent } from '#domains/guest/contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -348,6 +349,17 @@ describe('connections', () => {
     expect((await world.performers.actor(world.kit.db, lena.subjectId))?.isOnline).toBe(false);
     expect(world.kit.published.some(({ topic, type }) => topic === 'actors' && type === 'actorOffline')).toBe(true);
   });
+});
+
+it('a guest who is locked loses the chat at once (906)', async () => {
+  const lena = await world.livePerformer();
+  const guest = await world.guest(5000);
+  await paidChat(guest, lena);
+  world.kit.events.subscribe(world.live.handlers);
+  await world.kit.db.transaction((tx) => tx.emit(guestLockedEvent, { guestId: guest.subjectId }));
+  await world.kit.events.drain();
+  await world.pass(100);
+  expect(guest.last(contract.chatEnd)?.exitCode).toBe(906);
 });
 
 describe('a process that dies in the middle', () => {

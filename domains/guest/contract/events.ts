@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { system } from '#kit/contract/access.ts';
+import { event } from '#kit/contract/operations.ts';
+
+export const guestLockedEvent = event({
+  name: 'guest.locked',
+  summary: 'An account was locked; what it is in the middle of ends.',
+  access: system,
+  payload: z.object({ guestId: z.int() }),
+});
