@@ -31,7 +31,9 @@ export class StampedPage {
 
   /** The page with its nonce as a gzip stream. */
   gzip(nonce: string): Buffer {
-    this.#deflated ??= this.#pieces.map((piece) => deflateRawSync(piece, { level: 3, finishFlush: constants.Z_FULL_FLUSH }));
+    this.#deflated ??= this.#pieces.map((piece) =>
+      deflateRawSync(piece, { level: 3, finishFlush: constants.Z_FULL_FLUSH }),
+    );
     const stamp = Buffer.from(nonce);
     const stored = storedBlock(stamp);
     const parts: Buffer[] = [gzipHead];
