@@ -5,6 +5,7 @@ import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { exitGroup } from '../../parts/exit-words.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 
 /** Codes the middle of the picture tells already. */
@@ -16,7 +17,8 @@ export function Notices(): ReactNode {
   const to = useHref();
   const price = usePrice();
   const session = useRoomSession();
-  const { warning, refund, refusal, paid, free } = useRoom();
+  const { warning, refund, refusal, paid, free, ended } = useRoom();
+  const exit = ended && free && !paid ? exitGroup(ended.exitCode) : null;
   return (
     <div
       aria-live="polite"
@@ -52,6 +54,11 @@ export function Notices(): ReactNode {
       {refund && paid ? (
         <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>
           {t('live.money.refunded', { coins: price(refund.amount).coins, seconds: refund.seconds })}
+        </Notice>
+      ) : null}
+      {ended && exit && exit !== 'left' ? (
+        <Notice tone="warning" icon={<CircleAlert aria-hidden />} onClose={() => session.dismiss()}>
+          {t(`live.exit.${exit}`, { name: ended.actorName })}
         </Notice>
       ) : null}
       {refusal && (free || paid) && !toldElsewhere.includes(refusal.code) ? (

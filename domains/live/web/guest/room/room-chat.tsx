@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { Eye, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
@@ -32,13 +32,17 @@ export function RoomChat({ name }: { name: string }): ReactNode {
       onSend={(text) => void session.talk.send(text)}
       onTyping={(typing) => session.talk.typing(typing)}
       empty={
-        <EmptyState
-          className="my-auto px-4! py-6! max-md:[&>span]:hidden"
-          icon={<MessageCircle />}
-          title={t(secret ? 'live.talk.empty.private' : 'live.talk.empty.room')}
-        >
-          {t(secret ? 'live.talk.empty.privateText' : 'live.talk.empty.roomText', { name })}
-        </EmptyState>
+        chat?.isVoyeur ? (
+          <EmptyState className="my-auto px-4! py-6!" icon={<Eye />} title={t('live.talk.closed.voyeur')} />
+        ) : (
+          <EmptyState
+            className="my-auto px-4! py-6! max-md:[&>span]:hidden"
+            icon={<MessageCircle />}
+            title={t(secret ? 'live.talk.empty.private' : 'live.talk.empty.room')}
+          >
+            {t(secret ? 'live.talk.empty.privateText' : 'live.talk.empty.roomText', { name })}
+          </EmptyState>
+        )
       }
       notice={<TextLimit chat={chat} />}
     />

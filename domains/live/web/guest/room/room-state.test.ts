@@ -68,10 +68,10 @@ const end = (part: Partial<ChatEnded>): RoomNews => ({
 });
 const roomAfter = (news: readonly RoomNews[], from: RoomState = startRoom(presence, [])) => news.reduce(withNews, from);
 const told = (one: LiveChat): RoomNews => ({ type: 'chat', chat: one });
-const survey: RoomNews = {
+const survey = (chatId: number, chatType: 'FREECHAT' | 'LIVECHAT'): RoomNews => ({
   type: 'survey',
-  survey: { chatId: 10, actorId: 1, actorName: 'Lena', chatType: 'FREECHAT' },
-};
+  survey: { chatId, actorId: 1, actorName: 'Lena', chatType },
+});
 const option = (reason: string): ChatOption => ({
   chatType: 'FREECHAT',
   single: false,
@@ -148,9 +148,22 @@ describe('a paid chat', () => {
     expect(shouldEnterFree(over)).toBe(false);
   });
 
-  it('is asked about afterwards, but never in the middle of it', () => {
-    expect(roomAfter([told(free), told(paid()), end({ exitCode: 104 }), survey]).survey).toBeNull();
-    expect(roomAfter([told(paid()), end({ chatId: 11, chatType: 'LIVECHAT' }), survey]).survey).not.toBeNull();
+  it('is asked about afterwards, free chat never, and nothing in the middle of the next chat', () => {
+    const asked = (news: RoomNews[]) => roomAfter(news).survey?.chatId ?? null;
+    const over = end({ chatId: 11, chatType: 'LIVECHAT' });
+    expect(asked([told(paid()), over, survey(11, 'LIVECHAT')])).toBe(11);
+    expect(asked([told(free), told(paid()), end({ exitCode: 104 }), survey(10, 'FREECHAT')])).toBeNull();
+    expect(asked([told(free), end({ exitCode: 502 }), survey(10, 'FREECHAT')])).toBeNull();
+    expect(asked([told(paid()), over, told(paid({ chatId: 12 })), survey(11, 'LIVECHAT')])).toBeNull();
+  });
+
+  it('that the performer declines leaves free chat as it was, and says so', () => {
+    const declined = roomAfter([
+      told(free),
+      told(paid({ status: 'requested' })),
+      end({ chatId: 11, chatType: 'LIVECHAT', exitCode: 909, seconds: 0 }),
+    ]);
+    expect(declined).toMatchObject({ free: { chatId: 10 }, paid: null, ended: { exitCode: 909 } });
   });
 });
 

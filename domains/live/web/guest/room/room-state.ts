@@ -127,8 +127,8 @@ export function withNews(state: RoomState, news: RoomNews): RoomState {
     case 'retry':
       return { ...state, retrying: true };
     case 'survey':
-      // Not in the middle of a paid chat, and not when the room goes on by itself: nobody has left.
-      return state.paid || state.autoFree ? state : { ...state, survey: news.survey };
+      // Not in the middle of the next chat; and free chat ends by leaving the room, or has nothing to be asked about.
+      return state.paid || !isPaid(news.survey.chatType) ? state : { ...state, survey: news.survey };
     case 'surveyDone':
       return { ...state, survey: null };
     case 'dismissed':

@@ -33,6 +33,8 @@ export function WayTiles(): ReactNode {
       </>
     );
   }
+  // One stands out: alone together while that is possible, else what is.
+  const lead = (ways.find(({ kind, open }) => open && kind === 'private') ?? ways.find(({ open }) => open))?.kind;
   return (
     <ul className="flex min-w-0 flex-1 gap-2 *:min-w-0 *:flex-1 md:*:flex-none" aria-label={t('live.room.ways')}>
       {ways.map((way) => (
@@ -40,7 +42,7 @@ export function WayTiles(): ReactNode {
           <Tile
             way={way}
             narrow={ways.length > 3}
-            leads={way.kind === 'private' || ways.length === 1}
+            leads={way.kind === lead}
             disabled={!way.open || Boolean(paid) || Boolean(starting)}
             onPress={() => (way.kind === 'free' ? void session.backToFree() : ask(way))}
           />
