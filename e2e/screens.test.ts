@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pages, table } from '#apps/web/domains.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
@@ -7,7 +7,7 @@ import { accessOf } from '#kit/web/pages.ts';
 import type { Person } from './support/browser.ts';
 import { sizes } from './support/browser.ts';
 import { openHouse } from './support/house.ts';
-import { barriersOf, flawsOf, settled } from './support/inspect.ts';
+import { barriersOf, flawsOf, inColours, settled } from './support/inspect.ts';
 import { call, keepPicture, logIn } from './support/people.ts';
 
 const house = await openHouse();
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const order = await call<{ id: string }>(people.guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
   await call(people.anyone, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
   const mails = () => call<{ mails: { id: number }[] }>(people.operator, 'GET', 'office/mail/list');
-  await expect.poll(async () => (await mails()).mails.length, { timeout: 20_000 }).toBeGreaterThan(0);
-  Object.assign(params, { orderId: order.id, mailId: (await mails()).mails[0]?.id });
+  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: 20_000, interval: 200 });
+  Object.assign(params, { orderId: order.id, mailId: mail.id });
 });
 
 interface Screen {
@@ -70,9 +70,9 @@ async function walk(screen: Screen): Promise<void> {
   note('phone', await flawsOf(page, screen.language, screen.indexed));
   if (screen.language === 'en') {
     await keepPicture(page, `${screen.id}-phone`);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await inColours(page, 'light');
     note('phone, light', await barriersOf(page, false));
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await inColours(page, 'dark');
     note('phone, dark', await barriersOf(page, true));
   }
   await page.setViewportSize(sizes.desktop.viewport);
@@ -80,22 +80,26 @@ async function walk(screen: Screen): Promise<void> {
   if (screen.language === 'en') {
     await keepPicture(page, `${screen.id}-desktop`);
     note('desktop, dark', await barriersOf(page, false));
-    await page.emulateMedia({ colorScheme: 'light' });
+    await inColours(page, 'light');
     note('desktop, light', await barriersOf(page, true));
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await inColours(page, 'dark');
   }
-  const own = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname, search }) => pathname + search),
-  );
-  // One performer stands for all of them.
-  for (const link of own) links.set(link.replace(/\/(amateur|chat)\/[^/?]+/, '/$1/vesna'), screen.who);
+  if (screen.status !== 404) await collectLinks(screen);
   const expected = (line: string) => screen.status === 404 && line.includes('status of 404');
   note(
     'browser',
     complaints.splice(0).filter((line) => !expected(line)),
   );
+}
+
+async function collectLinks({ who }: Screen): Promise<void> {
+  const own = await people[who].page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+  // One performer stands for all of them.
+  for (const link of own) links.set(link.replace(/\/(amateur|chat)\/[^/?]+/, '/$1/vesna'), who);
 }
 
 it.each(languages)('every screen in %s stands on a phone and on a desk', async (language) => {

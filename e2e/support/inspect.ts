@@ -72,3 +72,13 @@ export async function settled(page: Page): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 3_000 }));
   });
 }
+
+/** Shows the page in a colour scheme, its changes of colour done. */
+export async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
+  });
+}

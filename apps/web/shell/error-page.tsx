@@ -11,6 +11,7 @@ export function NotFound(): ReactNode {
   const home = `/${useLanguage()}/`;
   return (
     <EmptyState
+      isPage
       icon={<Compass />}
       title={t('shell.notFound.title')}
       action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
@@ -30,6 +31,7 @@ export function ErrorPage(): ReactNode {
   if (status === 401 || status === 403) {
     return (
       <EmptyState
+        isPage
         icon={<Lock />}
         title={t('shell.forbidden.title')}
         action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
@@ -40,6 +42,7 @@ export function ErrorPage(): ReactNode {
   }
   return (
     <ErrorState
+      isPage
       title={t('shell.error.title')}
       action={<Button onClick={() => location.reload()}>{t('shell.error.retry')}</Button>}
     >

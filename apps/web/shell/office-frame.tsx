@@ -27,7 +27,7 @@ export function OfficeFrame({ children }: { children: ReactNode }): ReactNode {
           label={t('shell.office.nav')}
           sections={[{ key: 'main', items: useMenu('office', 'top', roles, workIcons) }]}
           header={
-            <HomeLink href={`/${language}/`} label={t('shell.guestSite')}>
+            <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>
               <Wordmark name={name} />
             </HomeLink>
           }

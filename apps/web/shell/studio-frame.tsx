@@ -27,7 +27,7 @@ export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
           label={t('shell.studio.nav')}
           sections={[{ key: 'main', items: useMenu('studio', 'top', roles, workIcons) }]}
           header={
-            <HomeLink href={`/${language}/`} label={t('shell.guestSite')}>
+            <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>
               <Wordmark name={name} />
             </HomeLink>
           }

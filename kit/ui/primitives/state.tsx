@@ -37,13 +37,16 @@ type MessageProps = {
   icon?: ReactNode;
   /** The way on. */
   action?: ReactNode;
+  /** It is the page: its title is the page's heading. */
+  isPage?: boolean | undefined;
   className?: string | undefined;
 };
 
 const frame = 'mx-auto grid max-w-110 justify-items-center gap-3 px-6 py-[clamp(2.5rem,7vw,5rem)] text-center';
 
 /** Nothing here yet: says why and offers the next step. */
-export function EmptyState({ title, children, icon, action, className }: MessageProps): ReactNode {
+export function EmptyState({ title, children, icon, action, isPage, className }: MessageProps): ReactNode {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={cx(frame, className)}>
       {icon ? (
@@ -54,7 +57,7 @@ export function EmptyState({ title, children, icon, action, className }: Message
           {icon}
         </span>
       ) : null}
-      <p className="font-bold text-xl">{title}</p>
+      <Title className="font-bold text-xl">{title}</Title>
       {children ? <div className="text-muted">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
@@ -62,7 +65,8 @@ export function EmptyState({ title, children, icon, action, className }: Message
 }
 
 /** Something failed or the line is gone: says what, that nothing is lost, and the way back. Announced at once. */
-export function ErrorState({ title, children, icon, action, className }: MessageProps): ReactNode {
+export function ErrorState({ title, children, icon, action, isPage, className }: MessageProps): ReactNode {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={cx(frame, className)}>
       <span
@@ -71,7 +75,7 @@ export function ErrorState({ title, children, icon, action, className }: Message
       >
         {icon ?? <TriangleAlert />}
       </span>
-      <p className="font-bold text-xl">{title}</p>
+      <Title className="font-bold text-xl">{title}</Title>
       {children ? <div className="text-muted">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>

@@ -61,7 +61,7 @@ export function TabLinks({
   items: ReadonlyArray<{ href: string; label: ReactNode; current?: boolean; count?: number }>;
 }): ReactNode {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul className={strip}>
         {items.map((item) => (
           <li key={item.href} className="flex shrink-0">

@@ -29,6 +29,7 @@ export const de = {
   'identity.signUp.submit': 'Registrieren',
   'identity.signUp.haveAccount': 'Schon ein Konto?',
   'identity.logIn.title': 'Willkommen zurück',
+  'identity.logIn.description': 'Melde dich bei Vesper mit Passwort oder Passkey an.',
   'identity.logIn.submit': 'Anmelden',
   'identity.logIn.forgot': 'Vergessen?',
   'identity.logIn.or': 'oder',

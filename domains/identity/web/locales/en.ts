@@ -25,6 +25,7 @@ export const en = {
   'identity.signUp.submit': 'Sign up',
   'identity.signUp.haveAccount': 'Already have an account?',
   'identity.logIn.title': 'Welcome back',
+  'identity.logIn.description': 'Log in to Vesper with your password or a passkey.',
   'identity.logIn.submit': 'Log in',
   'identity.logIn.forgot': 'Forgot it?',
   'identity.logIn.or': 'or',

@@ -28,6 +28,7 @@ export const es = {
   'identity.signUp.submit': 'Registrarse',
   'identity.signUp.haveAccount': '¿Ya tienes cuenta?',
   'identity.logIn.title': 'Hola de nuevo',
+  'identity.logIn.description': 'Entra en Vesper con tu contraseña o una passkey.',
   'identity.logIn.submit': 'Entrar',
   'identity.logIn.forgot': '¿La has olvidado?',
   'identity.logIn.or': 'o',

@@ -27,6 +27,7 @@ export const nl = {
   'identity.signUp.submit': 'Aanmelden',
   'identity.signUp.haveAccount': 'Heb je al een account?',
   'identity.logIn.title': 'Welkom terug',
+  'identity.logIn.description': 'Log in bij Vesper met je wachtwoord of een passkey.',
   'identity.logIn.submit': 'Inloggen',
   'identity.logIn.forgot': 'Vergeten?',
   'identity.logIn.or': 'of',

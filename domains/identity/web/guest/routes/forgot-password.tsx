@@ -34,6 +34,7 @@ export default function ForgotPassword(): ReactNode {
   if (answer && !answer.problem) {
     return (
       <EmptyState
+        isPage
         icon={<MailCheck />}
         title={t('identity.forgot.sentTitle')}
         action={

@@ -18,7 +18,10 @@ import { Notice } from '../../parts/notice.tsx';
 import { logInWithPasskey, usePasskeySupport } from '../../parts/passkeys.ts';
 import { linkClass } from '../../parts/words-link.ts';
 
-export const meta = pageMeta(({ t }) => ({ title: t('identity.logIn.submit') }));
+export const meta = pageMeta(({ t }) => ({
+  title: t('identity.logIn.submit'),
+  description: t('identity.logIn.description'),
+}));
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { caller, language } = context.get(web);

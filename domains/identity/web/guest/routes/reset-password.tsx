@@ -40,6 +40,7 @@ export default function ResetPassword(): ReactNode {
   if (done) {
     return (
       <EmptyState
+        isPage
         icon={<CircleCheck />}
         title={t('identity.reset.doneTitle')}
         action={
@@ -56,6 +57,7 @@ export default function ResetPassword(): ReactNode {
   if (secret === '' || badLink) {
     return (
       <ErrorState
+        isPage
         icon={<Link2Off />}
         title={t('identity.verify.failedTitle')}
         action={<ButtonLink href={to('identity.forgot')}>{t('identity.forgot.title')}</ButtonLink>}

@@ -42,14 +42,14 @@ export default function VerifyEmail(): ReactNode {
   );
   if (answer === 'verified') {
     return (
-      <EmptyState icon={<CircleCheck />} title={t('identity.verify.doneTitle')} action={onward}>
+      <EmptyState isPage icon={<CircleCheck />} title={t('identity.verify.doneTitle')} action={onward}>
         <p role="status">{t('identity.verify.doneText')}</p>
       </EmptyState>
     );
   }
   if (answer || secret === '') {
     return (
-      <ErrorState icon={<Link2Off />} title={t('identity.verify.failedTitle')} action={onward}>
+      <ErrorState isPage icon={<Link2Off />} title={t('identity.verify.failedTitle')} action={onward}>
         {answer ? answer.refusal : t('identity.reset.missing')}
       </ErrorState>
     );

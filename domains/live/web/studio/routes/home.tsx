@@ -32,6 +32,7 @@ function Elsewhere(): ReactNode {
   const { freeChat, autoAccept, livePreview } = room;
   return (
     <EmptyState
+      isPage
       icon={<MonitorSmartphone />}
       title={t('live.studio.elsewhere.title')}
       action={
@@ -57,8 +58,10 @@ function Elsewhere(): ReactNode {
 }
 
 function Loading(): ReactNode {
+  const t = useMessages();
   return (
     <div aria-busy className="page grid gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <h1 className="sr-only">{t('live.studio.home.title')}</h1>
       <Skeleton className="aspect-video w-full rounded-card" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-40 rounded-card" />
