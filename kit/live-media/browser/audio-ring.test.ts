@@ -41,7 +41,7 @@ describe('sound waiting to be played', () => {
   });
 
   it('plays silence when it runs dry, says so, and starts again when enough is there', () => {
-    const ring = new AudioRing(rate, 0);
+    const ring = new AudioRing(rate, 10);
     ring.push(0, packet(0.5));
     ring.push(20, packet(0.5));
     pull(ring, 16);

@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 /** Playing starts when this much is there, in ms. */
-const startMs = 30;
+const startMs = 20;
 /** A buffer above its margin by this much is cut down at once, in ms. */
 const surplusMs = 150;
 /** A lowest level this far from the margin is corrected: by dropping, or by a moment of silence. In ms. */

@@ -7,10 +7,10 @@ import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 /** All in milliseconds. The ring's lowest level, and how it grows when it runs dry all the same. */
 const firstMarginMs = 10;
 const underrunPenaltyMs = 10;
-const maxPenaltyMs = 200;
+const maxPenaltyMs = 120;
 const repeatedMs = 8_000;
 const calmMs = 2_000;
-const calmStepMs = 2;
+const calmStepMs = 5;
 /** The picture may be this much behind the sound before the sound waits, or ahead before it hurries. */
 const behindMs = 30;
 const aheadMs = -30;
