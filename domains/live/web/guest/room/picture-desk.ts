@@ -178,6 +178,8 @@ export class PictureDesk extends Store<DeskState> {
     const viewer = this.state.pictures.at(-1)?.viewer;
     if (!viewer) return;
     const wanted = !this.state.muted && !this.state.paused;
+    // Sound that is as it should be is left alone: a short stop of the picture must not break it off.
+    if (viewer.muted === !wanted) return;
     const on = await viewer.setMuted(!wanted).catch(() => false);
     if (viewer === this.state.pictures.at(-1)?.viewer) this.patch({ needsPress: wanted && !on });
   }

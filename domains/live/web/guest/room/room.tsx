@@ -1,10 +1,13 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import { useScrollLock } from '#kit/web/menus.ts';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import type { Way } from '../../parts/ways.ts';
@@ -64,6 +67,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
           >
             <Stage actor={actor} fills={fills} onFills={toggleFills} />
             <Notices />
+            <LeaveLink paid={paid !== null} />
           </div>
           <MoneyBar />
         </div>
@@ -79,6 +83,24 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         {survey && !paid ? <SurveyDialog offer={survey} onDone={() => session.surveyDone()} /> : null}
       </Suspense>
     </StartDialogContext>
+  );
+}
+
+/** The way out, always in sight: one press, and every chat here is over. */
+function LeaveLink({ paid }: { paid: boolean }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const label = t(paid ? 'live.room.endAndLeave' : 'live.room.leave');
+  return (
+    <Anchor
+      href={to('performers.cams')}
+      title={label}
+      aria-label={label}
+      data-theme="dark"
+      className="hit-44 absolute! top-2.5 right-3 z-3 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
+    >
+      <X aria-hidden />
+    </Anchor>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Eye, X } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lookOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
@@ -75,16 +75,8 @@ export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: bool
           ) : null}
         </>
       }
-      topRight={
-        <Anchor
-          href={to('performers.cams')}
-          title={t(paid ? 'live.room.endAndLeave' : 'live.room.leave')}
-          aria-label={t(paid ? 'live.room.endAndLeave' : 'live.room.leave')}
-          className="hit-44 grid size-10 place-items-center rounded-full bg-black/40 text-ink transition-colors hover:bg-black/70 [&>svg]:size-5"
-        >
-          <X aria-hidden />
-        </Anchor>
-      }
+      // The way out lies over this corner, outside of what fades.
+      topRight={<span className="w-11" />}
       centre={<StageCentre actor={actor} />}
       inset={<CameraInset />}
       controls={free || paid ? <StageControls fills={fills} onFills={onFills} /> : null}
