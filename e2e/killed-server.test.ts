@@ -16,7 +16,7 @@ import {
 import { seeMoving } from './support/picture.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
+const [house, de, en] = await Promise.all([openHouse({ speed: 4 }), wordsOf('de'), wordsOf('en')]);
 afterAll(() => house.close());
 
 /** What a browser reports by itself while there is no server. */
