@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pages, table } from '#apps/web/domains.ts';
 import type { Language } from '#kit/i18n/language.ts';
@@ -16,17 +17,24 @@ afterAll(() => house.close());
 type Who = 'anyone' | 'guest' | 'performer' | 'operator';
 const accounts = { guest: 'guest', performer: 'vesna', operator: 'office' } as const;
 const params: Record<string, string | number> = { actorName: 'vesna', categorySlug: 'music' };
-const people = {} as Record<Who, Person>;
+/** Several may walk at once; each walks one screen at a time. */
+const people: Record<Who, Person[]> = { anyone: [], guest: [], performer: [], operator: [] };
 
 beforeAll(async () => {
-  people.anyone = await house.newPerson();
+  people.anyone.push(await house.newPerson(), await house.newPerson());
   for (const [who, name] of Object.entries(accounts)) {
-    people[who as Who] = await house.newPerson();
-    await logIn(people[who as Who], `${name}@vesper.example`);
+    const person = await house.newPerson();
+    await logIn(person, `${name}@vesper.example`);
+    people[who as Who].push(person);
   }
-  const order = await call<{ id: string }>(people.guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
-  await call(people.anyone, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
-  const mails = () => call<{ mails: { id: number }[] }>(people.operator, 'GET', 'office/mail/list');
+  const [visitor, guest, operator] = [people.anyone, people.guest, people.operator].map(([first]) => first) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
+  await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
+  const mails = () => call<{ mails: { id: number }[] }>(operator, 'GET', 'office/mail/list');
   const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: 20_000, interval: 200 });
   Object.assign(params, { orderId: order.id, mailId: mail.id });
 });
@@ -59,8 +67,7 @@ function screens(language: Language): Screen[] {
 const links = new Map<string, Who>();
 const flaws: string[] = [];
 
-async function walk(screen: Screen): Promise<void> {
-  const { page, complaints } = people[screen.who];
+async function walk({ page, complaints }: Person, screen: Screen): Promise<void> {
   const note = (where: string, found: readonly string[]) =>
     flaws.push(...found.map((flaw) => `${screen.path} ${where}: ${flaw}`));
   await page.setViewportSize(sizes.phone.viewport);
@@ -84,7 +91,7 @@ async function walk(screen: Screen): Promise<void> {
     note('desktop, light', await barriersOf(page, true));
     await inColours(page, 'dark');
   }
-  if (screen.status !== 404) await collectLinks(screen);
+  if (screen.status !== 404) await collectLinks(page, screen.who);
   const expected = (line: string) => screen.status === 404 && line.includes('status of 404');
   note(
     'browser',
@@ -92,8 +99,8 @@ async function walk(screen: Screen): Promise<void> {
   );
 }
 
-async function collectLinks({ who }: Screen): Promise<void> {
-  const own = await people[who].page.evaluate(() =>
+async function collectLinks(page: Page, who: Who): Promise<void> {
+  const own = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname, search }) => pathname + search),
@@ -103,7 +110,11 @@ async function collectLinks({ who }: Screen): Promise<void> {
 }
 
 it.each(languages)('every screen in %s stands on a phone and on a desk', async (language) => {
-  for (const screen of screens(language)) await walk(screen);
+  const queues = Map.groupBy(screens(language), ({ who }) => who);
+  const lane = async (person: Person, queue: Screen[]) => {
+    for (let screen = queue.shift(); screen; screen = queue.shift()) await walk(person, screen);
+  };
+  await Promise.all([...queues].flatMap(([who, queue]) => people[who].map((person) => lane(person, queue))));
   expect(flaws.splice(0)).toEqual([]);
 });
 
@@ -111,7 +122,7 @@ it('no link of any screen leads nowhere', async () => {
   const broken: string[] = [];
   for (const [link, who] of links) {
     if (/log-?out|abmelden/.test(link)) continue;
-    const { status } = await fetchOnce(people[who], link);
+    const { status } = await fetchOnce(people[who][0] as Person, link);
     if (status >= 400) broken.push(`${link}: ${status}`);
   }
   expect(links.size).toBeGreaterThan(50);

@@ -34,7 +34,7 @@ export function LanguageMenu(): ReactNode {
   const own = useLanguage();
   return (
     <HeaderMenu
-      label={`${t('shell.language.label')}: ${nativeNameOf[own]} (${own})`}
+      label={`${t('shell.language.label')}: ${nativeNameOf[own]}, ${own.toUpperCase()}`}
       trigger={
         <>
           <Languages aria-hidden />
