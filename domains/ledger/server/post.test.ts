@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Caller, Role } from '#kit/contract/access.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
@@ -120,6 +121,23 @@ test('guest and performer are told after the commit, in their language', async (
       data: expect.objectContaining({ performerBalance: share + 28, kind: 'chatMinute', amount: 28 }),
     },
   ]);
+});
+
+test('what a performer earns only this performer may hear', async () => {
+  const topic = kit.topics.get('performer');
+  const as = (accountId: number | null, roles: Role[]): Caller => ({
+    subjectId: accountId,
+    accountId,
+    roles,
+    sessionId: null,
+    language: 'en',
+    country: null,
+    ip: '127.0.0.1',
+  });
+  expect(await topic?.may(as(5003, ['performer']), '5003')).toBe(true);
+  expect(await topic?.may(as(5004, ['performer']), '5003')).toBe(false);
+  expect(await topic?.may(as(5003, ['guest']), '5003')).toBe(false);
+  expect(await topic?.may(as(null, []), '5003')).toBe(false);
 });
 
 test.each([

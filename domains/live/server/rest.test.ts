@@ -136,4 +136,16 @@ describe('chats over REST', () => {
     expect(other.last(contract.chatEnd)?.exitCode).toBe(907);
     expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ problem: { code: 'not_found' } });
   });
+
+  it('a studio measures its uplink with a piece of filler; guests do not', async () => {
+    const lena = await world.livePerformer({}, {});
+    const guest = await world.guest();
+    const send = (person: Person, length: number) =>
+      as(person).call(contract.probeUplink, { body: { filler: 'x'.repeat(length) } });
+    expect(await send(lena, contract.uplinkProbeBytes)).toMatchObject({
+      data: { received: contract.uplinkProbeBytes },
+    });
+    expect(await send(lena, contract.uplinkProbeBytes + 1)).toMatchObject({ problem: { code: 'invalid_input' } });
+    expect(await send(guest, 10)).toMatchObject({ problem: { code: 'not_permitted' } });
+  });
 });
