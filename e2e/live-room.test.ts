@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ticket } from '#kit/live-media/port.ts';
+import { until, WireClient } from '#kit/live-media/testing/clients.ts';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
 import { openHouse } from './support/house.ts';
@@ -27,6 +29,7 @@ const atOnce = { waitUntil: 'commit' } as const;
 
 const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
 const studio = await house.newPerson({ locale: 'de-DE' });
+const media = house.origin.replace('http', 'ws');
 beforeAll(async () => {
   await logIn(studio, 'vesna@vesper.example');
   await goLive(studio, de, 'de');
@@ -107,6 +110,7 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat).toMatchObject({ exitCode: 501, minutes: 1 });
   expect(await balanceOf(guest)).toBe(35_00 - chat.cost);
+  await guest.page.getByRole('button', { name: en('live.survey.skip'), exact: true }).click();
   await guest.page
     .getByRole('link', { name: en('live.money.topUp') })
     .first()
@@ -181,6 +185,42 @@ it('who is removed loses the picture within a second and reads why', async () =>
   await see(guest.page, en('live.exit.kicked', { name: 'Vesna' }));
   await keepPicture(guest.page, 'room-kicked-desktop');
 });
+
+it('no ticket, a forged, foreign or used one, or that of a chat that is over: not a byte of the picture', async () => {
+  const guest = await house.newPerson();
+  await logIn(guest, 'regenjas@vesper.example');
+  await guest.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  const { chats } = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
+  const path = `chat/ticket/${chats[0]?.chatId}`;
+  const own = await call<Ticket>(guest, 'POST', path, { role: 'subscribe' });
+  const stranger = await house.newPerson();
+  await logIn(stranger, 'lunallena@vesper.example');
+  await expect(call(stranger, 'POST', path, { role: 'subscribe' })).rejects.toThrow('404');
+  await expect(call(guest, 'POST', path, { role: 'publish' })).rejects.toThrow(/40[0-9]/);
+  expect(await bytesFor(null)).toBe(0);
+  expect(await bytesFor({ ...own, token: `${own.token.slice(0, -6)}forged` })).toBe(0);
+  expect(await bytesFor(own)).toBeGreaterThan(0);
+  await guest.page.goto('about:blank');
+  const open = () => call<{ chats: unknown[] }>(guest, 'GET', 'chat/open').then(({ chats: left }) => left);
+  await expect.poll(open, { timeout: 30_000 }).toEqual([]);
+  expect(await bytesFor(own)).toBe(0);
+
+  const camera = await call<Ticket>(studio, 'POST', 'studio/ticket', {});
+  const first = await new WireClient(media, camera).opened();
+  const second = new WireClient(media, camera);
+  await until(() => second.refused !== null, 'the used ticket is refused');
+  expect(second.refused).toBe(403);
+  first.socket.terminate();
+});
+
+/** Bytes of picture and sound that come for a ticket until some have come or the door is shut. */
+async function bytesFor(ticket: Ticket | null): Promise<number> {
+  const client = new WireClient(media, ticket);
+  await until(() => client.refused !== null || client.closed !== null || client.mediaBytes > 0, 'an answer', 10_000);
+  client.socket.terminate();
+  return client.mediaBytes;
+}
 
 it('when the show is over the room says so, and the books are right', async () => {
   const visitor = await house.newPerson();

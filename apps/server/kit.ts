@@ -28,7 +28,7 @@ export interface ProcessKit extends Kit {
  * people reach the site.
  */
 export function createKit(config: Config, databaseUrl: string, log: Log, address: string): ProcessKit {
-  const clock = wallClock(config.CLOCK_SPEED);
+  const clock = wallClock(config.CLOCK_SPEED, config.CLOCK_SPEED_SINCE);
   const db = openDb(databaseUrl, { log });
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);

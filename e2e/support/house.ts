@@ -11,6 +11,7 @@ import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { verify } from '#domains/ledger/server/verify.ts';
 import { findMisfits } from '#domains/live/testing/check-books.ts';
+import { delay, wallClock } from '#kit/clock/clock.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
@@ -24,8 +25,8 @@ export interface House {
   /** Fails unless every book stands and agrees with the chats. */
   expectBooksRight(): Promise<void>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** SIGKILL, and the same installation again on the same address. */
-  killAndRestart(): Promise<void>;
+  /** SIGKILL, and after so many real milliseconds the same installation again on the same address. */
+  killAndRestart(away: number): Promise<void>;
   /** Fails when anybody's browser complained; then everything is closed. */
   close(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
     DEMO: 'seed',
     LIMIT_FACTOR: '10000',
     CLOCK_SPEED: String(speed),
+    CLOCK_SPEED_SINCE: String(wallClock().now()),
     PORT: String(await freePort()),
   };
   const [browser, first] = await Promise.all([openBrowser(), startServer(env)]);
@@ -79,8 +81,9 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
         expect(await findMisfits(client)).toEqual([]);
       }),
     query: (sql, values) => connect(async (client) => (await client.query(sql, values)).rows),
-    async killAndRestart() {
+    async killAndRestart(away) {
       await server.kill();
+      await delay(wallClock(), away);
       server = await startServer(env);
     },
     async close() {

@@ -22,11 +22,10 @@ export function delay(clock: Clock, ms: number): Promise<void> {
 }
 
 /**
- * The wall clock, or one that runs `speed` times as fast from the moment it is made (journeys live two paid minutes in
- * seconds this way). Its timers do not keep the process alive.
+ * The wall clock, or one that runs `speed` times as fast since `started` (ms since the epoch; the moment it is made when
+ * not given): journeys live two paid minutes in seconds this way. Its timers do not keep the process alive.
  */
-export function wallClock(speed = 1): Clock {
-  const started = Date.now();
+export function wallClock(speed = 1, started = Date.now()): Clock {
   const arm = (handle: NodeJS.Timeout): Timer => {
     if (typeof handle === 'object') handle.unref?.();
     return { id: handle };

@@ -36,6 +36,8 @@ const schema = z.object({
   DEMO: z.enum(['on', 'off', 'seed']).optional(),
   /** Runs Vesper's clock faster than the wall's; journeys only. */
   CLOCK_SPEED: z.coerce.number().min(1).max(1000).default(1),
+  /** Since when it has run faster, ms since the epoch: so that a restart does not set it back. The start when not given. */
+  CLOCK_SPEED_SINCE: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Signs tokens and tickets. When not given, one is made and kept under DATA_DIR. */
   SECRET: z.string().min(32).optional(),
