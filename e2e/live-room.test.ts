@@ -186,7 +186,21 @@ it('who is removed loses the picture within a second and reads why', async () =>
   await keepPicture(guest.page, 'room-kicked-desktop');
 });
 
+it('when the show is over the room says so, and the books are right', async () => {
+  const visitor = await house.newPerson();
+  await visitor.page.goto(room('en'), atOnce);
+  await seeMoving(roomPicture(visitor.page), 'free chat');
+  await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
+  const ask = studio.page.getByRole('dialog');
+  await ask.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
+  await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
+  await expect.poll(() => roomPicture(visitor.page).count(), { timeout: 20_000 }).toBe(0);
+  await keepPicture(visitor.page, 'room-over-desktop');
+  await house.expectBooksRight();
+});
+
 it('no ticket, a forged, foreign or used one, or that of a chat that is over: not a byte of the picture', async () => {
+  await goLive(studio, de, 'de');
   const guest = await house.newPerson();
   await logIn(guest, 'regenjas@vesper.example');
   await guest.page.goto(room('en'), atOnce);
@@ -221,16 +235,3 @@ async function bytesFor(ticket: Ticket | null): Promise<number> {
   client.socket.terminate();
   return client.mediaBytes;
 }
-
-it('when the show is over the room says so, and the books are right', async () => {
-  const visitor = await house.newPerson();
-  await visitor.page.goto(room('en'), atOnce);
-  await seeMoving(roomPicture(visitor.page), 'free chat');
-  await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
-  const ask = studio.page.getByRole('dialog');
-  await ask.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
-  await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
-  await expect.poll(() => roomPicture(visitor.page).count(), { timeout: 20_000 }).toBe(0);
-  await keepPicture(visitor.page, 'room-over-desktop');
-  await house.expectBooksRight();
-});
