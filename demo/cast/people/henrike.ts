@@ -28,10 +28,10 @@ export const henrike: CastMember = {
     es: 'Una viticultora respondona',
   },
   about: {
-    de: 'Ich bin zwischen Reben groß geworden und habe früh gelernt, dass beide Seiten atmen müssen: der Wein und das Gespräch. Bei mir gibt es Pfälzer Humor, ehrliche Antworten und eine kurze Weinprobe ohne Fachchinesisch. Wer widerspricht, bekommt nachgeschenkt.',
-    en: 'I grew up among vines and learned early that wine and conversation both need to breathe. Expect Palatinate humour, honest answers and a tasting without jargon. Contradict me and I will top up your glass.',
-    nl: 'Ik groeide op tussen de wijnstokken en leerde vroeg dat wijn en gesprek allebei moeten ademen. Verwacht Pfalzer humor, eerlijke antwoorden en een proeverij zonder vakjargon. Wie me tegenspreekt, krijgt bijgeschonken.',
-    es: 'Crecí entre viñas y aprendí pronto que el vino y la conversación necesitan respirar. Aquí hay humor del Palatinado, respuestas sinceras y una cata sin tecnicismos. A quien me lleva la contraria le relleno la copa.',
+    de: 'Ich komme aus den Reben und weiß, dass zweierlei atmen muss: der Wein und das Gespräch. Bei mir gibt es Pfälzer Humor, ehrliche Antworten und eine kurze Weinprobe ohne Fachchinesisch. Wer widerspricht, bekommt nachgeschenkt.',
+    en: 'I come from among the vines and know that wine and conversation both need to breathe. Expect Palatinate humour, honest answers and a tasting without jargon. Contradict me and I will top up your glass.',
+    nl: 'Ik kom uit de wijnstreek en weet dat wijn en gesprek allebei moeten ademen. Verwacht Pfalzer humor, eerlijke antwoorden en een proeverij zonder vakjargon. Wie me tegenspreekt, krijgt bijgeschonken.',
+    es: 'Vengo de una tierra de viñas y sé que el vino y la conversación necesitan respirar. Aquí hay humor del Palatinado, respuestas sinceras y una cata sin tecnicismos. A quien me lleva la contraria le relleno la copa.',
   },
   people: [
     {

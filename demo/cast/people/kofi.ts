@@ -28,10 +28,10 @@ export const kofi: CastMember = {
     es: 'Color, tela y jazz de Acra',
   },
   about: {
-    de: 'Ich drucke Muster auf Stoff, so bunt wie die Trikots meiner Kindheit. Beim Zuschauen hörst du alte Highlife-Platten und erfährst, was jedes Muster bedeutet. Such dir eins aus, ich drucke es in deiner Farbe.',
-    en: 'I print patterns on cloth, as bright as the football shirts of my childhood. Watch along to old highlife records and learn what each pattern means. Pick one and I will print it in your colour.',
-    nl: 'Ik druk patronen op stof, zo kleurrijk als de voetbalshirts uit mijn jeugd. Kijk mee bij oude highlifeplaten en ontdek wat elk patroon betekent. Kies er een uit, dan druk ik het in jouw kleur.',
-    es: 'Estampo telas tan vivas como las camisetas de fútbol de mi infancia. Míralo con viejos discos de highlife y descubre qué significa cada dibujo. Elige uno y lo imprimo en tu color.',
+    de: 'Ich drucke Muster auf Stoff, so bunt wie die Trikots im Stadion. Beim Zuschauen hörst du alte Highlife-Platten und erfährst, was jedes Muster bedeutet. Such dir eins aus, ich drucke es in deiner Farbe.',
+    en: 'I print patterns on cloth, as bright as the shirts in the stadium. Watch along to old highlife records and learn what each pattern means. Pick one and I will print it in your colour.',
+    nl: 'Ik druk patronen op stof, zo kleurrijk als de shirts in het stadion. Kijk mee bij oude highlifeplaten en ontdek wat elk patroon betekent. Kies er een uit, dan druk ik het in jouw kleur.',
+    es: 'Estampo telas tan vivas como las camisetas del estadio. Míralo con viejos discos de highlife y descubre qué significa cada dibujo. Elige uno y lo imprimo en tu color.',
   },
   people: [
     {

@@ -28,10 +28,10 @@ export const vesna: CastMember = {
     es: 'Violín, velas y viento del Adriático',
   },
   about: {
-    de: 'Mit sechs habe ich auf der Geige den Nachbarshund begleitet, heute spiele ich Filmmusik auf Zuruf. Nenn mir eine Stimmung, und ich suche die passende Melodie. Ab elf wird es ruhiger, dann klingt sie am schönsten.',
-    en: "At six I accompanied the neighbour's dog on the violin, today I play film scores on demand. Name a mood and I will find the melody. After eleven things grow quiet and it sounds best.",
-    nl: 'Op mijn zesde begeleidde ik de hond van de buren op de viool, nu speel ik filmmuziek op verzoek. Noem een stemming en ik zoek de melodie. Na elven wordt het stil en klinkt ze het mooist.',
-    es: 'Con seis años acompañaba al perro del vecino con el violín; hoy toco bandas sonoras a petición. Dime un estado de ánimo y busco la melodía. A partir de las once todo se calma y suena mejor que nunca.',
+    de: 'Zehn Jahre saß ich im Orchestergraben, heute spiele ich Filmmusik auf Zuruf. Nenn mir eine Stimmung, und ich suche die passende Melodie. Ab elf wird es ruhiger, dann klingt sie am schönsten.',
+    en: 'After ten years in an orchestra pit I now play film scores on demand. Name a mood and I will find the melody. After eleven things grow quiet and it sounds best.',
+    nl: 'Tien jaar zat ik in de orkestbak, nu speel ik filmmuziek op verzoek. Noem een stemming en ik zoek de melodie. Na elven wordt het stil en klinkt ze het mooist.',
+    es: 'Pasé diez años en el foso de la orquesta; hoy toco bandas sonoras a petición. Dime un estado de ánimo y busco la melodía. A partir de las once todo se calma y suena mejor que nunca.',
   },
   people: [
     {
