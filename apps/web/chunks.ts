@@ -20,7 +20,7 @@ export const chunkGroups = [
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
         'apps/web/(root|domains|providers|guest-reducers)\\.',
-        'apps/web/shell/(?!studio|office|work)',
+        'apps/web/shell/(?!work)',
         'domains/guest/web/state/',
       ].join('|')})`,
     ),

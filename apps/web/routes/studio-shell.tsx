@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/error-page.tsx';
-import { StudioFrame } from '../shell/studio-frame.tsx';
+import { WorkFrame } from '../shell/work-frame.tsx';
 
 export default function StudioShell(): ReactNode {
   return (
-    <StudioFrame>
+    <WorkFrame area="studio">
       <Outlet />
-    </StudioFrame>
+    </WorkFrame>
   );
 }
 
 /** What fails inside keeps its frame, so that the way on is always in reach. */
 export function ErrorBoundary(): ReactNode {
   return (
-    <StudioFrame>
+    <WorkFrame area="studio">
       <ErrorPage />
-    </StudioFrame>
+    </WorkFrame>
   );
 }

@@ -11,21 +11,24 @@ import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { workIcons } from './work-icons.tsx';
 
-/** The studio's frame: a column of places on the desktop, a bar under the thumb on the phone. */
-export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
+/** How tightly each place of work is set. */
+const densities = { studio: 'cockpit', office: 'dense' } as const;
+
+/** The frame of those who work here: a column of places on the desktop, a bar under the thumb on the phone. */
+export function WorkFrame({ area, children }: { area: 'studio' | 'office'; children: ReactNode }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
-  const name = `${facts?.siteName ?? ''} ${t('shell.studio.name')}`;
+  const name = `${facts?.siteName ?? ''} ${t(`shell.${area}.name`)}`;
   return (
     <AppShell
-      density="cockpit"
+      density={densities[area]}
       skipLabel={t('shell.skip')}
       sideNav={
         <SideNav
-          label={t('shell.studio.nav')}
-          sections={[{ key: 'main', items: useMenu('studio', 'top', roles, workIcons) }]}
+          label={t(`shell.${area}.nav`)}
+          sections={[{ key: 'main', items: useMenu(area, 'top', roles, workIcons) }]}
           header={
             <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>
               <Wordmark name={name} />
@@ -41,7 +44,7 @@ export function StudioFrame({ children }: { children: ReactNode }): ReactNode {
           }
         />
       }
-      bottomNav={<BottomNav items={useMenu('studio', 'bottom', roles, workIcons)} label={t('shell.nav.bottom')} />}
+      bottomNav={<BottomNav items={useMenu(area, 'bottom', roles, workIcons)} label={t('shell.nav.bottom')} />}
     >
       {children}
     </AppShell>
