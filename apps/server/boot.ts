@@ -69,7 +69,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     dispatcher,
     authenticate: (credentials) => domains.identity.authenticate(credentials),
     upgrades: {
-      '/realtime': (request, socket, head, ip) => kit.realtime.upgrade(request, socket, head, ip),
+      '/realtime': (request, socket, head, ip, country) => kit.realtime.upgrade(request, socket, head, ip, country),
       '/media': (request, socket, head) => void media.handleUpgrade(request, socket, head),
     },
     sessionCookies: [sessionCookie],

@@ -8,7 +8,7 @@ import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
-import { callOf } from '#kit/http/caller.ts';
+import { callOf, countryOf } from '#kit/http/caller.ts';
 import { mountRest } from '#kit/http/rest.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -19,7 +19,13 @@ import { mountWeb } from './web/mount.ts';
 import type { SitemapEntry } from './web/sitemap.ts';
 
 /** What takes an upgraded socket: the real-time channel under `/realtime`, live media under `/media`. */
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, ip: string) => void;
+export type Upgrade = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  ip: string,
+  country: string | null,
+) => void;
 
 export interface HttpParts {
   readonly config: Config;
@@ -94,7 +100,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    upgrade(request, socket, head, addressOf(request, config.TRUST_PROXY));
+    const country = config.TRUST_PROXY ? countryOf(request.headers) : null;
+    upgrade(request, socket, head, addressOf(request, config.TRUST_PROXY), country);
   });
   return app;
 }

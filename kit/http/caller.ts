@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Language } from '#kit/contract/access.ts';
@@ -59,13 +60,18 @@ export async function callOf(
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : query.access_token;
   const cookies = cookieJar(request, reply, options.secure);
-  const country = options.trustCountry ? request.headers['x-country'] : undefined;
   const caller = await options.authenticate({
     cookies,
     bearer: typeof bearer === 'string' && bearer !== '' ? bearer : null,
     language: options.language ?? languageOf(query.language, request.headers['accept-language']),
     ip: request.ip,
-    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null,
+    country: options.trustCountry ? countryOf(request.headers) : null,
   });
   return { caller, cookies, userAgent: request.headers['user-agent'] ?? null, requestId: request.id };
+}
+
+/** The country a trusted proxy has looked up (`X-Country`, ISO 3166-1 alpha-2); null without one. */
+export function countryOf(headers: IncomingHttpHeaders): string | null {
+  const country = headers['x-country'];
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
 }

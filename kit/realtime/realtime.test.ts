@@ -212,3 +212,30 @@ it('forgets who says nothing for two pings', async () => {
   await clock.advance(140_000);
   await expect.poll(() => realtime.connections).toBe(0);
 });
+
+it('believes the door about the country, never a header of the client', async () => {
+  const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
+  const seen: (string | null)[] = [];
+  realtime.attachAuthentication(async ({ language, ip, country }) => {
+    seen.push(country);
+    return { subjectId: 7, accountId: null, roles: [], sessionId: null, language, country, ip };
+  });
+  const server = createServer();
+  const told = [null, 'CH'];
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1', told.shift()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () => new Promise((resolve) => void server.close(() => resolve())),
+    () => realtime.close(),
+  );
+  for (const count of [1, 2]) {
+    const headers = { 'x-country': 'AT', 'x-vesper-country': 'AT' };
+    const raw = new RawSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`, { headers });
+    closers.push(() => raw.terminate());
+    raw.on('open', () =>
+      raw.send(JSON.stringify({ type: 'sessionRequest', accessToken: 'x', guestId: null, data: { language: 'en' } })),
+    );
+    await expect.poll(() => seen.length).toBe(count);
+  }
+  expect(seen).toEqual([null, 'CH']);
+});

@@ -41,8 +41,8 @@ export interface RealtimeServer extends Realtime {
   /** Registers the handlers of client messages. */
   receive(handlers: readonly Handler[]): void;
   attachAuthentication(authenticate: AuthenticateToken): void;
-  /** Takes an HTTP upgrade for `/realtime`. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string): void;
+  /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string, country?: string | null): void;
   /** Tells every connection to come back later, and closes. */
   close(): Promise<void>;
   readonly connections: number;
@@ -245,7 +245,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     attachAuthentication: (next) => {
       authenticate = next;
     },
-    upgrade(request, socket, head, ip) {
+    upgrade(request, socket, head, ip, country = null) {
       wss.handleUpgrade(request, socket, head, (ws) => {
         const nobody: Caller = {
           subjectId: null,
@@ -253,7 +253,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
           roles: [],
           sessionId: null,
           language: 'en',
-          country: countryOf(request),
+          country,
           ip,
         };
         counter += 1;
@@ -283,9 +283,4 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       return peers.size;
     },
   };
-}
-
-function countryOf(request: IncomingMessage): string | null {
-  const country = request.headers['x-vesper-country'];
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
 }
