@@ -15,8 +15,27 @@ describe('settings', () => {
     ['SECRET', 'short'],
     ['ROLES', 'web,cooking'],
     ['DEMO', 'maybe'],
+    ['OFFICE_ADDRESSES', '192.0.2.0/33'],
+    ['SECURE_ADDRESSES', '192.0.2.7, localhost'],
+    ['INTERNAL_ENDPOINTS', 'yes'],
+    ['SOCIAL_PROFILES', 'http://x.com/vesper'],
+    ['SOCIAL_PROFILES', 'https://a.de,https://b.de,https://c.de,https://d.de,https://e.de'],
+    ['HELP_URL_DE', 'javascript:alert(1)'],
   ])('that are wrong stop the start with a sentence that names %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+  it('list nobody, and switch internal endpoints off in production, unless they say otherwise', () => {
+    expect(readConfig({})).toMatchObject({ OFFICE_ADDRESSES: [], SECURE_ADDRESSES: [], INTERNAL_ENDPOINTS: true });
+    expect(readConfig({ NODE_ENV: 'production' }).INTERNAL_ENDPOINTS).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', INTERNAL_ENDPOINTS: 'on' }).INTERNAL_ENDPOINTS).toBe(true);
+    expect(readConfig({ OFFICE_ADDRESSES: ' 192.0.2.7, 2001:db8::/32,' }).OFFICE_ADDRESSES).toEqual([
+      '192.0.2.7',
+      '2001:db8::/32',
+    ]);
+  });
+  it('refuse half a partner brand', () => {
+    expect(() => readConfig({ PARTNER_BRAND_ACTOR: 'Vesna' })).toThrow('PARTNER_BRAND_HOST');
+    expect(() => readConfig({ PARTNER_BRAND_HOST: 'www.example.org' })).toThrow('PARTNER_BRAND_ACTOR');
   });
   it('refuse a fast clock in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', CLOCK_SPEED: '20' })).toThrow('CLOCK_SPEED');

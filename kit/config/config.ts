@@ -1,6 +1,22 @@
 import { z } from 'zod';
+import { isNetwork } from '#kit/addresses/addresses.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Texts separated by commas; none when not given. */
+const texts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+const networks = texts.pipe(
+  z.array(z.string().refine(isNetwork, 'takes addresses and networks such as 192.0.2.7 or 2001:db8::/32')),
+);
+const webAddress = z.url({ protocol: /^https$/, error: 'takes addresses that start with https://' });
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -56,7 +72,39 @@ const schema = z.object({
         .filter((code) => code !== ''),
     )
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'takes codes such as DE,AT'))),
+  /** Address of a tag manager's script. Loaded only for visitors who agree to analytics, in a frame of its own; none when not given. */
+  TAG_MANAGER_URL: z
+    .url()
+    .regex(/^https:/, 'must start with https:')
+    .optional(),
+  /** Runs through the tab's title while the site is in the background, as `Come back! · ` before it; off when not given. */
+  HIDDEN_TAB_TITLE: z.string().trim().min(1).max(60).optional(),
+  /** Stage name of the partner brand's own profile, and the host it is reached by; both or neither. */
+  PARTNER_BRAND_ACTOR: z.string().min(1).max(40).optional(),
+  PARTNER_BRAND_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'takes a host name such as www.example.org')
+    .optional(),
+  /** `on` asks everybody who has not passed an age check for one before they look on (Spain). */
+  SPANISH_AGE_CHECK: flag.default(false),
   TRUST_PROXY: flag.default(false),
+  /** With TRUST_PROXY: how many proxies of ours stand in a row before this process. */
+  PROXY_HOPS: z.coerce.number().int().min(1).max(10).default(1),
+  /** `off` takes the service worker out of every browser that has it, should it ever stand in the way. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Addresses and networks of the office, separated by commas; nobody when not given. */
+  OFFICE_ADDRESSES: networks,
+  /** Addresses and networks of the house's own machines: deployment, monitoring, automated tests. */
+  SECURE_ADDRESSES: networks,
+  /** The endpoints of maintenance and automated tests. On outside production when not given. */
+  INTERNAL_ENDPOINTS: flag.optional(),
+  /** At most four profiles of the house, shown in the footer, separated by commas. */
+  SOCIAL_PROFILES: texts.pipe(z.array(webAddress).max(4, 'takes at most four addresses')),
+  /** Help somewhere else than on our own help page, by language. */
+  HELP_URL_DE: webAddress.optional(),
+  HELP_URL_EN: webAddress.optional(),
+  HELP_URL_ES: webAddress.optional(),
+  HELP_URL_NL: webAddress.optional(),
   /** Who runs this house: shown in the imprint and the legal texts. */
   OPERATOR_NAME: z.string().min(1).max(200).default('Vesper operator'),
   OPERATOR_ADDRESS: z.string().min(1).max(400).default('Example Street 1, 12345 Example Town'),
@@ -64,7 +112,10 @@ const schema = z.object({
 });
 
 /** Everything an operator can set, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'DEMO'> & { readonly DEMO: 'on' | 'off' | 'seed' };
+export type Config = Omit<z.output<typeof schema>, 'DEMO' | 'INTERNAL_ENDPOINTS'> & {
+  readonly DEMO: 'on' | 'off' | 'seed';
+  readonly INTERNAL_ENDPOINTS: boolean;
+};
 
 /** A wrong setting, as sentences that name it. */
 export class ConfigError extends Error {}
@@ -79,5 +130,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const production = parsed.data.NODE_ENV === 'production';
   if (production && parsed.data.CLOCK_SPEED !== 1) throw new ConfigError('CLOCK_SPEED: must be 1 in production');
-  return { ...parsed.data, DEMO: parsed.data.DEMO ?? (production ? 'off' : 'on') };
+  const { PARTNER_BRAND_ACTOR: brand, PARTNER_BRAND_HOST: host } = parsed.data;
+  if ((brand === undefined) !== (host === undefined)) {
+    throw new ConfigError('PARTNER_BRAND_ACTOR, PARTNER_BRAND_HOST: set both or neither');
+  }
+  return {
+    ...parsed.data,
+    DEMO: parsed.data.DEMO ?? (production ? 'off' : 'on'),
+    INTERNAL_ENDPOINTS: parsed.data.INTERNAL_ENDPOINTS ?? !production,
+  };
 }

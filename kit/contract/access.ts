@@ -28,7 +28,14 @@ export type Access =
   | { readonly who: 'visitor' }
   | { readonly who: 'loggedIn' }
   | { readonly who: 'role'; readonly role: Role }
+  | { readonly who: 'internal'; readonly from: InternalPlace }
   | { readonly who: 'system' };
+
+/**
+ * From where an internal operation may be called without an operator's account: the office's addresses (the house's own
+ * machines count as well), the machines' alone, or anywhere.
+ */
+export type InternalPlace = 'office' | 'secure' | 'anywhere';
 
 /** Everybody, also without a session. */
 export const anyone: Access = { who: 'anyone' };
@@ -38,11 +45,29 @@ export const visitor: Access = { who: 'visitor' };
 export const loggedIn: Access = { who: 'loggedIn' };
 /** Accounts that hold the role. */
 export const only = (role: Role): Access => ({ who: 'role', role });
+/**
+ * Operators, and callers whose address stands on a list of the house. Such an operation exists only where
+ * INTERNAL_ENDPOINTS is on; elsewhere it is not found.
+ */
+export const internal = (from: InternalPlace): Access => ({ who: 'internal', from });
 /** Vesper itself: jobs and event handlers. Nobody reaches these from outside. */
 export const system: Access = { who: 'system' };
 
-/** Throws `not_logged_in` (401) or `not_permitted` (403) when the rule refuses the caller. */
-export function assertAccess(access: Access, caller: Caller): void {
+/** Whether an address stands on a list. */
+interface Listed {
+  has(address: string): boolean;
+}
+const none: Listed = { has: () => false };
+
+/**
+ * Throws `not_logged_in` (401) or `not_permitted` (403) when the rule refuses the caller. `addresses` are the lists of
+ * the house; nobody stands on them when they are not given.
+ */
+export function assertAccess(
+  access: Access,
+  caller: Caller,
+  addresses: { readonly office: Listed; readonly secure: Listed } = { office: none, secure: none },
+): void {
   switch (access.who) {
     case 'anyone':
       return;
@@ -56,6 +81,10 @@ export function assertAccess(access: Access, caller: Caller): void {
       if (caller.accountId === null) throw new Problem(notLoggedIn);
       if (!caller.roles.includes(access.role)) throw new Problem(notPermitted);
       return;
+    case 'internal':
+      if (access.from === 'anywhere' || caller.roles.includes('operator') || addresses.secure.has(caller.ip)) return;
+      if (access.from === 'office' && addresses.office.has(caller.ip)) return;
+      throw new Problem(caller.accountId === null ? notLoggedIn : notPermitted);
     case 'system':
       throw new Problem(notPermitted);
   }

@@ -20,6 +20,12 @@ function inlined(node: unknown, defs: Record<string, Json>, depth: number): unkn
   return Object.fromEntries(entries.map(([name, value]) => [name, inlined(value, defs, depth)]));
 }
 
+const internalWords = {
+  anywhere: 'Everybody, where internal endpoints are switched on.',
+  office: 'Operators and addresses of the office, where internal endpoints are switched on.',
+  secure: 'Operators and machines of the house, where internal endpoints are switched on.',
+} as const;
+
 /** An access rule as a person reads it. */
 export function accessWords(access: Access): string {
   switch (access.who) {
@@ -31,6 +37,8 @@ export function accessWords(access: Access): string {
       return 'Logged-in accounts.';
     case 'role':
       return `Accounts with the role ${access.role}.`;
+    case 'internal':
+      return internalWords[access.from];
     case 'system':
       return 'Vesper itself.';
   }

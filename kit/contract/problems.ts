@@ -22,9 +22,9 @@ export const missingAccessToken = defineProblem('missing_access_token', 401, {
 });
 export const notPermitted = defineProblem('not_permitted', 403, {
   en: 'Your account is not allowed to do this.',
-  de: 'Dein Konto darf das nicht.',
-  nl: 'Je account mag dit niet doen.',
-  es: 'Tu cuenta no puede hacer esto.',
+  de: 'Dafür fehlt deinem Konto die Berechtigung.',
+  nl: 'Je account heeft daar de rechten niet voor.',
+  es: 'Tu cuenta no tiene permiso para esto.',
 });
 export const notFound = defineProblem('not_found', 404, {
   en: 'We could not find that.',
@@ -52,21 +52,21 @@ export const malformed = defineProblem('malformed', 400, {
 });
 export const foreignOrigin = defineProblem('foreign_origin', 403, {
   en: 'This request came from another site.',
-  de: 'Diese Anfrage kam von einer anderen Seite.',
-  nl: 'Dit verzoek kwam van een andere site.',
-  es: 'Esta solicitud viene de otro sitio.',
+  de: 'Diese Anfrage kam von einer anderen Seite. Bitte lade unsere Seite neu.',
+  nl: 'Dit verzoek kwam van een andere site. Laad onze pagina opnieuw.',
+  es: 'Esta solicitud viene de otro sitio. Vuelve a cargar nuestra página.',
 });
 export const unavailable = defineProblem('unavailable', 503, {
   en: 'This does not work right now. Please try again in a moment.',
-  de: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
+  de: 'Das geht gerade nicht. Bitte versuch es gleich noch einmal.',
   nl: 'Dit werkt nu even niet. Probeer het zo nog eens.',
   es: 'Ahora mismo no funciona. Inténtalo de nuevo en un momento.',
 });
 export const internalError = defineProblem('internal_error', 500, {
   en: 'Something went wrong on our side.',
-  de: 'Bei uns ist etwas schiefgegangen.',
-  nl: 'Er ging iets mis aan onze kant.',
-  es: 'Algo ha fallado por nuestra parte.',
+  de: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
+  nl: 'Er ging bij ons iets mis. Probeer het zo nog eens.',
+  es: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
 });
 
 /** All of them, for the reference. */

@@ -73,7 +73,7 @@ describe('a query service derived from the contract', () => {
     const answer = await ask(documentOf(stars), { first: 400 });
     const failure = answer.errors?.[0]?.originalError as { errors?: unknown; kind?: { code: string } };
     expect(failure.kind?.code).toBe('invalid_input');
-    expect(failure.errors).toEqual([{ field: 'first', message: expect.stringContaining('Zu groß') }]);
+    expect(failure.errors).toEqual([{ field: 'first', message: expect.stringContaining('Höchstens') }]);
   });
 
   it('refuses who is not logged in', async () => {

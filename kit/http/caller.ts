@@ -50,19 +50,31 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply | null, s
   };
 }
 
-/** Builds the call context of a request. `trustCountry` reads the country a proxy in front of us has looked up. */
+/** Cookies of an exchange whose answer others get as well: nobody's are read, and none are set. */
+const noCookies: CookieJar = { get: () => undefined, set: () => undefined };
+
+/**
+ * Builds the call context of a request. `trustCountry` reads the country a proxy in front of us has looked up. With
+ * `isShared` the answer goes to others too: then nobody in particular calls, whatever cookies or tokens came along.
+ */
 export async function callOf(
   request: FastifyRequest,
   reply: FastifyReply | null,
-  options: { authenticate: Authenticate; secure: boolean; trustCountry: boolean; language?: Language },
+  options: {
+    authenticate: Authenticate;
+    secure: boolean;
+    trustCountry: boolean;
+    language?: Language;
+    isShared?: boolean;
+  },
 ): Promise<Call> {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : query.access_token;
-  const cookies = cookieJar(request, reply, options.secure);
+  const cookies = options.isShared ? noCookies : cookieJar(request, reply, options.secure);
   const caller = await options.authenticate({
     cookies,
-    bearer: typeof bearer === 'string' && bearer !== '' ? bearer : null,
+    bearer: typeof bearer === 'string' && bearer !== '' && !options.isShared ? bearer : null,
     language: options.language ?? languageOf(query.language, request.headers['accept-language']),
     ip: request.ip,
     country: options.trustCountry ? countryOf(request.headers) : null,

@@ -8,6 +8,8 @@ export interface Limits {
   take(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>): Promise<number>;
   /** Forgets a key, for example after a successful login. */
   clear(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>): Promise<void>;
+  /** Forgets everything that was counted, in this process and in Redis; automated tests only. */
+  clearAll(): Promise<void>;
 }
 
 /** Rate limits in memory or in Redis. `factor` multiplies every allowance (journeys share one address). */
@@ -37,6 +39,12 @@ export function createLimits(redis: Redis | null, factor = 1): Limits {
     },
     async clear(key, limit) {
       await limiterFor(limit).delete(key);
+    },
+    async clearAll() {
+      limiters.clear();
+      for await (const keys of redis?.scanStream({ match: 'limit:*', count: 500 }) ?? []) {
+        if ((keys as string[]).length > 0) await redis?.del(...(keys as string[]));
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/html/escape.ts';
 import type { Mail } from './port.ts';
 
 /** What a mail says, without its looks. */
@@ -13,15 +14,6 @@ export interface Letter {
   readonly footer: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 /** A letter as plain text and as simple HTML that loads nothing from anywhere. */
 export function render(letter: Letter): Mail {
   const { to, subject, paragraphs, action, afterAction = [], footer } = letter;
@@ -30,19 +22,19 @@ export function render(letter: Letter): Mail {
 }
 
 function html({ subject, language, paragraphs, action, afterAction = [], footer }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#a9258a;color:#ffffff;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#a9258a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light only"><title>${escaped(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light only"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f5fb;color:#1c1530;font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:18px;background:#ffffff">
-<p style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escaped(subject)}</p>
+<p style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escapeHtml(subject)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${afterAction.map(paragraph).join('\n')}
-<p style="margin:28px 0 0;font-size:13px;color:#6b6280">${escaped(footer)}</p>
+<p style="margin:28px 0 0;font-size:13px;color:#6b6280">${escapeHtml(footer)}</p>
 </div></body></html>
 `;
 }

@@ -40,11 +40,6 @@ export function formatAmount(hundredths: number, currency: string, language: str
   return numberFormat(language, currency === 'EUR' ? 'EUR' : digits).format(hundredths / 100);
 }
 
-/** '{price} / min' as chat prices are shown (spec 1 §9). */
-export function formatPerMinute(hundredths: number, currency: string, language: string): string {
-  return `${formatAmount(hundredths, currency, language)} / min`;
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a number format costs as much as rendering a card; a page shows a hundred prices. */

@@ -51,10 +51,10 @@ async function connected() {
     url: 'ws://vesper.test/realtime',
     language: () => 'nl',
     identity: () => ({ accessToken: 'token', guestId: 7, isLoggedIn: true }),
-    onError: (error) => errors.push(error),
     onAcknowledged: (was) => again.push(was),
     socket: FakeSocket as unknown as typeof WebSocket,
   });
+  channel.onError((error) => errors.push(error));
   channel.open();
   await settle();
   return channel;
@@ -132,4 +132,17 @@ it('answers commands under way when the line breaks, so that nobody waits for ev
   const answer = channel.command(command, {});
   last().drop(1006);
   expect(await answer).toMatchObject({ ok: false, problem: { code: 'offline' } });
+});
+
+it('tells of the last failures also who listens late', async () => {
+  const channel = await connected();
+  last().drop(1006);
+  const heard: number[] = [];
+  const stop = channel.onError(({ errorCode }) => heard.push(errorCode));
+  expect(heard).toEqual([1006]);
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  last().drop(1001);
+  expect(heard).toEqual([1006]);
+  channel.close();
 });

@@ -36,7 +36,6 @@ export interface ChannelOptions {
   readonly identity: () => ChannelIdentity;
   /** Gets a fresh token before a connection opens. */
   readonly prepare?: () => Promise<void>;
-  readonly onError?: (error: ChannelError) => void;
   /** Called after every acknowledgement; `again` is true after a reconnect: fetch state anew then. */
   readonly onAcknowledged?: (again: boolean) => void;
   readonly socket?: typeof WebSocket;
@@ -55,7 +54,12 @@ export interface Channel {
   /** Joins a topic and stays joined over reconnects; call the result to leave. */
   subscribe(topic: string): () => void;
   onState(listener: (state: Channel['state']) => void): () => void;
+  /** Hears of failures; of the last ones also afterwards, for who listens late. */
+  onError(listener: (error: ChannelError) => void): () => void;
 }
+
+/** So many failures are kept for who listens late. */
+const keptErrors = 10;
 
 const refusal = (code: string, status: number): CommandResult => ({
   ok: false,
@@ -66,6 +70,8 @@ const refusal = (code: string, status: number): CommandResult => ({
 export function createChannel(options: ChannelOptions): Channel {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const stateListeners = new Set<(state: Channel['state']) => void>();
+  const errorListeners = new Set<(error: ChannelError) => void>();
+  let errors: ChannelError[] = [];
   const waiting = new Map<number, (result: CommandResult) => void>();
   const topics = new Map<string, number>();
   let queue: { type: string; id: number | undefined; data: unknown }[] = [];
@@ -140,7 +146,9 @@ export function createChannel(options: ChannelOptions): Channel {
     waiting.clear();
     setState(wanted ? 'connecting' : 'closed');
     if (!wanted) return;
-    options.onError?.({ error, errorCode, errorReason, connectionAttempt: attempts });
+    const failure = { error, errorCode, errorReason, connectionAttempt: attempts };
+    errors = [...errors, failure].slice(-keptErrors);
+    for (const listener of errorListeners) listener(failure);
     if (errorCode === closeCodes.protocolError && !everAcknowledged && attempts === 1) {
       wanted = false;
       setState('closed');
@@ -213,6 +221,11 @@ export function createChannel(options: ChannelOptions): Channel {
     onState(listener) {
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);
+    },
+    onError(listener) {
+      for (const failure of errors) listener(failure);
+      errorListeners.add(listener);
+      return () => void errorListeners.delete(listener);
     },
   };
 }

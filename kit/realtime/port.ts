@@ -19,6 +19,8 @@ export interface Realtime {
   publish<M extends ServerMessage>(topic: string, message: M, payload: PayloadOf<M>): void;
   /** Whether a subject has an acknowledged connection in any process (presence; may lag by a second). */
   isConnected(subjectId: number): Promise<boolean>;
+  /** Every subject with an acknowledged connection in any process, ascending (presence; may lag by a second). */
+  connectedSubjects(): Promise<number[]>;
   /** Tells when a subject's first connection opens or its last one closes, in this process. */
   onPresence(listener: (subjectId: number, connected: boolean) => void): void;
   /** Tells when any acknowledged connection closes, in this process, with the caller it had. */

@@ -7,6 +7,8 @@ export interface Presence {
   /** Uncounts one; true when it was the subject's last in this process. */
   remove(subjectId: number): boolean;
   has(subjectId: number): Promise<boolean>;
+  /** Everybody who is connected, ascending. */
+  list(): Promise<number[]>;
   /** Renews what other processes know; entries of a dead process run out by themselves. */
   refresh(): void;
   close(): Promise<void>;
@@ -14,6 +16,9 @@ export interface Presence {
 
 /** Seconds after which a process that stopped refreshing no longer counts. */
 const shelfLife = 30;
+
+/** Where processes note together whom they hold: `process:subject`, by when the note runs out. */
+const everybody = 'vesper:presence';
 
 /** Presence of this process, and of all processes when Redis is given. */
 export function createPresence(redis: Redis | null, processId: string): Presence {
@@ -26,11 +31,18 @@ export function createPresence(redis: Redis | null, processId: string): Presence
       .multi()
       .zadd(key, Math.floor(Date.now() / 1000) + shelfLife, processId)
       .expire(key, shelfLife * 2)
+      .zadd(everybody, Math.floor(Date.now() / 1000) + shelfLife, `${processId}:${subjectId}`)
+      .expire(everybody, shelfLife * 2)
       .exec()
       .catch(() => undefined);
   };
   const forget = (subjectId: number): void => {
-    redis?.zrem(keyOf(subjectId), processId).catch(() => undefined);
+    redis
+      ?.multi()
+      .zrem(keyOf(subjectId), processId)
+      .zrem(everybody, `${processId}:${subjectId}`)
+      .exec()
+      .catch(() => undefined);
   };
   return {
     add(subjectId) {
@@ -53,6 +65,13 @@ export function createPresence(redis: Redis | null, processId: string): Presence
       if (counts.has(subjectId) || !redis) return counts.has(subjectId);
       const alive = await redis.zcount(keyOf(subjectId), Math.floor(Date.now() / 1000), '+inf').catch(() => 0);
       return alive > 0;
+    },
+    async list() {
+      const now = Math.floor(Date.now() / 1000);
+      await redis?.zremrangebyscore(everybody, '-inf', now - 1).catch(() => 0);
+      const noted = (await redis?.zrangebyscore(everybody, now, '+inf').catch(() => [])) ?? [];
+      const elsewhere = noted.map((member) => Number(member.split(':').at(-1)));
+      return [...new Set([...counts.keys(), ...elsewhere])].sort((a, b) => a - b);
     },
     refresh() {
       if (redis) for (const subjectId of counts.keys()) note(subjectId);

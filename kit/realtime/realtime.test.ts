@@ -80,9 +80,9 @@ function connect(url: string, token: string, errors: ChannelError[] = []) {
     url,
     language: () => 'de',
     identity: () => ({ accessToken: token, guestId: subjectId ?? null, isLoggedIn: accountId != null }),
-    onError: (error) => errors.push(error),
     socket: RawSocket as unknown as typeof WebSocket,
   });
+  channel.onError((error) => errors.push(error));
   closers.push(() => channel.close());
   channel.open();
   return channel;

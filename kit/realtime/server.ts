@@ -228,6 +228,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       if (bus.remote) signal({ kind: 'publish', from: processId, topic, type: message.name, data });
     },
     isConnected: (subjectId) => presence.has(subjectId),
+    connectedSubjects: () => presence.list(),
     onPresence: (listener) => void presenceListeners.push(listener),
     onClose: (listener) => void closeListeners.push(listener),
     dropSession(sessionId, code, reason) {

@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { addressesOf, nobody, placeOf } from '#kit/addresses/addresses.ts';
+import type { Config } from '#kit/config/config.ts';
 import type { Access, Language } from '#kit/contract/access.ts';
 import { assertAccess } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
@@ -8,14 +10,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { internalError, invalidInput, notFound, tooManyRequests } from '#kit/contract/problems.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
+import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
-
-const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
-  de: z.locales.de().localeError,
-  en: z.locales.en().localeError,
-  nl: z.locales.nl().localeError,
-  es: z.locales.es().localeError,
-};
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
 export function parse<S extends z.ZodType>(
@@ -24,7 +20,7 @@ export function parse<S extends z.ZodType>(
   language: Language,
   at: string,
 ): { ok: true; data: z.output<S> } | { ok: false; errors: FieldError[] } {
-  const answer = schema.safeParse(value, { error: localeErrors[language] });
+  const answer = schema.safeParse(value, { error: fieldSentence(language) });
   const unstorable = pathOfNul(value);
   if (unstorable) return { ok: false, errors: [{ field: fieldOf(at, unstorable), message: nulMessages[language] }] };
   if (answer.success) return { ok: true, data: answer.data };
@@ -70,15 +66,30 @@ export function assertDeclared(operations: readonly Operation[]): void {
     const access = operation.access as Access | undefined;
     if (!access?.who) {
       throw new Error(
-        `${operation.kind} "${operation.name}" declares no access. Add \`access: anyone | visitor | loggedIn | only('operator') | system\` beside its schema.`,
+        `${operation.kind} "${operation.name}" declares no access. Add \`access: anyone | visitor | loggedIn | only('operator') | internal('secure') | system\` beside its schema.`,
       );
     }
   }
 }
 
-/** Builds the dispatcher over explicit lists of handlers. Two handlers of one operation name stop the start. */
-export function createDispatcher(handlers: readonly Handler[], tools: { limits: Limits; log: Log }): Dispatcher {
-  assertDeclared(handlers.map((handler) => handler.operation));
+/**
+ * Builds the dispatcher over explicit lists of handlers. Two handlers of one operation name stop the start. Internal
+ * operations are left out unless the configuration switches them on, so that nothing mounts or describes them.
+ */
+export function createDispatcher(
+  all: readonly Handler[],
+  tools: {
+    limits: Limits;
+    log: Log;
+    config?: Pick<Config, 'INTERNAL_ENDPOINTS' | 'OFFICE_ADDRESSES' | 'SECURE_ADDRESSES'>;
+  },
+): Dispatcher {
+  assertDeclared(all.map((handler) => handler.operation));
+  const { config } = tools;
+  const addresses = config ? addressesOf(config) : nobody;
+  const handlers = config?.INTERNAL_ENDPOINTS
+    ? all
+    : all.filter(({ operation }) => operation.access.who !== 'internal');
   // By name, not by value: the built site carries its own copy of the contract.
   const byName = new Map<string, Extract<Handler, { kind: 'rest' | 'graphql' }>>();
   for (const handler of handlers) {
@@ -90,7 +101,8 @@ export function createDispatcher(handlers: readonly Handler[], tools: { limits: 
 
   const limit = async (operation: Route | Field, call: Call): Promise<void> => {
     if (!operation.limit) return;
-    const who = operation.limit.per === 'address' ? call.caller.ip : String(call.caller.subjectId ?? call.caller.ip);
+    const place = placeOf(call.caller.ip);
+    const who = operation.limit.per === 'address' ? place : String(call.caller.subjectId ?? place);
     const wait = await tools.limits.take(`${operation.name}:${who}`, operation.limit);
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
@@ -99,7 +111,7 @@ export function createDispatcher(handlers: readonly Handler[], tools: { limits: 
     const handler = byName.get(keyOf(asked));
     if (!handler) throw new Problem(notFound, { detail: asked.name });
     const { operation } = handler;
-    assertAccess(operation.access, call.caller);
+    assertAccess(operation.access, call.caller, addresses);
     await limit(operation, call);
     const value = validated(operation, input, call.caller.language);
     const output = await (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);

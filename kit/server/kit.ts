@@ -1,3 +1,4 @@
+import type { Caches } from '#kit/caches/caches.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Db } from '#kit/db/db.ts';
@@ -23,6 +24,7 @@ export interface Kit {
   readonly mail: Mailer;
   readonly realtime: Realtime;
   readonly bus: Bus;
+  readonly caches: Caches;
   readonly storage: Storage;
   /** A key derived from the installation's secret for one purpose (HKDF-SHA256, 32 bytes). */
   keyFor(purpose: string): Uint8Array;

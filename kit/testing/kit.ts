@@ -1,3 +1,5 @@
+import { auditTables } from '#kit/audit/audit.ts';
+import { createCaches } from '#kit/caches/caches.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
@@ -34,9 +36,9 @@ export interface TestKit extends Kit {
   readonly log: ReturnType<typeof memoryLog>;
 }
 
-/** Makes a {@link TestKit} on a fresh database with the tables of `owners` (and the outbox). */
+/** Makes a {@link TestKit} on a fresh database with the tables of `owners` (and the outbox's and the audit log's). */
 export async function testKit(owners: readonly Migrations[], env: Record<string, string> = {}): Promise<TestKit> {
-  const { url } = await migratedDatabase([eventTables, ...owners]);
+  const { url } = await migratedDatabase([eventTables, auditTables, ...owners]);
   const log = memoryLog();
   const db = openDb(url, { log, max: 12 });
   onFileEnd(() => db.close());
@@ -44,6 +46,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   db.attachOutbox(events.outbox);
   const mails: Mail[] = [];
   const sentJobs: { name: string; payload: unknown }[] = [];
+  const bus = createLocalBus();
   const { realtime, published, connected, topics } = recordingRealtime();
   return {
     config: readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...env }),
@@ -55,7 +58,8 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     log,
     mail: { send: async (mail) => void mails.push(mail) },
     realtime,
-    bus: createLocalBus(),
+    bus,
+    caches: createCaches(bus, log),
     storage: memoryStorage(),
     keyFor: keysFrom('a secret that only tests know, long enough'),
     published,
@@ -75,6 +79,7 @@ function recordingRealtime() {
     publish: (topic, message, payload) =>
       void published.push({ topic, type: message.name, data: message.payload.parse(payload) }),
     isConnected: async (subjectId) => connected.has(subjectId),
+    connectedSubjects: async () => [...connected].sort((a, b) => a - b),
     onPresence() {},
     onClose() {},
     dropSession: (sessionId, code, reason) =>

@@ -31,13 +31,13 @@ export {
 } from './primitives/button.tsx';
 export { Card, type CardProps, CardRow } from './primitives/card.tsx';
 export { Checkbox, RadioGroup, type RadioGroupProps, type RadioOption, Switch } from './primitives/choice.tsx';
+export { closeMenus } from './primitives/close-menus.ts';
 export { cx } from './primitives/cx.ts';
 export { Dialog, DialogClose, type DialogProps, Sheet } from './primitives/dialog.tsx';
 export { Field, type FieldFrame, type FieldWiring } from './primitives/field.tsx';
 export { Popover, Tooltip } from './primitives/float.tsx';
 export { SkipLink, VisuallyHidden } from './primitives/hidden.tsx';
 export { Link, type LinkProps } from './primitives/link.tsx';
-export { LinkMenu, type LinkMenuItem } from './primitives/link-menu.tsx';
 export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';
 export { Segmented } from './primitives/segmented.tsx';
 export { Slider, type SliderProps } from './primitives/slider.tsx';
@@ -55,11 +55,22 @@ export {
   type TextFieldProps,
 } from './primitives/text-field.tsx';
 export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.tsx';
+export { Trail, type TrailEntry } from './primitives/trail.tsx';
 export { Breadcrumb, Kbd, Pagination, type PaginationLabels } from './primitives/way.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
-export { BottomNav, type NavItem, type NavSection, SideNav, StickyBar, TopBar } from './shell/bars.tsx';
+export {
+  BottomNav,
+  bottomPlaceClass,
+  type NavItem,
+  type NavSection,
+  SideNav,
+  StickyBar,
+  TopBar,
+  topPlaceClass,
+} from './shell/bars.tsx';
 export { StarMark, Wordmark } from './shell/brand.tsx';
 export { CommandPalette, type PaletteCommand } from './shell/command-palette.tsx';
+export { HeaderMenu, menuLineClass } from './shell/header-menu.tsx';
 export {
   type LanguageChoice,
   LanguageList,
@@ -69,3 +80,5 @@ export {
   ThemeToggle,
 } from './shell/preferences.tsx';
 export { nextBarScroll, useHideOnScroll } from './shell/scroll.ts';
+export { StatusBar, type StatusBarProps } from './shell/status-bar.tsx';
+export { WorkPage } from './shell/work-page.tsx';

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
+import type { Thing } from '#kit/structured/structured.ts';
 import type { ApiClient } from './register.ts';
 
 /** The colours a visitor asked for; `auto` follows the device. */
@@ -10,6 +11,32 @@ export interface CallerSummary {
   readonly id: number;
   readonly name: string;
   readonly roles: readonly string[];
+}
+
+/** The house on another network: where, what it is called, and its sign as one stroke path in a box of 24. */
+export interface SocialProfile {
+  readonly href: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What the operators of the house have set, as browsers need to know it. */
+export interface SiteSettings {
+  /** Address of a tag manager's script, or null. */
+  readonly tagManagerUrl: string | null;
+  /** What runs through the title of a hidden tab, or null. */
+  readonly hiddenTabTitle: string | null;
+  /** The house on other networks, at most four addresses. */
+  readonly socialProfiles: readonly SocialProfile[];
+  /** Where help is, in languages in which it is not on our own page. */
+  readonly helpUrls: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** A test group of whoever looks at the page (spec 1 §3). */
+export interface TestGroup {
+  readonly name: string;
+  readonly value: string;
+  readonly isActive: boolean;
 }
 
 /** What the server hands to every loader of one request. */
@@ -24,10 +51,15 @@ export interface WebContext {
   /** `https://example.org`, without a slash; the base of canonical addresses. */
   readonly origin: string;
   readonly siteName: string;
+  readonly settings: SiteSettings;
+  /** Test groups of an anonymous visitor; a part of what the page is kept under. */
+  readonly testGroups: readonly TestGroup[];
   /** Marks the inline scripts of this page for the content security policy. */
   readonly nonce: string;
   /** Addresses of the visitor's words, so that the browser fetches them beside the scripts. */
   readonly messagesHref: readonly string[];
+  /** What the page tells machines about itself; loaders add to it. */
+  readonly structured: Thing[];
   /** Tells the operators of a failure while rendering. */
   report(error: unknown): void;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/i18n/language.ts';
 import type { PageTable } from './page-table.ts';
+import { patternOf } from './pages.ts';
 import type { PageId, ParamsArgument } from './register.ts';
 
 let table: PageTable | undefined;
@@ -18,4 +19,10 @@ export function pageTable(): PageTable {
 /** The address of a page in a language: `href('performers.profile', 'de', { actorName })`. */
 export function href<Id extends PageId>(id: Id, language: Language, ...[params]: ParamsArgument<Id>): string {
   return pageTable().href(id, language, params as Record<string, string | number> | undefined);
+}
+
+/** A page as an operator knows it, its address in a language: `/de/amateur/:actorName/`. The id where no page has it. */
+export function addressOf(id: string, language: Language): string {
+  const page = pageTable().page(id);
+  return page ? `/${patternOf(page, language)}/` : id;
 }

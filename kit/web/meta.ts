@@ -1,21 +1,20 @@
 import type { LoaderFunction, MetaArgs, MetaDescriptor } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
-import { localeOf } from '#kit/i18n/language.ts';
+import { languages, localeOf } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
 import { translatorOf } from './catalogues.ts';
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export interface PageMeta {
-  /** Without the site's name; it is added unless the title is `bare`. */
+  /** Without the site's name; it is added unless the title is `bare` or would get too long. */
   readonly title: string;
   readonly bare?: boolean;
-  readonly description?: string;
-  /** A path on this site or an absolute address, 1200 x 630. */
-  readonly image?: string;
+  /** 70 to 160 characters on pages that search engines show; what is longer is cut between words. */
+  readonly description?: string | undefined;
+  /** A path on this site or an absolute address, 1200 x 630; the site's own picture when not given. */
+  readonly image?: string | undefined;
   /** Open Graph type, `website` when not given. */
   readonly type?: 'website' | 'profile' | 'video.other' | 'article';
-  /** JSON-LD objects (schema.org). */
-  readonly structured?: readonly object[];
 }
 
 /** What the root route's loader tells every page. */
@@ -36,6 +35,12 @@ interface Facts<L> {
   readonly origin: string;
 }
 
+/** Search engines show about this much of a title and of a description. */
+const longest = { title: 60, description: 160 };
+
+/** The picture for a page that has none of its own. */
+const sitePicture = (language: Language): string => `/og/${language}/site/home.jpg`;
+
 /**
  * Makes a route module's `meta`: `export const meta = pageMeta<typeof loader>(({ t, data }) => ({ title: ... }))`.
  * Canonical address and language alternates are added by the root for every page.
@@ -53,21 +58,48 @@ export function pageMeta<L extends LoaderFunction | undefined = undefined>(
   };
 }
 
-/** The tags of a page: title, description, Open Graph, Twitter card, JSON-LD. */
+/** A text of at most `length` characters, cut between words. */
+export function clipped(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > length / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,.;:!?–-]+$/, '')}…`;
+}
+
+/**
+ * The tags of a page: title, description, Open Graph, Twitter card. Only who loads the page from the server reads them all:
+ * the browser's scripts carry what changes in the tab.
+ */
 export function descriptors(page: PageMeta, root: RootData, pathname: string): MetaDescriptor[] {
-  const title = root.tabTitle ?? (page.bare ? page.title : `${page.title} · ${root.siteName}`);
-  const image = page.image === undefined ? undefined : new URL(page.image, root.origin).href;
+  const { siteName } = root;
+  const title = clipped(page.title, longest.title);
+  const named = `${title} · ${siteName}`;
+  const description = page.description && clipped(page.description, longest.description);
   return [
-    { title },
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    { property: 'og:site_name', content: root.siteName },
-    { property: 'og:title', content: page.title },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: root.origin + pathname },
-    { property: 'og:locale', content: localeOf[root.language].replace('-', '_') },
-    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(page.structured ?? []).map((object) => ({ 'script:ld+json': object as never })),
+    { title: root.tabTitle ?? (page.bare || named.length > longest.title ? title : named) },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(import.meta.env.SSR ? sharing({ ...page, title, description }, root, pathname) : []),
+  ];
+}
+
+/** What a page says to those it is shared with. */
+function sharing(page: PageMeta, { language, origin, siteName }: RootData, pathname: string): MetaDescriptor[] {
+  const { title, description } = page;
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content });
+  const locale = (one: Language) => localeOf[one].replace('-', '_');
+  return [
+    property('site_name', siteName),
+    property('title', title),
+    ...(description ? [property('description', description)] : []),
+    property('type', page.type ?? 'website'),
+    property('url', origin + pathname),
+    property('locale', locale(language)),
+    ...languages.flatMap((other) => (other === language ? [] : [property('locale:alternate', locale(other))])),
+    property('image', new URL(page.image ?? sitePicture(language), origin).href),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', title),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -59,6 +59,16 @@ test("an address without a language goes to the visitor's, for now only", () => 
   expect(table.resolve('/neue-girls/', 'es')).toEqual({ kind: 'redirect', to: '/es/nuevas/', status: 302 });
 });
 
+test('a language we do not speak leads to the English page, for now only', () => {
+  expect(table.resolve('/fr/new-girls/', 'de')).toEqual({ kind: 'redirect', to: '/en/new-girls/', status: 302 });
+  expect(table.resolve('/pt-br/model/Lena/fotos/', 'de')).toMatchObject({
+    to: '/en/amateur/lena/pictures/',
+    status: 302,
+  });
+  expect(table.resolve('/qq/new-girls/', 'de')).toEqual({ kind: 'unknown' });
+  expect(table.resolve('/fr/a/b/', 'de')).toEqual({ kind: 'unknown' });
+});
+
 test('static addresses win over parameters', () => {
   expect(table.resolve('/en/new-girls/', 'en')).toMatchObject({ kind: 'page', page: { id: 'sample.new' } });
   expect(table.resolve('/en/other/', 'en')).toMatchObject({ kind: 'page', page: { id: 'sample.any' } });

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/i18n/language.ts';
-import { isLanguage, languages } from '#kit/i18n/language.ts';
+import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
 import type { Page } from './pages.ts';
 import { patternOf, slugOf } from './pages.ts';
 
@@ -87,7 +87,14 @@ export class PageTable {
     const spoken = language ?? guess;
     const candidates = [spoken, ...languages].map((other) => this.#find(this.#entries.get(other) ?? [], rest));
     const found = heaviest([...candidates, this.#find(this.#former, rest)]);
-    if (!found || (office && found.page.area !== 'office')) return { kind: 'unknown' };
+    if (!found || (office && found.page.area !== 'office')) {
+      // A language we do not speak: the same page in English (spec 1 section 1).
+      const known =
+        !language && isTongue(first) ? this.resolve(`/${defaultLanguage}/${parts.slice(1).join('/')}/`, guess) : null;
+      if (!known || known.kind === 'unknown') return { kind: 'unknown' };
+      if (known.kind === 'redirect') return { ...known, status: 302 };
+      return { kind: 'redirect', to: this.href(known.page.id, defaultLanguage, known.params), status: 302 };
+    }
     const to = this.href(found.page.id, spoken, found.params);
     if (to === pathname || sameAddress(to, pathname)) {
       return { kind: 'page', page: found.page, ...(office ? {} : { language: spoken }), params: found.params };
@@ -128,6 +135,12 @@ function entry(page: Page, path: string): Entry {
 /** The hit with the most static parts; the first of equals, which is the visitor's language. */
 function heaviest(hits: readonly (Hit | undefined)[]): Hit | undefined {
   return hits.reduce((best, hit) => (hit && (!best || hit.weight > best.weight) ? hit : best), undefined);
+}
+
+/** Whether the first part of an address is the code of a language at all: `fr`, `pt-br`; `js` is none. */
+function isTongue(code: string | undefined): boolean {
+  if (!code || !/^[a-z]{2}(?:-[a-z]{2})?$/.test(code)) return false;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
 }
 
 const byWeight = (a: Entry, b: Entry) => b.weight - a.weight;

@@ -34,6 +34,8 @@ export interface PageDefinition {
   readonly layout?: string;
   /** False: the page stands alone, without the shell of its area. */
   readonly frame?: boolean;
+  /** False: the page fills the window, so nothing comes after it. */
+  readonly footer?: boolean;
   readonly slugs: Slugs;
   /** Former slugs of any language, kept alive by a permanent redirect. */
   readonly former?: readonly string[];

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
-import { OpenMenu } from './menus.ts';
 import { isClientNavigation } from './navigation.ts';
 import { isShortcut } from './use-keyboard-shortcut.ts';
 import { scrollBehaviour } from './use-scroll-to.ts';
 
 const press = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
-
-test('opening one menu closes the other, and closing tells once', () => {
-  const menus = new OpenMenu();
-  const seen: (string | null)[] = [];
-  const stop = menus.subscribe(() => seen.push(menus.name));
-  menus.set('search');
-  menus.set('search');
-  menus.set('filter');
-  menus.set(null);
-  stop();
-  menus.set('search');
-  expect(seen).toEqual(['search', 'filter', null]);
-});
 
 test('scrolling is shown from 100 px on, and never to those who asked for less motion', () => {
   expect(scrollBehaviour(99, false)).toBe('instant');

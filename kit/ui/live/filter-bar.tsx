@@ -13,7 +13,8 @@ export type FilterChip = {
   href?: string | undefined;
 };
 
-const chip = (active: boolean) =>
+/** The look of a filter, for one that stands outside a bar. */
+export const filterChipClass = (active: boolean): string =>
   cx(
     'inline-flex min-h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-semibold text-sm no-underline transition-colors pointer-coarse:min-h-11 [&>svg]:size-4',
     active
@@ -40,7 +41,7 @@ export function FilterBar({
   className?: string | undefined;
 }): ReactNode {
   const some = filters.some((filter) => filter.active);
-  const clearClass = cx(chip(false), 'border-transparent bg-transparent');
+  const clearClass = cx(filterChipClass(false), 'border-transparent bg-transparent');
   return (
     <div className={cx('flex min-w-0 items-center gap-3', className)}>
       <ul
@@ -53,7 +54,7 @@ export function FilterBar({
               <Anchor
                 href={filter.href}
                 aria-current={filter.active ? 'true' : undefined}
-                className={chip(filter.active)}
+                className={filterChipClass(filter.active)}
               >
                 {filter.icon}
                 {filter.label}
@@ -64,7 +65,7 @@ export function FilterBar({
                 type="button"
                 aria-pressed={filter.active}
                 onClick={() => onToggle?.(filter.key, !filter.active)}
-                className={chip(filter.active)}
+                className={filterChipClass(filter.active)}
               >
                 {filter.icon}
                 {filter.label}

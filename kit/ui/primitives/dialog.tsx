@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from './button.tsx';
+import { closeMenus } from './close-menus.ts';
 import { cx } from './cx.ts';
 
 /** What a dialog and a sheet share. */
@@ -33,6 +35,8 @@ function Frame({
   closeLabel,
   blocking,
 }: Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'>): ReactNode {
+  // A menu stands above everything: it would cover what is asked here.
+  useEffect(closeMenus, []);
   return (
     <>
       <header className="flex items-start gap-4 px-(--card-pad) pt-(--card-pad)">

@@ -47,7 +47,13 @@ export function AppShell({
 }
 
 /** Links under one heading at the end of the page. */
-export type FooterColumn = { key: string; title: string; links: ReadonlyArray<{ href: string; label: string }> };
+export type FooterColumn = {
+  key: string;
+  title: string;
+  links: ReadonlyArray<{ href: string; label: string }>;
+  /** What is no link, below them. */
+  extra?: ReactNode;
+};
 
 /** The end of every guest page: brand and promise, columns of links, legal line. */
 export function Footer({
@@ -88,6 +94,7 @@ export function Footer({
                     </Link>
                   </li>
                 ))}
+                {column.extra ? <li>{column.extra}</li> : null}
               </ul>
             </nav>
           ))}

@@ -25,10 +25,27 @@ const Count = ({ item, className }: { item: NavItem; className?: string }) =>
     </>
   ) : null;
 
+/** The class of a place in the top bar, for a menu that stands among them. */
+export const topPlaceClass = (current = false): string =>
+  cx(
+    'relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-[0.9375rem] no-underline transition-colors [&>svg]:size-4.5 max-xl:[&>svg:not([data-mark])]:hidden max-lg:px-2',
+    current
+      ? 'text-ink after:absolute after:inset-x-3 after:-bottom-1 after:h-0.5 after:rounded-full after:bg-accent'
+      : 'text-muted hover:bg-hover hover:text-ink',
+  );
+
+/** The class of a place in the phone's navigation, for a menu that stands among them. */
+export const bottomPlaceClass = (current = false): string =>
+  cx(
+    'relative grid h-14 w-full place-content-center justify-items-center gap-0.5 font-semibold text-2xs no-underline transition-colors [&>svg]:size-6',
+    current ? 'text-accent-ink' : 'text-muted active:text-ink',
+  );
+
 /** The glass bar at the top: brand, places, actions. Slides away on the way down when `hideOnScroll`. */
 export function TopBar({
   brand,
   items = [],
+  more,
   navLabel,
   centre,
   actions,
@@ -36,6 +53,8 @@ export function TopBar({
 }: {
   brand: ReactNode;
   items?: readonly NavItem[];
+  /** After the places: a menu with more of them. */
+  more?: ReactNode;
   navLabel: string;
   /** Between places and actions: usually the search. */
   centre?: ReactNode;
@@ -58,12 +77,7 @@ export function TopBar({
                   <Anchor
                     href={item.href}
                     aria-current={item.current ? 'page' : undefined}
-                    className={cx(
-                      'relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-[0.9375rem] no-underline transition-colors [&>svg]:size-4.5',
-                      item.current
-                        ? 'text-ink after:absolute after:inset-x-3 after:-bottom-1 after:h-0.5 after:rounded-full after:bg-accent'
-                        : 'text-muted hover:bg-hover hover:text-ink',
-                    )}
+                    className={topPlaceClass(item.current)}
                   >
                     {item.icon}
                     {item.label}
@@ -71,6 +85,7 @@ export function TopBar({
                   </Anchor>
                 </li>
               ))}
+              {more ? <li>{more}</li> : null}
             </ul>
           </nav>
         ) : null}
@@ -82,7 +97,16 @@ export function TopBar({
 }
 
 /** The phone's navigation under the thumb: three to five places, 44 px and more, above the safe area. */
-export function BottomNav({ items, label }: { items: readonly NavItem[]; label: string }): ReactNode {
+export function BottomNav({
+  items,
+  label,
+  menu,
+}: {
+  items: readonly NavItem[];
+  label: string;
+  /** The last place: a menu with everything else. */
+  menu?: ReactNode;
+}): ReactNode {
   return (
     <nav aria-label={label} className="safe-b glass fixed inset-x-0 bottom-0 z-40 border-line border-t menu:hidden">
       <ul className="mx-auto flex max-w-140">
@@ -91,10 +115,7 @@ export function BottomNav({ items, label }: { items: readonly NavItem[]; label: 
             <Anchor
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
-              className={cx(
-                'relative grid h-14 place-content-center justify-items-center gap-0.5 font-semibold text-2xs no-underline transition-colors [&>svg]:size-6',
-                item.current ? 'text-accent-ink' : 'text-muted active:text-ink',
-              )}
+              className={bottomPlaceClass(item.current)}
             >
               {item.icon}
               <span className="max-w-full truncate px-1">{item.label}</span>
@@ -102,6 +123,7 @@ export function BottomNav({ items, label }: { items: readonly NavItem[]; label: 
             </Anchor>
           </li>
         ))}
+        {menu ? <li className="min-w-0 flex-1">{menu}</li> : null}
       </ul>
     </nav>
   );
@@ -123,7 +145,7 @@ export function SideNav({
   footer?: ReactNode;
 }): ReactNode {
   return (
-    <div className="sticky top-0 flex h-dvh w-58 shrink-0 flex-col border-line border-r bg-surface max-menu:hidden">
+    <header className="sticky top-0 flex h-dvh w-58 shrink-0 flex-col border-line border-r bg-surface max-menu:hidden">
       {header ? <div className="px-4 py-4">{header}</div> : null}
       <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {sections.map((section) => (
@@ -155,7 +177,7 @@ export function SideNav({
         ))}
       </nav>
       {footer ? <div className="border-line border-t p-3">{footer}</div> : null}
-    </div>
+    </header>
   );
 }
 

@@ -27,6 +27,15 @@ describe('finding a command', () => {
     expect(found('ESPANOL')).toEqual(['espanol']);
   });
 
+  it('keeps what a search on the server has found, and its order, before everything else', () => {
+    const withFound = [
+      ...commands,
+      { key: 'vesna', label: 'Vesna', found: true },
+      { key: 'vera', label: 'Vera', found: true },
+    ];
+    expect(rankCommands('led', withFound).map(({ key }) => key)).toEqual(['vesna', 'vera', 'ledger']);
+  });
+
   it('finds nothing when one word fits nowhere', () => {
     expect(found('ledger zebra')).toEqual([]);
   });

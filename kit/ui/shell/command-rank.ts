@@ -6,6 +6,8 @@ export type Command = {
   group?: string | undefined;
   /** Other words people look for. */
   keywords?: readonly string[] | undefined;
+  /** Found by a search on the server: fits whatever was written, and stands first in the order given. */
+  found?: boolean | undefined;
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
@@ -29,8 +31,12 @@ export function rankCommands<C extends Command>(query: string, commands: readonl
   const words = plain(query).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [...commands];
   return commands
-    .map((command, place) => ({ command, place, score: score(command, words) }))
+    .map((command, place) => ({
+      command,
+      place,
+      score: command.found ? Number.POSITIVE_INFINITY : score(command, words),
+    }))
     .filter((ranked) => ranked.score > 0)
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .sort((a, b) => (a.score === b.score ? a.place - b.place : b.score - a.score))
     .map((ranked) => ranked.command);
 }

@@ -1,12 +1,11 @@
 import { DoorOpen, Languages, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { Anchor } from '../primitives/anchor.tsx';
+import { useEffect, useId } from 'react';
 import { buttonClass } from '../primitives/button.tsx';
 import { cx } from '../primitives/cx.ts';
-import { LinkMenu } from '../primitives/link-menu.tsx';
 import { Segmented } from '../primitives/segmented.tsx';
 import { exitPress } from './exit-presses.ts';
+import { HeaderMenu, menuLineClass } from './header-menu.tsx';
 
 /** What a guest wants the light to be; `auto` follows the device. */
 export type Theme = 'auto' | 'dark' | 'light';
@@ -23,7 +22,7 @@ export function ThemeToggle({
 }): ReactNode {
   return (
     <Segmented
-      name="theme"
+      name={useId()}
       legend={labels.legend}
       value={value}
       onValueChange={(next) => onChange(next as Theme)}
@@ -39,67 +38,70 @@ export function ThemeToggle({
 /** A language with the address of this very page in it. */
 export type LanguageChoice = { code: string; name: string; href: string };
 
-/** This page in another language, behind one button. */
-export function LanguageSelect({
-  label,
-  current,
-  languages,
-}: {
+type LanguageProps = {
   label: string;
   current: string;
   languages: readonly LanguageChoice[];
-}): ReactNode {
+  /** Hears of the choice before the page changes. */
+  onChoose?: ((code: string) => void) | undefined;
+};
+
+// Plain anchors: another language is another document.
+const links = ({ current, languages, onChoose }: LanguageProps, className: (current: boolean) => string): ReactNode[] =>
+  languages.map(({ code, name, href }) => (
+    <li key={code}>
+      <a
+        href={href}
+        lang={code}
+        hrefLang={code}
+        aria-current={code === current ? 'true' : undefined}
+        onClick={() => onChoose?.(code)}
+        className={className(code === current)}
+      >
+        {name}
+      </a>
+    </li>
+  ));
+
+/** This page in another language, behind one button. */
+export function LanguageSelect(props: LanguageProps): ReactNode {
+  const { label, current, languages } = props;
+  const name = languages.find(({ code }) => code === current)?.name ?? current;
   return (
-    <LinkMenu
-      label={`${label}: ${current.toUpperCase()}`}
+    <HeaderMenu
+      label={`${label}: ${name}, ${current.toUpperCase()}`}
       trigger={
         <>
           <Languages aria-hidden />
           <span className="uppercase">{current}</span>
         </>
       }
-      items={languages.map((language) => ({
-        key: language.code,
-        label: language.name,
-        href: language.href,
-        lang: language.code,
-        current: language.code === current,
-      }))}
-    />
+    >
+      <ul className="grid gap-1">{links(props, menuLineClass)}</ul>
+    </HeaderMenu>
   );
 }
 
-/** The same as plain links, for the footer: found by search engines, works before any script. */
+/** The same in plain sight: found by search engines, works before any script. */
 export function LanguageList({
-  label,
-  current,
-  languages,
-}: {
-  label: string;
-  current: string;
-  languages: readonly LanguageChoice[];
+  inMenu = false,
+  ...props
+}: LanguageProps & {
+  /** Inside a menu, where it is no place of its own to jump to. */
+  inMenu?: boolean | undefined;
 }): ReactNode {
+  const Frame = inMenu ? 'div' : 'nav';
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1">
-        {languages.map((language) => (
-          <li key={language.code}>
-            <Anchor
-              href={language.href}
-              lang={language.code}
-              hrefLang={language.code}
-              aria-current={language.code === current ? 'true' : undefined}
-              className={cx(
-                buttonClass({ variant: 'ghost', size: 'sm' }),
-                language.code === current && 'bg-accent-soft! text-accent-ink!',
-              )}
-            >
-              {language.name}
-            </Anchor>
-          </li>
-        ))}
+    <Frame aria-label={props.label} role={inMenu ? 'group' : undefined}>
+      <ul className="-mx-2 flex flex-wrap">
+        {links(props, (current) =>
+          cx(
+            'inline-flex min-h-9 items-center rounded-control px-2 text-sm no-underline hover:underline pointer-coarse:min-h-11',
+            current ? 'font-semibold text-ink' : 'text-muted',
+          ),
+        )}
       </ul>
-    </nav>
+    </Frame>
   );
 }
 

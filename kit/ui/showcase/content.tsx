@@ -43,6 +43,8 @@ export function Figures({ now }: { now: number }): ReactNode {
         <Price hundredths={0} format={formatPrice} freeLabel="free" />
         <Countdown until={now + 3 * 3_600_000 + 61_000} now={now} label="Offer ends" />
         <Countdown until={now + 42_000} now={now} label="Minute ends" className="text-xl" />
+        <Countdown until={now + 8_000} now={now} label="Nearly over" urgentMs={10_000} className="text-xl" />
+        <Countdown until={now - 1} now={now} label="Over" className="text-xl" />
       </Row>
       <CardRow>
         <Stat
@@ -171,6 +173,18 @@ export function States(): ReactNode {
           <EmptyState title="No chats yet" icon={<Inbox />} action={<Button variant="primary">See who is live</Button>}>
             What you book appears here, minute by minute.
           </EmptyState>
+        </Card>
+        <Card flush>
+          <Table
+            caption="Bookings that are on their way"
+            rows={[] as { id: string }[]}
+            rowKey={(row) => row.id}
+            loadingRows={3}
+            columns={[
+              { key: 'guest', header: 'Guest', cell: () => null, primary: true },
+              { key: 'coins', header: 'Booked', cell: () => null, align: 'end' },
+            ]}
+          />
         </Card>
         <Card>
           <ErrorState title="You are offline" icon={<WifiOff />} action={<Button>Try again</Button>}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CountBadge } from '../primitives/badge.tsx';
 import type { ButtonVariant } from '../primitives/button.tsx';
-import { Button, ButtonLink, IconButton } from '../primitives/button.tsx';
+import { Button, ButtonLink, buttonClass, IconButton } from '../primitives/button.tsx';
 import { Checkbox, RadioGroup, Switch } from '../primitives/choice.tsx';
 import { Dialog, DialogClose, Sheet } from '../primitives/dialog.tsx';
 import { Popover, Tooltip } from '../primitives/float.tsx';
@@ -13,6 +13,7 @@ import { Segmented } from '../primitives/segmented.tsx';
 import { Slider } from '../primitives/slider.tsx';
 import { PasswordField, Select, TextArea, TextField } from '../primitives/text-field.tsx';
 import { useToast } from '../primitives/toast.tsx';
+import { HeaderMenu, menuLineClass } from '../shell/header-menu.tsx';
 import { Row, Section } from './section.tsx';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger'];
@@ -226,6 +227,35 @@ export function Overlays(): ReactNode {
             },
           ]}
         />
+        <HeaderMenu label="Menu of the frame" align="start" trigger="Menu of the frame" className={buttonClass()}>
+          <ul className="grid gap-1">
+            <li>
+              <a href="#overlays" aria-current="page" className={menuLineClass(true)}>
+                <User aria-hidden />
+                Where one is
+              </a>
+            </li>
+            <li>
+              <a href="#overlays" className={menuLineClass()}>
+                <Settings aria-hidden />
+                Another place
+              </a>
+            </li>
+          </ul>
+        </HeaderMenu>
+        <Dialog
+          blocking
+          size="sm"
+          trigger={<Button>Blocking dialog</Button>}
+          title="Are you of age?"
+          description="There is no way past this question but an answer."
+          closeLabel="Close"
+          footer={
+            <DialogClose>
+              <Button variant="primary">I am an adult</Button>
+            </DialogClose>
+          }
+        />
         <Popover label="Volume" trigger={<Button>Popover</Button>} className="w-64">
           <p className="text-sm">A small surface beside its button.</p>
         </Popover>
@@ -249,6 +279,12 @@ export function Overlays(): ReactNode {
         >
           Toast with a way back
         </Button>
+        <Button
+          onClick={() => show({ title: 'The line is slow', tone: 'warning', text: 'The picture may be smaller.' })}
+        >
+          Toast, warning
+        </Button>
+        <Button onClick={() => show({ title: 'Mara is live', text: 'You asked to be told.' })}>Toast, neutral</Button>
       </Row>
     </Section>
   );

@@ -151,6 +151,7 @@ export function Shells(): ReactNode {
             label="Find or do"
             placeholder="Type a command or a name"
             emptyLabel="Nothing by that name."
+            closeLabel="Close"
             commands={['Performers', 'Guests', 'Bookings', 'Mail', 'Ledger', 'Go live'].map((label) => ({
               key: label,
               label,

@@ -7,6 +7,7 @@ import { Cards } from './cards.tsx';
 import { Figures, Lists, States } from './content.tsx';
 import { Buttons, Fields, Overlays } from './controls.tsx';
 import { Foundations } from './foundations.tsx';
+import { Notices } from './notices.tsx';
 import { Room } from './room.tsx';
 import { Shells, ShowcaseBottomNav, ShowcaseTopBar } from './shells.tsx';
 import { drawnPoster } from './words.ts';
@@ -39,6 +40,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
           <Figures now={start} />
           <Lists />
           <States />
+          <Notices />
           <Shells />
         </main>
         <ShowcaseBottomNav />

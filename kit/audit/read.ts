@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, gte, isNotNull, like, lt } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
+import { entries } from './tables.ts';
+
+/** A line as it is kept. */
+export type AuditLine = typeof entries.$inferSelect;
+
+/** Which lines are wanted; an operation `legal.*` means all that begin so; what is not given is not asked. `before` is an id, `from` and `to` are instants (`to` excluded). */
+export interface WantedLines {
+  readonly before?: number | undefined;
+  readonly accountId?: number | undefined;
+  readonly operation?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly limit: number;
+}
+
+/** Lines, the latest first. */
+export async function listAudit(executor: Executor, wanted: WantedLines): Promise<AuditLine[]> {
+  const { before, accountId, operation, subject, from, to, limit } = wanted;
+  return executor.orm
+    .select()
+    .from(entries)
+    .where(
+      and(
+        before === undefined ? undefined : lt(entries.id, before),
+        accountId === undefined ? undefined : eq(entries.accountId, accountId),
+        operation === undefined ? undefined : matches(operation),
+        subject === undefined ? undefined : eq(entries.subject, subject),
+        from && gte(entries.at, from),
+        to && lt(entries.at, to),
+      ),
+    )
+    .orderBy(desc(entries.id))
+    .limit(limit);
+}
+
+/** One operation, or all of a domain's. */
+const matches = (operation: string) =>
+  operation.endsWith('.*')
+    ? like(entries.operation, `${operation.slice(0, -1).replace(/[\\%_]/g, '\\$&')}%`)
+    : eq(entries.operation, operation);
+
+/** Whose and what lines there are: for filters. */
+export async function auditFacets(executor: Executor): Promise<{ accountIds: number[]; operations: string[] }> {
+  const [people, operations] = await Promise.all([
+    executor.orm
+      .selectDistinct({ id: entries.accountId })
+      .from(entries)
+      .where(isNotNull(entries.accountId))
+      .orderBy(asc(entries.accountId)),
+    executor.orm.selectDistinct({ name: entries.operation }).from(entries).orderBy(asc(entries.operation)),
+  ]);
+  return {
+    accountIds: people.flatMap(({ id }) => (id === null ? [] : [id])),
+    operations: operations.map(({ name }) => name),
+  };
+}

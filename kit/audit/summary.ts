@@ -1,0 +1,24 @@
+const secret = /pass|secret|token|cookie|authori[sz]ation|credential|signature|iban|cardNumber|cvc/i;
+const longest = { text: 200, list: 20, fields: 40 };
+
+/**
+ * What of an input is kept: short texts, numbers and lists, three levels deep. Fields that sound like secrets become
+ * dots, also when the caller forgot about them.
+ */
+export function summaryOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return shortened(input, 0) as Record<string, unknown>;
+}
+
+function shortened(value: unknown, depth: number): unknown {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.length > longest.text ? `${value.slice(0, longest.text)}…` : value;
+  if (typeof value !== 'object') return undefined;
+  if (depth > 2) return '…';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.slice(0, longest.list).map((part) => shortened(part, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, longest.fields)
+      .map(([name, part]) => [name, secret.test(name) ? '•••' : shortened(part, depth + 1)]),
+  );
+}

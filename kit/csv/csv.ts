@@ -1,0 +1,27 @@
+import type { FileReply } from '#kit/contract/operations.ts';
+
+export type CsvCell = string | number | null;
+
+/** A program that opens the file must not take a cell for a formula (CWE-1236). A number is none. */
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export const csv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${[head, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+
+/** Rows as the file an operation answers; never kept by anybody between. */
+export const csvFile = (
+  filename: string,
+  head: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): FileReply => ({
+  body: Buffer.from(csv(head, rows)),
+  type: 'text/csv; charset=utf-8',
+  cacheSeconds: 0,
+  filename,
+});

@@ -1,0 +1,13 @@
+const letters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** The letter a digit or sign stands for when people disguise a word (`t33n`, `V3sper`); the sign itself when for none. */
+export const letterFor = (sign: string): string => letters[sign] ?? sign;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** A page of those who work here: what it is, what may be done with all of it, and its content below. */
+export function WorkPage({
+  title,
+  mark,
+  lead,
+  way,
+  actions,
+  children,
+}: {
+  title: string;
+  /** Beside the title: a state. */
+  mark?: ReactNode;
+  lead: ReactNode;
+  /** The way to a page that stands below another. */
+  way?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      {way}
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-0.5">
+          <h1 className="flex flex-wrap items-center gap-3 font-extrabold text-2xl">
+            {title}
+            {mark}
+          </h1>
+          <p className="max-w-[80ch] text-muted">{lead}</p>
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
