@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { anyone, languages } from '#kit/contract/access.ts';
-import { route } from '#kit/contract/operations.ts';
+import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 
 /** Types of legal texts (spec 1 §3): terms of service, privacy policy, general terms, terms of use, imprint. */
-export const LegalTextType = z.enum(['TOS', 'PP', 'GTC', 'TOU', 'IMP']).meta({ id: 'LegalTextType' });
+export const legalTextTypes = ['TOS', 'PP', 'GTC', 'TOU', 'IMP'] as const;
+export const LegalTextType = z.enum(legalTextTypes).meta({ id: 'LegalTextType' });
 export type LegalTextType = z.infer<typeof LegalTextType>;
+
+/** Written, waiting for its first day, in force, or followed by another. Only the first is not public. */
+export const legalStates = ['draft', 'scheduled', 'inForce', 'replaced'] as const;
+export const LegalState = z.enum(legalStates).meta({ id: 'LegalState' });
+export type LegalState = z.infer<typeof LegalState>;
 
 /** A legal text as it is published; `html` is made by us from plain words and holds no markup of anybody else. */
 export const LegalText = z
@@ -18,20 +24,37 @@ export const LegalText = z
     html: z.string(),
     title: z.string(),
     summary: z.string(),
+    state: LegalState,
+    /** The first day it applies, and the first day it no longer does; null while nothing is published to follow it. */
     validFrom: z.iso.date(),
-    sections: z.array(z.object({ anchor: z.string(), title: z.string() })),
+    validTo: z.iso.date().nullable(),
+    sections: z.array(z.object({ anchor: z.string(), title: z.string() }).meta({ id: 'LegalTextSection' })),
   })
   .meta({ id: 'LegalText' });
 export type LegalText = z.infer<typeof LegalText>;
+
+/** A published version in the history of a text; `id` downloads it in the language that was asked for. */
+export const LegalTextVersion = LegalText.pick({
+  id: true,
+  version: true,
+  state: true,
+  validFrom: true,
+  validTo: true,
+}).meta({ id: 'LegalTextVersion' });
+export type LegalTextVersion = z.infer<typeof LegalTextVersion>;
+
+const version = z.coerce.number().int().min(1).max(100_000);
 
 export const getLegalText = route({
   name: 'getLegalText',
   method: 'GET',
   path: 'legal/text/{type}',
-  summary: 'The version of a legal text that is in force, in the language of the request.',
+  summary:
+    'A legal text in the language of the request: the version in force, or any version ever published; with the history of the text, newest first, and the types published at all.',
   access: anyone,
   params: z.object({ type: LegalTextType }),
-  response: LegalText,
+  query: z.object({ version: version.optional() }),
+  response: LegalText.extend({ history: z.array(LegalTextVersion), published: z.array(LegalTextType) }),
   problems: [notFound],
 });
 
@@ -39,11 +62,17 @@ export const downloadLegalText = route({
   name: 'downloadLegalText',
   method: 'GET',
   path: 'asset/legal-text/download/{legalTextId}',
-  summary: 'A legal text as an HTML file to keep.',
+  summary: 'A legal text as an HTML file to keep: any version ever published, in any language (spec 1 §7).',
   access: anyone,
-  params: z.object({ legalTextId: z.coerce.number().int().positive() }),
+  params: z.object({ legalTextId: z.coerce.number().int().positive().max(2_147_483_647) }),
   response: z.unknown(),
   problems: [notFound],
 });
 
-export const operations = [getLegalText, downloadLegalText] as const;
+export const legalTexts = query({
+  name: 'legalTexts',
+  summary: 'The legal texts in force, all types or one, in the language asked for or that of the request (spec 2 §7).',
+  access: anyone,
+  args: z.object({ type: LegalTextType.optional(), language: z.enum(languages).optional() }),
+  result: z.array(LegalText),
+});

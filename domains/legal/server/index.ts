@@ -1,56 +1,60 @@
+import { signedUp } from '#domains/identity/contract/events.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
-import { Problem } from '#kit/contract/problem.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { coinsPerEuro } from '#kit/money/coins.ts';
-import { handle } from '#kit/server/handler.ts';
+import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { LegalText } from '../contract/index.ts';
-import { downloadLegalText, getLegalText } from '../contract/index.ts';
-import { textById, textInForce } from './find-text.ts';
-import type { Publication } from './publications.ts';
-import type { Facts } from './render.ts';
-import { fill, render, renderFile } from './render.ts';
+import type { AcceptanceWay, LegalTextType } from '../contract/index.ts';
+import type { AcceptedSince } from './acceptance.ts';
+import { acceptedTypes, askingKey, mustAsk, noteAcceptance } from './acceptance.ts';
+import { handlersOf } from './rest.ts';
+import { publishShipped } from './seed.ts';
+import { publications } from './shipped/publications.ts';
+import type { Tools } from './tools.ts';
 
-const product = 'vesper';
+/** The legal texts of the house, and who accepted which. */
+export interface Legal extends DomainServer {
+  /**
+   * Whether a member is to be shown the notice: a version that asks began after `since` (they signed up, or accepted
+   * it before there were records), and they have not accepted it.
+   */
+  asksMember(executor: Executor, member: { accountId: number; since: AcceptedSince }): Promise<boolean>;
+  /** Names the versions that ask now; what a visitor's device remembers to have accepted. */
+  askingKey(executor: Executor): Promise<string>;
+  /** Notes that a member accepted the versions in force now. */
+  accept(tx: Tx, accountId: number, types: readonly LegalTextType[], way: AcceptanceWay): Promise<void>;
+}
 
-/** The legal texts of the house. */
-export function createLegal({ config, clock }: Pick<Kit, 'config' | 'clock'>): DomainServer {
-  const facts: Facts = {
-    operator: config.OPERATOR_NAME,
-    address: config.OPERATOR_ADDRESS,
-    email: config.OPERATOR_EMAIL,
-    site: publicOrigin(config),
-    coins: String(coinsPerEuro),
+export const legalTables = { name: 'legal', folder: new URL('./migrations', import.meta.url) } as const;
+
+export function createLegal(kit: Kit, { identity }: { readonly identity: Identity }): Legal {
+  const { config, clock } = kit;
+  const tools: Tools = {
+    kit,
+    identity,
+    facts: {
+      operator: config.OPERATOR_NAME,
+      address: config.OPERATOR_ADDRESS,
+      email: config.OPERATOR_EMAIL,
+      site: publicOrigin(config),
+      coins: String(coinsPerEuro),
+    },
   };
-  const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
-  const present = ({ document, ...text }: Publication): LegalText => ({
-    ...text,
-    product,
-    html: render(document, facts),
-    title: document.title,
-    summary: fill(document.summary, facts),
-    sections: document.sections.map(({ anchor, title }) => ({ anchor, title })),
-  });
   return {
     name: 'legal',
+    migrations: legalTables,
     handlers: [
-      handle(getLegalText, async ({ params }, { caller }) => {
-        const found = textInForce(params.type, caller.language, today());
-        if (!found) throw new Problem(notFound);
-        return present(found);
-      }),
-      handle(downloadLegalText, async ({ params }) => {
-        const found = textById(params.legalTextId);
-        if (!found) throw new Problem(notFound);
-        const { document, language, type, version, validFrom } = found;
-        const line = `${facts.operator} · ${type} ${version} · ${validFrom}`;
-        return {
-          body: Buffer.from(renderFile(document, facts, { language, line })),
-          type: 'text/html; charset=utf-8',
-          cacheSeconds: 3600,
-          filename: `${product}-${type.toLowerCase()}-${version}-${language}.html`,
-        };
+      ...handlersOf(tools),
+      on(signedUp, 'legal.noteAcceptance', async ({ accountId }, tx) => {
+        const account = await identity.account(tx, accountId);
+        if (!account?.roles.includes('guest')) return;
+        await noteAcceptance(tx, { accountId, types: acceptedTypes, way: 'signUp', at: account.createdAt });
       }),
     ],
+    start: () => kit.db.transaction((tx) => publishShipped(tx, publications, new Date(clock.now()))),
+    asksMember: (executor, member) => mustAsk(executor, member, clock.now()),
+    askingKey: (executor) => askingKey(executor, clock.now()),
+    accept: (tx, accountId, types, way) => noteAcceptance(tx, { accountId, types, way, at: new Date(clock.now()) }),
   };
 }

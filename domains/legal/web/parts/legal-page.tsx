@@ -1,10 +1,17 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Way } from '#domains/seo/web/parts/way.tsx';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import type { LegalText } from '../../contract/index.ts';
-import { downloadLegalText } from '../../contract/index.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { downloadLegalText } from '../../contract/legal-text.ts';
+import { ConsentLink } from './consent-link.tsx';
+import { LegalHistory } from './legal-history.tsx';
+import type { ReadText } from './load-text.ts';
+import { OtherTexts } from './other-texts.tsx';
+import { pageOfType } from './page-of-type.ts';
+import { useApplies } from './use-applies.ts';
 
 const prose =
   'grid gap-9 leading-relaxed [&_h2]:mb-2 [&_h2]:font-bold [&_h2]:text-xl [&_h2]:tracking-tight [&_li]:mt-2 ' +
@@ -12,22 +19,31 @@ const prose =
   '[&_li]:marker:text-subtle';
 
 /** A legal text to read: what it means in a sentence, its sections to jump to, its words, a file to keep. */
-export function LegalPage({ text }: { text: LegalText }): ReactNode {
+export function LegalPage({ text }: { text: ReadText }): ReactNode {
   const t = useMessages();
-  const format = useFormat();
+  const applies = useApplies();
+  const to = useHref();
   const file = routeUrl(downloadLegalText, { params: { legalTextId: text.id } });
   return (
     <div className="page grid gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
       <header className="grid max-w-[68ch] gap-3 lg:col-span-2">
+        <Way items={text.way} />
         <h1 className="text-balance font-extrabold text-3xl tracking-tight sm:text-4xl">{text.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{text.summary}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-subtle">
-          {t('legal.version', { version: text.version, date: format.date(`${text.validFrom}T12:00:00Z`, 'long') })}
+          {t('legal.version', { version: text.version })}
+          {text.state === 'inForce' ? ` · ${applies(text)}` : null}
           <Link href={file} download className="inline-flex min-h-11 items-center gap-1.5 [&>svg]:size-4">
             <Download aria-hidden />
             {t('legal.download')}
           </Link>
+          {text.type === 'PP' ? <ConsentLink look="inline" /> : null}
         </p>
+        {text.state === 'inForce' ? null : (
+          <p role="note" className="rounded-card border border-warning bg-warning-soft px-4 py-3 text-sm">
+            {applies(text)}. <Link href={to(pageOfType[text.type])}>{t('legal.toCurrent')}</Link>
+          </p>
+        )}
       </header>
       <nav
         aria-label={t('legal.contents')}
@@ -48,11 +64,15 @@ export function LegalPage({ text }: { text: LegalText }): ReactNode {
           ))}
         </ol>
       </nav>
-      <div
-        className={`${prose} max-w-[68ch] lg:col-start-1 lg:row-start-2`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by domains/legal from its own escaped words
-        dangerouslySetInnerHTML={{ __html: text.html }}
-      />
+      <div className="grid max-w-[68ch] gap-12 lg:col-start-1 lg:row-start-2">
+        <div
+          className={`${prose}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by domains/legal from its own escaped words
+          dangerouslySetInnerHTML={{ __html: text.html }}
+        />
+        <LegalHistory text={text} />
+        <OtherTexts text={text} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,42 @@
-import type { WebContext } from '#kit/web/context.ts';
-import type { LegalText, LegalTextType } from '../../contract/index.ts';
-import { getLegalText } from '../../contract/index.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
+import type { WayItem } from '#domains/seo/web/parts/head.ts';
+import { wayTo } from '#domains/seo/web/parts/head.ts';
+import type { RouteOutput } from '#kit/contract/operations.ts';
+import { web } from '#kit/web/context.ts';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { LegalTextType } from '../../contract/legal-text.ts';
+import { getLegalText } from '../../contract/legal-text.ts';
 
-/** The text in force in the page's language; a refusal becomes the page for its status. */
-export async function loadText({ api }: WebContext, type: LegalTextType): Promise<LegalText> {
-  const text = await api.call(getLegalText, { params: { type } });
+/** A text with its history and the way to it, as its page shows it. */
+export type ReadText = RouteOutput<typeof getLegalText> & { readonly way: readonly WayItem[] };
+
+/** The page route names of the texts' pages. */
+const wayOf = {
+  TOS: 'terms',
+  PP: 'dataProtection',
+  GTC: 'generalTerms',
+  TOU: 'termsOfUse',
+  IMP: 'imprint',
+} as const satisfies Record<LegalTextType, BreadcrumbType>;
+
+/** The text of a page in its language: the version in force, or the one `?version=` names. A refusal becomes its page. */
+export async function loadText({ context, request }: LoaderFunctionArgs, type: LegalTextType): Promise<ReadText> {
+  const values = context.get(web);
+  const asked = new URL(request.url).searchParams.get('version');
+  if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) throw new Response(null, { status: 404 });
+  const query = asked === null ? {} : { version: Number(asked) };
+  const text = await values.api.call(getLegalText, { params: { type }, query });
   if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
-  return text.data;
+  return { ...text.data, way: await wayTo(values, wayOf[type]) };
 }
+
+/** Shorter descriptions tell search engines too little: the names of the first sections follow. */
+const shortest = 70;
+
+/** The head of a text's page. */
+export const legalMeta = pageMeta<(args: LoaderFunctionArgs) => Promise<ReadText>>(({ data }) => {
+  const { title, summary, sections } = data;
+  const more = sections.map((section) => section.title).join(', ');
+  return { title, description: summary.length < shortest ? `${summary} ${more}.` : summary };
+});

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { pageMeta } from '#kit/web/meta.ts';
 import { LegalPage } from '../../parts/legal-page.tsx';
-import { loadText } from '../../parts/load-text.ts';
+import { legalMeta, loadText } from '../../parts/load-text.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadText(context.get(web), 'IMP');
+export const loader = (args: LoaderFunctionArgs) => loadText(args, 'IMP');
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({ title: data.title, description: data.summary }));
+export const meta = legalMeta;
 
 export default function Imprint(): ReactNode {
   return <LegalPage text={useLoaderData<typeof loader>()} />;

@@ -1,0 +1,87 @@
+import type { LegalDocument } from './document.ts';
+import { formatSections } from './source.ts';
+
+/** A piece of two texts laid side by side: in both, only in the older one, only in the newer one. */
+export interface Piece {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** What changed between two wordings, word by word inside the blocks that are not the same. */
+export function diffDocuments(before: LegalDocument, after: LegalDocument): Piece[][] {
+  return pair(lines(before), lines(after)).map(({ gone, fresh }) => {
+    if (gone === fresh) return [{ kind: 'same', text: fresh ?? '' }];
+    if (gone === null) return [{ kind: 'new', text: fresh ?? '' }];
+    if (fresh === null) return [{ kind: 'gone', text: gone }];
+    return merge(diff(gone.split(/(?<=\s)/), fresh.split(/(?<=\s)/)));
+  });
+}
+
+const lines = ({ title, summary, sections }: LegalDocument): string[] =>
+  [title, summary, ...formatSections(sections).split(/\n+/)].filter((line) => line.trim() !== '');
+
+/** Lines that were taken out and put in at the same place are read as one that changed, if they have words in common. */
+function pair(before: string[], after: string[]): { gone: string | null; fresh: string | null }[] {
+  const result: { gone: string | null; fresh: string | null }[] = [];
+  const waiting: string[] = [];
+  const settle = (): void => {
+    for (const gone of waiting.splice(0)) result.push({ gone, fresh: null });
+  };
+  for (const { kind, text } of diff(before, after)) {
+    if (kind === 'gone') waiting.push(text);
+    else if (kind === 'new') {
+      const at = waiting.findIndex((one) => isAlike(one, text));
+      for (const gone of at < 0 ? [] : waiting.splice(0, at)) result.push({ gone, fresh: null });
+      result.push({ gone: at < 0 ? null : (waiting.shift() ?? null), fresh: text });
+    } else {
+      settle();
+      result.push({ gone: text, fresh: text });
+    }
+  }
+  settle();
+  return result;
+}
+
+function isAlike(a: string, b: string): boolean {
+  const words = new Set(a.split(/\s+/));
+  const other = b.split(/\s+/);
+  return other.filter((word) => words.has(word)).length * 2 >= Math.max(words.size, other.length) * 0.6;
+}
+
+/** Longest common subsequence: texts have some hundred lines, lines some hundred words. */
+function diff(before: readonly string[], after: readonly string[]): Piece[] {
+  const [rows, columns] = [before.length, after.length];
+  const width = columns + 1;
+  const longest = new Uint16Array((rows + 1) * width);
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    for (let j = columns - 1; j >= 0; j -= 1) {
+      const [down, right] = [longest[(i + 1) * width + j] as number, longest[i * width + j + 1] as number];
+      longest[i * width + j] =
+        before[i] === after[j] ? (longest[(i + 1) * width + j + 1] as number) + 1 : Math.max(down, right);
+    }
+  }
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < rows && j < columns) {
+    if (before[i] === after[j]) {
+      pieces.push({ kind: 'same', text: after[j] as string });
+      i += 1;
+      j += 1;
+    } else if ((longest[(i + 1) * width + j] as number) >= (longest[i * width + j + 1] as number)) {
+      pieces.push({ kind: 'gone', text: before[i++] as string });
+    } else pieces.push({ kind: 'new', text: after[j++] as string });
+  }
+  const left = before.slice(i).map((text): Piece => ({ kind: 'gone', text }));
+  return [...pieces, ...left, ...after.slice(j).map((text): Piece => ({ kind: 'new', text }))];
+}
+
+/** Neighbours of one kind become one piece. */
+function merge(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (last?.kind === piece.kind) merged[merged.length - 1] = { kind: piece.kind, text: last.text + piece.text };
+    else merged.push(piece);
+  }
+  return merged;
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '#domains/identity/testing/browser.ts';
+import { data, refusal } from '#domains/identity/testing/browser.ts';
+import type { FileReply } from '#kit/contract/operations.ts';
+import { exportAcceptances, listAcceptances, recordConsent } from '../contract/index.ts';
+import type { LegalWorld } from '../testing/world.ts';
+import { legalWorld } from '../testing/world.ts';
+
+let world: LegalWorld;
+let chief: TestBrowser;
+beforeEach(async () => {
+  world = await legalWorld();
+  world.kit.events.subscribe(world.legal.handlers);
+  chief = await world.signUpAs('chief@example.com', 'operator');
+});
+
+const asked = async (person: TestBrowser): Promise<boolean> => {
+  const { accountId } = await person.caller();
+  const account = await world.identity.account(world.kit.db, accountId as number);
+  const since = account?.createdAt as Date;
+  return world.legal.asksMember(world.kit.db, { accountId: accountId as number, since: { TOS: since, PP: since } });
+};
+const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Promise<void> => {
+  const { accountId } = await person.caller();
+  await world.kit.db.transaction((tx) => world.legal.accept(tx, accountId as number, types, 'notice'));
+};
+const list = async (query: object = {}) =>
+  data(await chief.client.call(listAcceptances, { query })).acceptances.map(
+    ({ email, type, version, way }) => `${email} ${type}${version} ${way}`,
+  );
+
+describe('who accepted what', () => {
+  it('by signing up is written down with the versions in force at that moment', async () => {
+    await world.signUpAs('guest@example.com');
+    await world.kit.clock.advance(1000);
+    await world.publish(chief, 'TOS');
+    await world.kit.events.drain();
+    await world.kit.events.drain();
+    expect(await list({ search: 'Guest@example.com' })).toEqual([
+      'guest@example.com PP2 signUp',
+      'guest@example.com TOS2 signUp',
+    ]);
+  });
+
+  it('is asked again by a version that asks, once it is in force, until it is accepted', async () => {
+    const guest = await world.signUpAs('guest@example.com');
+    await world.kit.events.drain();
+    expect(await asked(guest)).toBe(false);
+    await world.kit.clock.advance(1000);
+    await world.publish(chief, 'PP');
+    expect(await asked(guest)).toBe(false);
+    await world.publish(chief, 'PP', { asks: true, validFrom: '2026-12-01' });
+    expect(await asked(guest)).toBe(false);
+    await world.kit.clock.advance(14 * 24 * 3600 * 1000);
+    expect(await asked(guest)).toBe(true);
+    await accept(guest, ['TOS']);
+    expect(await asked(guest)).toBe(true);
+    await accept(guest, ['TOS', 'PP']);
+    expect(await asked(guest)).toBe(false);
+    expect(await asked(await world.signUpAs('newcomer@example.com'))).toBe(false);
+  });
+
+  it('a version that corrects a letter does not take an earlier question back', async () => {
+    const guest = await world.signUpAs('guest@example.com');
+    await world.kit.clock.advance(1000);
+    await world.publish(chief, 'TOS', { asks: true });
+    await world.publish(chief, 'TOS');
+    expect(await asked(guest)).toBe(true);
+    await accept(guest, ['TOS']);
+    expect(await asked(guest)).toBe(false);
+    expect(await list({ type: 'TOS', way: 'notice' })).toEqual(['guest@example.com TOS4 notice']);
+  });
+
+  it('visitors remember the names of what they accepted, and a new version has a new one', async () => {
+    expect(await world.legal.askingKey(world.kit.db)).toBe('TOS2-PP2');
+    await world.publish(chief, 'TOS', { asks: true });
+    expect(await world.legal.askingKey(world.kit.db)).toBe('TOS3-PP2');
+  });
+
+  it('is found by account, text, version and way, a page at a time, and twice the same is once', async () => {
+    const guest = await world.signUpAs('guest@example.com');
+    const { accountId } = await guest.caller();
+    await accept(guest, ['TOS', 'PP']);
+    await accept(guest, ['TOS', 'PP']);
+    expect(await list({ search: String(accountId) })).toEqual([
+      'guest@example.com PP2 notice',
+      'guest@example.com TOS2 notice',
+    ]);
+    expect(await list({ search: 'nobody@example.com' })).toEqual([]);
+    expect(await list({ search: 'rubbish' })).toEqual([]);
+    expect(await list({ type: 'TOS', version: 2, way: 'notice' })).toEqual(['guest@example.com TOS2 notice']);
+    expect(await list({ version: 1 })).toEqual([]);
+    const [last] = data(await chief.client.call(listAcceptances, { query: {} })).acceptances;
+    expect(await list({ before: last?.id })).toEqual(['guest@example.com TOS2 notice']);
+  });
+
+  it('is exported for a spreadsheet, in which nothing runs', async () => {
+    const guest = await world.signUpAs('=cmd@example.com');
+    await accept(guest, ['PP']);
+    const file = data(await chief.client.call(exportAcceptances, { query: {} })) as FileReply;
+    expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'acceptances.csv' });
+    const lines = String(file.body).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFid,accountId,email,type,version,way,at');
+    expect(lines[1]).toMatch(/^\d+,\d+,'=cmd@example\.com,PP,2,notice,2026-11-20T20:00:00\.000Z$/);
+  });
+
+  it('is for operators alone', async () => {
+    const guest = await world.signUpAs('guest@example.com');
+    expect(refusal(await guest.client.call(listAcceptances, { query: {} }))).toBe('not_permitted');
+    expect(refusal(await world.browser().client.call(exportAcceptances, { query: {} }))).toBe('not_logged_in');
+  });
+});
+
+describe('what a member decided about storage', () => {
+  const body = { functional: true, analytics: false, wording: 1 };
+
+  it('is written down with wording and time, every decision', async () => {
+    const guest = await world.signUpAs('guest@example.com');
+    data(await guest.client.call(recordConsent, { body }));
+    await world.kit.clock.advance(1000);
+    data(await guest.client.call(recordConsent, { body: { ...body, functional: false } }));
+    const { rows } = await world.kit.db.pool.query(
+      'select account_id as who, functional, analytics, wording from legal.consents order by id',
+    );
+    const who = (await guest.caller()).accountId;
+    expect(rows).toEqual([
+      { who, functional: true, analytics: false, wording: 1 },
+      { who, functional: false, analytics: false, wording: 1 },
+    ]);
+  });
+
+  it('stays with a visitor', async () => {
+    expect(refusal(await world.browser().client.call(recordConsent, { body }))).toBe('not_logged_in');
+    expect((await world.kit.db.pool.query('select 1 from legal.consents')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { data, refusal } from '#domains/identity/testing/browser.ts';
+import { listAudit } from '#kit/audit/read.ts';
+import type { LegalDocument } from '../contract/index.ts';
+import { discardLegalDraft, publishLegalDraft, startLegalDraft } from '../contract/index.ts';
+import { render } from '../contract/render.ts';
+import { legalWorld } from '../testing/world.ts';
+
+it('what is done to a text stands in the audit log as well; what was refused does not', async () => {
+  const world = await legalWorld();
+  const chief = await world.signUpAs('chief@example.com', 'operator');
+  const { accountId } = await chief.caller();
+  await world.publish(chief, 'TOS', { asks: true });
+  const draft = data(await chief.client.call(startLegalDraft, { body: { type: 'GTC' } }));
+  expect(refusal(await chief.client.call(publishLegalDraft, { body: { ...draft, revision: 7 } }))).toBe(
+    'legal_changed_meanwhile',
+  );
+  data(await chief.client.call(discardLegalDraft, { body: draft }));
+  const lines = await listAudit(world.kit.db, { operation: 'legal.*', limit: 20 });
+  expect(lines.map((line) => [line.operation, line.subject, line.accountId])).toEqual([
+    ['legal.discardDraft', `legalText:GTC ${draft.version}`, accountId],
+    ['legal.startDraft', `legalText:GTC ${draft.version}`, accountId],
+    ['legal.publishDraft', 'legalText:TOS 3', accountId],
+    ['legal.saveDraft', 'legalText:TOS 3', accountId],
+    ['legal.startDraft', 'legalText:TOS 3', accountId],
+  ]);
+});
+
+it('no part of a draft becomes markup where another operator looks at it', () => {
+  const evil = '"><img src=x onerror=alert(1)>';
+  const document: LegalDocument = {
+    title: evil,
+    summary: evil,
+    sections: [{ anchor: evil, title: evil, body: [evil, [evil]] }],
+  };
+  const html = render(document, { operator: evil, address: '', email: '', site: '', coins: '' });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('""');
+});

@@ -1,0 +1,136 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { RouteOutput } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { checkDocuments } from '../contract/check-documents.ts';
+import type {
+  LegalChange,
+  LegalDocuments,
+  LegalState,
+  LegalTextType,
+  LegalVersion,
+  listLegalVersions,
+  readLegalVersion,
+} from '../contract/index.ts';
+import { emailsOf } from './acceptance.ts';
+import { documentsOf } from './drafts.ts';
+import { earliestDay } from './publish-draft.ts';
+import { changes, texts, versions } from './tables.ts';
+import type { Tools } from './tools.ts';
+import type { Published, VersionRow } from './versions.ts';
+import { inForce, publishedVersions, standing } from './versions.ts';
+
+/** How many changes the list shows below the versions. */
+const recentChanges = 20;
+
+/** Every version by filter, and what was done lately. */
+export async function listVersions(
+  tools: Tools,
+  { type, state }: { type?: LegalTextType | undefined; state?: LegalState | undefined },
+): Promise<RouteOutput<typeof listLegalVersions>> {
+  const { kit } = tools;
+  const all = await publishedVersions(kit.db);
+  const rows = await kit.db.orm
+    .select()
+    .from(versions)
+    .where(type && eq(versions.type, type))
+    .orderBy(versions.type, desc(versions.version));
+  const shown = await presentAll(tools, rows, all);
+  return {
+    versions: shown.filter((one) => state === undefined || one.state === state),
+    changes: await changesOf(tools, type ? { type } : {}),
+  };
+}
+
+/** A version with its words, what it is compared with and what was done to it. */
+export async function readVersion(
+  tools: Tools,
+  key: { type: LegalTextType; version: number },
+): Promise<RouteOutput<typeof readLegalVersion>> {
+  const { kit, facts } = tools;
+  const [row] = await kit.db.orm
+    .select()
+    .from(versions)
+    .where(and(eq(versions.type, key.type), eq(versions.version, key.version)));
+  if (!row) throw new Problem(notFound);
+  const now = kit.clock.now();
+  const all = await publishedVersions(kit.db);
+  const current = inForce(all, key.type, now);
+  const [shown] = await presentAll(tools, [row], all);
+  return {
+    ...(shown as LegalVersion),
+    documents: mutable(await documentsOf(kit.db, key)),
+    inForce: current && { version: current.version, documents: mutable(await documentsOf(kit.db, current)) },
+    changes: await changesOf(tools, key),
+    facts,
+    earliest: earliestDay(
+      all.filter((one) => one.type === key.type),
+      now,
+    ),
+  };
+}
+
+/** The same documents, as the answer's shape writes them. */
+const mutable = (documents: LegalDocuments) =>
+  structuredClone(documents) as RouteOutput<typeof readLegalVersion>['documents'];
+
+async function presentAll(
+  tools: Tools,
+  rows: readonly VersionRow[],
+  all: readonly Published[],
+): Promise<LegalVersion[]> {
+  const { kit, identity } = tools;
+  const words = await kit.db.orm.select().from(texts).orderBy(texts.id);
+  const emails = await emailsOf(
+    kit.db,
+    identity,
+    rows.map(({ publishedBy }) => ({ accountId: publishedBy })),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const { type, version, validFrom, asks, note, revision } = row;
+      const issues = row.publishedAt ? [] : checkDocuments(await documentsOf(kit.db, row));
+      return {
+        type,
+        version,
+        validFrom,
+        asks,
+        note,
+        revision,
+        ...standing(row, all, kit.clock.now()),
+        publishedAt: row.publishedAt?.toISOString() ?? null,
+        publishedBy: row.publishedBy === null ? null : (emails.get(row.publishedBy) ?? `#${row.publishedBy}`),
+        changedAt: row.changedAt.toISOString(),
+        texts: words
+          .filter((one) => one.type === type && one.version === version)
+          .map(({ id, language, document }) => ({
+            id,
+            language,
+            title: document.title,
+            issues: issues.filter((issue) => issue.language === language).length,
+          })),
+      };
+    }),
+  );
+}
+
+async function changesOf(
+  { kit, identity }: Tools,
+  { type, version }: { type?: LegalTextType; version?: number },
+): Promise<LegalChange[]> {
+  const rows = await kit.db.orm
+    .select()
+    .from(changes)
+    .where(and(type && eq(changes.type, type), version ? eq(changes.version, version) : undefined))
+    .orderBy(desc(changes.id))
+    .limit(version ? 200 : recentChanges);
+  const emails = await emailsOf(kit.db, identity, rows);
+  return rows.map(({ at, accountId, type, version, what, detail }) => ({
+    at: at.toISOString(),
+    by: accountId === null ? null : (emails.get(accountId) ?? `#${accountId}`),
+    type,
+    version,
+    what,
+    detail,
+  }));
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { checkDocuments, issueWords } from '../contract/check-documents.ts';
+import { incomplete, tooEarly } from '../contract/index.ts';
+import type { Author, DraftKey } from './drafts.ts';
+import { documentsOf, lockDraft, note } from './drafts.ts';
+import { versions } from './tables.ts';
+import type { Tools } from './tools.ts';
+import type { Published } from './versions.ts';
+import { dayOf, publishedVersions } from './versions.ts';
+
+/** The earliest day a new version may apply from (ISO date): today, and not before the one published last. */
+export const earliestDay = (published: readonly Published[], now: number): string =>
+  [dayOf(now), ...published.map(({ validFrom }) => validFrom)].sort().at(-1) as string;
+
+/**
+ * Publishes a draft for good: complete in every language, from today on at the earliest. On its first day it begins to
+ * apply at once, later at midnight (UTC).
+ */
+export async function publishDraft(tools: Tools, key: DraftKey, call: Author): Promise<{ validFrom: string }> {
+  const { kit } = tools;
+  const { accountId, language } = call.caller;
+  return kit.db.transaction(async (tx) => {
+    const draft = await lockDraft(tools, tx, key);
+    const { type, version } = draft;
+    const issues = checkDocuments(await documentsOf(tx, key));
+    if (issues.length > 0) {
+      const errors = issues.map((issue) => ({
+        field: `documents.${issue.language}`,
+        message: issueWords(issue, language),
+      }));
+      throw new Problem(incomplete, { errors });
+    }
+    const now = kit.clock.now();
+    const earliest = earliestDay(await publishedVersions(tx, type), now);
+    const validFrom = draft.validFrom ?? earliest;
+    if (validFrom < earliest) throw new Problem(tooEarly, { data: { earliest } });
+    const inForceAt = new Date(Math.max(now, Date.parse(`${validFrom}T00:00:00Z`)));
+    await note(tx, call, { at: new Date(now), type, version, what: 'published', detail: validFrom });
+    await tx.orm
+      .update(versions)
+      .set({ validFrom, inForceAt, publishedAt: new Date(now), publishedBy: accountId, changedAt: new Date(now) })
+      .where(and(eq(versions.type, type), eq(versions.version, version)));
+    return { validFrom };
+  });
+}

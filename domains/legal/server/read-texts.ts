@@ -1,0 +1,98 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Language } from '#kit/contract/access.ts';
+import type { FileReply, RouteOutput } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { getLegalText, LegalDocument, LegalText, LegalTextType } from '../contract/index.ts';
+import { legalTextTypes } from '../contract/index.ts';
+import { fill, render, renderFile } from '../contract/render.ts';
+import { texts, versions } from './tables.ts';
+import type { Tools } from './tools.ts';
+import { product } from './tools.ts';
+import type { Published } from './versions.ts';
+import { inForce, publishedVersions, standing } from './versions.ts';
+
+/** A text as the world reads it: the version in force, or any that was ever published, with the history beside it. */
+export async function readText(
+  { kit, facts }: Tools,
+  { type, version }: { type: LegalTextType; version?: number | undefined },
+  language: Language,
+): Promise<RouteOutput<typeof getLegalText>> {
+  const now = kit.clock.now();
+  const all = await publishedVersions(kit.db);
+  const own = all.filter((one) => one.type === type);
+  const wanted = version === undefined ? inForce(own, type, now) : own.find((one) => one.version === version);
+  if (!wanted) throw new Problem(notFound);
+  const rows = await kit.db.orm
+    .select()
+    .from(texts)
+    .where(and(eq(texts.type, type), eq(texts.language, language)));
+  const ids = new Map(rows.map((row) => [row.version, row]));
+  const found = ids.get(wanted.version);
+  if (!found) throw new Problem(notFound);
+  return {
+    ...present(found, wanted, all, { now, facts }),
+    history: own.flatMap((one) => {
+      const id = ids.get(one.version)?.id;
+      return id === undefined
+        ? []
+        : [{ id, version: one.version, validFrom: one.validFrom, ...standing(one, all, now) }];
+    }),
+    published: legalTextTypes.filter((one) => inForce(all, one, now) !== null),
+  };
+}
+
+/** The texts in force, for programs. */
+export async function listTexts(
+  { kit, facts }: Tools,
+  { type, language }: { type?: LegalTextType | undefined; language: Language },
+): Promise<LegalText[]> {
+  const now = kit.clock.now();
+  const all = await publishedVersions(kit.db, type);
+  const wanted = legalTextTypes.flatMap((one) => inForce(all, one, now) ?? []);
+  const rows = await kit.db.orm.select().from(texts).where(eq(texts.language, language));
+  return wanted.flatMap((version) => {
+    const row = rows.find((one) => one.type === version.type && one.version === version.version);
+    return row ? [present(row, version, all, { now, facts })] : [];
+  });
+}
+
+/** A version in a language as a file that is readable on its own. Drafts are not found. */
+export async function downloadText({ kit, facts }: Tools, id: number): Promise<FileReply> {
+  const [row] = await kit.db.orm
+    .select({ text: texts, validFrom: versions.validFrom })
+    .from(texts)
+    .innerJoin(versions, and(eq(versions.type, texts.type), eq(versions.version, texts.version)))
+    .where(and(eq(texts.id, id), isNotNull(versions.publishedAt)));
+  if (!row) throw new Problem(notFound);
+  const { document, language, type, version } = row.text;
+  const line = `${facts.operator} · ${type} ${version} · ${row.validFrom}`;
+  return {
+    body: Buffer.from(renderFile(document, facts, { language, line })),
+    type: 'text/html; charset=utf-8',
+    cacheSeconds: 3600,
+    filename: `${product}-${type.toLowerCase()}-${version}-${language}.html`,
+  };
+}
+
+function present(
+  row: { id: number; language: Language; document: LegalDocument },
+  version: Published,
+  all: readonly Published[],
+  { now, facts }: { now: number; facts: Tools['facts'] },
+): LegalText {
+  const { document } = row;
+  return {
+    id: row.id,
+    type: version.type,
+    product,
+    version: version.version,
+    language: row.language,
+    html: render(document, facts),
+    title: fill(document.title, facts),
+    summary: fill(document.summary, facts),
+    validFrom: version.validFrom,
+    ...standing(version, all, now),
+    sections: document.sections.map(({ anchor, title }) => ({ anchor, title: fill(title, facts) })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Handler } from '#kit/server/handler.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import * as contract from '../contract/index.ts';
+import { findAcceptances } from './acceptance.ts';
+import { acceptancesFile } from './acceptances-file.ts';
+import { discardDraft, saveDraft, startDraft } from './drafts.ts';
+import { listVersions, readVersion } from './office-lists.ts';
+import { publishDraft } from './publish-draft.ts';
+import { downloadText, listTexts, readText } from './read-texts.ts';
+import { consents } from './tables.ts';
+import type { Tools } from './tools.ts';
+import { withdraw } from './withdraw.ts';
+
+const pageSize = 50;
+const fileSize = 100_000;
+
+export function handlersOf(tools: Tools): Handler[] {
+  const { kit, identity } = tools;
+  return [
+    handle(contract.getLegalText, ({ params, query }, { caller }) =>
+      readText(tools, { type: params.type, version: query.version }, caller.language),
+    ),
+    handle(contract.downloadLegalText, ({ params }) => downloadText(tools, params.legalTextId)),
+    resolve(contract.legalTexts, ({ type, language }, { caller }) =>
+      listTexts(tools, { type, language: language ?? caller.language }),
+    ),
+    handle(contract.recordConsent, async ({ body }, { caller }) => {
+      const row = { ...body, accountId: caller.accountId as number, at: new Date(kit.clock.now()) };
+      await kit.db.orm.insert(consents).values(row);
+      return { success: true as const };
+    }),
+    handle(contract.withdrawFromContract, (input, { caller }) => withdraw(tools, input, caller)),
+    handle(contract.listLegalVersions, ({ query }) => listVersions(tools, query)),
+    handle(contract.readLegalVersion, ({ params }) => readVersion(tools, params)),
+    handle(contract.startLegalDraft, ({ body }, call) => startDraft(tools, body.type, call)),
+    handle(contract.saveLegalDraft, ({ body }, call) => saveDraft(tools, body, call)),
+    handle(contract.discardLegalDraft, async ({ body }, call) => {
+      await discardDraft(tools, body, call);
+      return { success: true as const };
+    }),
+    handle(contract.publishLegalDraft, ({ body }, call) => publishDraft(tools, body, call)),
+    handle(contract.listAcceptances, async ({ query }) => {
+      const rows = await findAcceptances(kit.db, identity, query, pageSize + 1);
+      const acceptances = rows.slice(0, pageSize);
+      return { acceptances, next: rows.length > pageSize ? (acceptances.at(-1)?.id ?? null) : null };
+    }),
+    handle(contract.exportAcceptances, async ({ query }) =>
+      acceptancesFile(await findAcceptances(kit.db, identity, query, fileSize)),
+    ),
+  ];
+}

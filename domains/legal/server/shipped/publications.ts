@@ -1,0 +1,54 @@
+import type { LegalDocuments, LegalTextType } from '../../contract/index.ts';
+import { impDe } from './first/imp.de.ts';
+import { impEn } from './first/imp.en.ts';
+import { impEs } from './first/imp.es.ts';
+import { impNl } from './first/imp.nl.ts';
+import { ppDe } from './first/pp.de.ts';
+import { ppEn } from './first/pp.en.ts';
+import { ppEs } from './first/pp.es.ts';
+import { ppNl } from './first/pp.nl.ts';
+import { tosDe } from './first/tos.de.ts';
+import { tosEn } from './first/tos.en.ts';
+import { tosEs } from './first/tos.es.ts';
+import { tosNl } from './first/tos.nl.ts';
+import * as secondDe from './second/de.ts';
+import * as secondEn from './second/en.ts';
+import * as secondEs from './second/es.ts';
+import * as secondNl from './second/nl.ts';
+
+/** A version the house comes with. Download ids are never given twice; the operators' own begin at 1001. */
+export interface Publication {
+  readonly type: LegalTextType;
+  readonly version: number;
+  /** ISO date. */
+  readonly validFrom: string;
+  /** The id of the German text; English, Dutch and Spanish follow it. */
+  readonly firstId: number;
+  readonly documents: LegalDocuments;
+}
+
+const first = { version: 1, validFrom: '2026-01-01' } as const;
+/** Consent by category, storage, statistics of our own, offline, the withdrawal function, the Digital Services Act. */
+const second = { version: 2, validFrom: '2026-11-20' } as const;
+
+/**
+ * Every version the house came with. A changed wording is added with a higher version: the old one stays as it was. What
+ * operators publish themselves stands in the database alone, and from then on their text is theirs (seed.ts).
+ */
+export const publications: readonly Publication[] = [
+  { type: 'TOS', ...first, firstId: 1, documents: { de: tosDe, en: tosEn, nl: tosNl, es: tosEs } },
+  { type: 'PP', ...first, firstId: 5, documents: { de: ppDe, en: ppEn, nl: ppNl, es: ppEs } },
+  { type: 'IMP', ...first, firstId: 9, documents: { de: impDe, en: impEn, nl: impNl, es: impEs } },
+  {
+    type: 'TOS',
+    ...second,
+    firstId: 13,
+    documents: { de: secondDe.tosDe, en: secondEn.tosEn, nl: secondNl.tosNl, es: secondEs.tosEs },
+  },
+  {
+    type: 'PP',
+    ...second,
+    firstId: 17,
+    documents: { de: secondDe.ppDe, en: secondEn.ppEn, nl: secondNl.ppNl, es: secondEs.ppEs },
+  },
+];

@@ -1,0 +1,14 @@
+import type { Identity } from '#domains/identity/server/index.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { Facts } from '../contract/index.ts';
+
+/** What the use cases work with. */
+export interface Tools {
+  readonly kit: Kit;
+  readonly identity: Identity;
+  /** What the operator is called and where, for every text. */
+  readonly facts: Facts;
+}
+
+/** The product the texts are for (spec 1 §3). */
+export const product = 'vesper';

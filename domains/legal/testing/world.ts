@@ -1,0 +1,64 @@
+import { signUp } from '#domains/identity/contract/routes.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
+import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
+import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
+import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { passPhrase } from '#domains/identity/testing/world.ts';
+import type { TestKit } from '#kit/testing/kit.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import type { LegalDocuments, LegalTextType } from '../contract/index.ts';
+import { publishLegalDraft, readLegalVersion, saveLegalDraft, startLegalDraft } from '../contract/index.ts';
+import type { Legal } from '../server/index.ts';
+import { createLegal, legalTables } from '../server/index.ts';
+
+export interface LegalWorld {
+  readonly kit: TestKit;
+  readonly identity: Identity;
+  readonly legal: Legal;
+  readonly browser: (options?: BrowserOptions) => TestBrowser;
+  /** Somebody signs up; `role` makes an operator of them. */
+  signUpAs(email: string, role?: 'operator'): Promise<TestBrowser>;
+  /** Writes a draft from the words in force, changes them and publishes it. Returns its version. */
+  publish(
+    operator: TestBrowser,
+    type: LegalTextType,
+    options?: { asks?: boolean; validFrom?: string; change?: (documents: LegalDocuments) => LegalDocuments },
+  ): Promise<number>;
+}
+
+/** Legal and what it stands on, on a real database of its own, with the versions the house comes with. */
+export async function legalWorld(env: Record<string, string> = {}): Promise<LegalWorld> {
+  const kit = await testKit([identityTables, legalTables], env);
+  const identity = createIdentity(kit);
+  const legal = createLegal(kit, { identity });
+  await identity.start?.();
+  await legal.start?.();
+  const browser = browsersOf(kit, identity, [...identity.handlers, ...legal.handlers]);
+  return {
+    kit,
+    identity,
+    legal,
+    browser,
+    async signUpAs(email, role) {
+      const person = browser();
+      const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
+      data(await person.client.call(signUp, { body }));
+      const accountId = (await person.caller()).accountId as number;
+      if (role) await kit.db.transaction((tx) => identity.grantRole(tx, accountId, role));
+      return person;
+    },
+    async publish(
+      { client },
+      type,
+      { asks = false, validFrom, change = (documents: LegalDocuments) => documents } = {},
+    ) {
+      const { version, revision } = data(await client.call(startLegalDraft, { body: { type } }));
+      const { documents } = data(await client.call(readLegalVersion, { params: { type, version } }));
+      const changed = structuredClone(change(documents)) as typeof documents;
+      const draft = { type, version, documents: changed, validFrom: validFrom ?? null, asks, note: '' };
+      const saved = data(await client.call(saveLegalDraft, { body: { ...draft, revision } }));
+      data(await client.call(publishLegalDraft, { body: { type, version, revision: saved.revision } }));
+      return version;
+    },
+  };
+}

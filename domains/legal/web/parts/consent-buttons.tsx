@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import type { ConsentChoice } from '#kit/web/consent.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { everything, nothingOptional } from '../state/decide.ts';
+
+/** The ways to decide, none louder than another. `middle` is the way that is neither all nor nothing. */
+export function ConsentButtons({
+  middle,
+  onMiddle,
+  onDecide,
+  size,
+}: {
+  middle: string;
+  onMiddle: () => void;
+  onDecide: (choice: ConsentChoice) => void;
+  size?: 'sm' | 'md';
+}): ReactNode {
+  const t = useMessages();
+  const look = { variant: 'secondary', size, className: 'min-w-0 px-2 py-1 sm:px-3 pointer-coarse:min-h-11' } as const;
+  return (
+    <div className="grid w-full auto-cols-fr grid-flow-col gap-2">
+      <Button {...look} onClick={() => onDecide(nothingOptional)}>
+        {t('legal.consent.necessary')}
+      </Button>
+      <Button {...look} onClick={onMiddle}>
+        {middle}
+      </Button>
+      <Button {...look} onClick={() => onDecide(everything)}>
+        {t('legal.consent.all')}
+      </Button>
+    </div>
+  );
+}

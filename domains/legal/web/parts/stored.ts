@@ -1,0 +1,12 @@
+import { consentCookie, consentDays } from '#kit/web/consent.ts';
+import type { Declared } from '#kit/web/storage.ts';
+
+const about = { category: 'necessary', place: 'cookie' } as const;
+
+/** The decision itself, and how somebody wants the site to look (kit/web/preferences.ts). */
+export const legalStores: readonly Declared[] = [
+  { ...about, name: consentCookie, days: consentDays, purpose: 'legal.stored.consent' },
+  { ...about, name: 'language', days: 365, purpose: 'legal.stored.language' },
+  { ...about, name: 'theme', days: 365, purpose: 'legal.stored.theme' },
+  { ...about, name: 'discreet', days: 365, purpose: 'legal.stored.discreet' },
+];

@@ -1,0 +1,18 @@
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import type { ConsentChoice } from '#kit/web/consent.ts';
+import { consentVersion, setConsent } from '#kit/web/consent.ts';
+import { recordConsent } from '../../contract/consent.ts';
+
+export const nothingOptional: ConsentChoice = { functional: false, analytics: false };
+export const everything: ConsentChoice = { functional: true, analytics: true };
+
+/** Keeps a decision on the device, and for members on the server, too. It holds from this moment either way. */
+export function useDecide(): (choice: ConsentChoice) => void {
+  const api = useApi();
+  const isLoggedIn = useGuestValue('isLoggedIn');
+  return (choice) => {
+    setConsent(choice);
+    if (isLoggedIn) void api.call(recordConsent, { body: { ...choice, wording: consentVersion } });
+  };
+}
