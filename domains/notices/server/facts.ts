@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Identity } from '#domains/identity/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Texts } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { NoticeFacts } from '../contract/facts.ts';
+import { noFacts } from '../contract/facts.ts';
+import type { Offers } from './offers.ts';
+import { autoRechargeTeasers, told } from './tables.ts';
+
+/** The facts other domains tell. */
+export type ToldByOthers = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | 'monthlyBonus'>;
+
+/** What a domain knows of them about a caller who is logged in. What it leaves out stays untold. */
+export type NoticeContributor = (caller: Caller, executor: Executor) => Promise<Partial<ToldByOthers>>;
+
+export interface Tools {
+  readonly kit: Kit;
+  readonly identity: Identity;
+  readonly contributors: readonly NoticeContributor[];
+  readonly offers: () => Offers | null;
+}
+
+const day = 24 * 3600 * 1000;
+/** How long a confirmed address is news, and words of the house stand, in milliseconds. */
+const toldFor = { verifiedMail: day, error: 30 * day } as const;
+/** A teaser that was put off comes again after this, in milliseconds. */
+const teaserPause = 7 * day;
+
+/** Everything bars follow from, besides the guest state. */
+export async function factsOf(tools: Tools, executor: Executor, caller: Caller): Promise<NoticeFacts> {
+  const { accountId } = caller;
+  if (accountId === null) return noFacts;
+  const now = tools.kit.clock.now();
+  const [account, rows, teaser, offer, ...parts] = await Promise.all([
+    tools.identity.account(executor, accountId),
+    executor.orm
+      .select()
+      .from(told)
+      .where(and(eq(told.accountId, accountId), gt(told.until, new Date(now))))
+      .orderBy(desc(told.at)),
+    executor.orm.select().from(autoRechargeTeasers).where(eq(autoRechargeTeasers.accountId, accountId)),
+    tools.offers()?.current(caller, executor) ?? null,
+    ...tools.contributors.map((contribute) => contribute(caller, executor)),
+  ]);
+  const others: Partial<ToldByOthers> = Object.assign({}, ...parts);
+  const verified = rows.find(({ type }) => type === 'verifiedMail');
+  return {
+    ...noFacts,
+    ...others,
+    autoRecharge: isPutOff(teaser[0], now) ? null : (others.autoRecharge ?? null),
+    accountSince: account?.createdAt.toISOString() ?? null,
+    cancellationOffer: offer,
+    verifiedMail: verified ? { id: verified.id, at: verified.at.toISOString() } : null,
+    errors: rows.flatMap(({ id, type, texts, at, href }) =>
+      type === 'error' && texts ? [{ id, text: texts[caller.language], at: at.toISOString(), href }] : [],
+    ),
+  };
+}
+
+function isPutOff(teaser: typeof autoRechargeTeasers.$inferSelect | undefined, now: number): boolean {
+  if (teaser?.mode === 'hidden') return true;
+  return teaser?.mode === 'later' && now - teaser.changedAt.getTime() < teaserPause;
+}
+
+/** Writes down what an account is to be told; what is no news any more goes at the same time. */
+export async function writeTold(
+  { kit }: Pick<Tools, 'kit'>,
+  tx: Tx,
+  accountId: number,
+  what: { readonly type: 'verifiedMail' | 'error'; readonly texts?: Texts; readonly href?: string },
+): Promise<string> {
+  const now = kit.clock.now();
+  const id = randomUUID();
+  await tx.orm.delete(told).where(and(eq(told.accountId, accountId), lte(told.until, new Date(now))));
+  await tx.orm.insert(told).values({
+    id,
+    accountId,
+    type: what.type,
+    texts: what.texts ?? null,
+    href: what.href ?? null,
+    at: new Date(now),
+    until: new Date(now + toldFor[what.type]),
+  });
+  return id;
+}

@@ -1,0 +1,106 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Guest } from '#domains/guest/server/index.ts';
+import { emailVerified } from '#domains/identity/contract/events.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
+import type { Texts } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { declare, handle, on, receive } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { statusBarsOf } from '../contract/conditions.ts';
+import * as routes from '../contract/routes.ts';
+import type { StatusBarType } from '../contract/status-bars.ts';
+import type { NoticeContributor, Tools } from './facts.ts';
+import { factsOf, writeTold } from './facts.ts';
+import type { Offers } from './offers.ts';
+import { takeOffer } from './offers.ts';
+import { autoRechargeTeasers, told } from './tables.ts';
+
+export type { NoticeContributor } from './facts.ts';
+export type { Offers } from './offers.ts';
+
+export const noticesTables = { name: 'notices', folder: new URL('./migrations', import.meta.url) } as const;
+
+type TeaserMode = (typeof autoRechargeTeasers.$inferSelect)['mode'];
+
+/** Status bars and notifications: what the house has to tell a guest, one thing at a time. */
+export interface Notices extends DomainServer {
+  /** Lets a domain tell facts that bars follow from. Called at composition. */
+  contribute(contributor: NoticeContributor): void;
+  /** Names who makes offers to guests who are leaving. Called at composition, once. */
+  offersFrom(offers: Offers): void;
+  /** Tells an account what went wrong, in every language; it stands until it is read, thirty days at most. */
+  tell(tx: Tx, accountId: number, what: { readonly texts: Texts; readonly href?: string }): Promise<void>;
+  /** Says that facts of an account changed, so that its open pages look again. */
+  changed(tx: Tx, accountId: number): void;
+}
+
+/** The notices domain on this kit. */
+export function createNotices(kit: Kit, deps: { readonly identity: Identity; readonly guest: Guest }): Notices {
+  const contributors: NoticeContributor[] = [];
+  let offers: Offers | null = null;
+  const tools: Tools = { kit, identity: deps.identity, contributors, offers: () => offers };
+
+  const push = (accountId: number, removed: { type: StatusBarType; key: string } | null = null): void =>
+    kit.realtime.publish(`guest:${accountId}`, routes.statusBarsChanged, { removed });
+  const changed = (tx: Tx, accountId: number): void => tx.afterCommit(() => push(accountId));
+  const setTeaser = async (accountId: number, mode: TeaserMode, unless?: TeaserMode): Promise<void> => {
+    const change = { mode, changedAt: new Date(kit.clock.now()) };
+    await kit.db.orm
+      .insert(autoRechargeTeasers)
+      .values({ accountId, ...change })
+      .onConflictDoUpdate({
+        target: autoRechargeTeasers.accountId,
+        set: change,
+        ...(unless && { setWhere: ne(autoRechargeTeasers.mode, unless) }),
+      });
+  };
+
+  return {
+    name: 'notices',
+    migrations: noticesTables,
+    handlers: [
+      handle(routes.getStatusBars, async ({ query }, call) => {
+        const [guest, facts] = await Promise.all([
+          deps.guest.stateOf(kit.db, call),
+          factsOf(tools, kit.db, call.caller),
+        ]);
+        const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
+        const cookie = (name: string) => call.cookies.get(name);
+        const statusBars = statusBarsOf({ guest, facts, search, cookie, daysAway: null, now: kit.clock.now() });
+        return { statusBars, facts };
+      }),
+      handle(routes.acceptCancellationOffer, ({ body }, call) => takeOffer(tools, body, call)),
+      handle(routes.autoRechargeTeaserState, async ({ body: { mode } }, { caller }) => {
+        await setTeaser(caller.accountId as number, mode);
+        return { success: true as const, mode };
+      }),
+      receive(routes.removeStatusBar, async ({ type, key }, { caller }) => {
+        const accountId = caller.accountId as number;
+        if (type === 'error' || type === 'verifiedMail') await forget(accountId, key);
+        // Another tab may have been told "never again" meanwhile.
+        if (type === 'automaticRecharge') await setTeaser(accountId, 'later', 'hidden');
+        push(accountId, { type, key });
+      }),
+      on(emailVerified, 'notices.tell-verified', async ({ accountId }, tx) => {
+        await writeTold(tools, tx, accountId, { type: 'verifiedMail' });
+        changed(tx, accountId);
+      }),
+      ...declare([routes.statusBarsChanged]),
+    ],
+    contribute: (contributor) => void contributors.push(contributor),
+    offersFrom(from) {
+      if (offers) throw new Error('Two domains make offers to guests who are leaving.');
+      offers = from;
+    },
+    async tell(tx, accountId, what) {
+      await writeTold(tools, tx, accountId, { type: 'error', ...what });
+      changed(tx, accountId);
+    },
+    changed,
+  };
+
+  async function forget(accountId: number, key: string): Promise<void> {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return;
+    await kit.db.orm.delete(told).where(and(eq(told.accountId, accountId), eq(told.id, key)));
+  }
+}

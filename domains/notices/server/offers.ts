@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notPermitted } from '#kit/contract/problems.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
+import type { NoticeFacts } from '../contract/facts.ts';
+import { noCancellationOffer } from '../contract/problems.ts';
+import { cancellationCookie, cancellationCookieDays } from '../contract/status-bars.ts';
+import type { Tools } from './facts.ts';
+import { takenOffers } from './tables.ts';
+
+/** Who makes and keeps offers to guests who are leaving a subscription. */
+export interface Offers {
+  /** The offer of the moment. Its id is never used for a second offer to the same guest: each can be taken once. */
+  current(caller: Caller, executor: Executor): Promise<NoticeFacts['cancellationOffer']>;
+  /** Carries the offer out. `accepted` is false when it could not be; `info` says more, in the caller's language. */
+  accept(tx: Tx, caller: Caller, offerId: string): Promise<{ readonly accepted: boolean; readonly info: string }>;
+}
+
+const day = 24 * 3600;
+
+/**
+ * Takes the offer the caller has. Throws `not_permitted` for somebody else's number and `no_cancellation_offer` when
+ * there is none (any more).
+ */
+export async function takeOffer(
+  tools: Tools,
+  body: { readonly guest_id: number; readonly platform_text: string },
+  { caller, cookies }: Call,
+): Promise<{ accepted_offer: boolean; info: string }> {
+  const { kit } = tools;
+  const accountId = caller.accountId as number;
+  if (body.guest_id !== accountId) throw new Problem(notPermitted);
+  const offers = tools.offers();
+  const { accepted, info } = await kit.db.transaction(async (tx) => {
+    // Two tabs take turns: the second finds what the first took.
+    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('notices.offer:' || $1, 0))`, [accountId]);
+    const offer = (await offers?.current(caller, tx)) ?? null;
+    if (!offers || !offer || Date.parse(offer.until) <= kit.clock.now()) throw new Problem(noCancellationOffer);
+    const taken = and(eq(takenOffers.accountId, accountId), eq(takenOffers.offerId, offer.id));
+    if ((await tx.orm.$count(takenOffers, taken)) > 0) throw new Problem(noCancellationOffer);
+    const answer = await offers.accept(tx, caller, offer.id);
+    if (answer.accepted) {
+      const record = { accountId, offerId: offer.id, platformText: body.platform_text };
+      await tx.orm.insert(takenOffers).values({ id: randomUUID(), ...record, at: new Date(kit.clock.now()) });
+    }
+    return answer;
+  });
+  const outcome = accepted ? 'accepted' : 'failed';
+  cookies.set(cancellationCookie, outcome, { maxAge: cancellationCookieDays[outcome] * day, httpOnly: false });
+  return { accepted_offer: accepted, info };
+}

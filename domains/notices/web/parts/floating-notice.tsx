@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
+import { useBoard, useNotices } from '../state/board.ts';
+import { OneNotice } from './one-notice.tsx';
+
+/** The most urgent notice, above the page, when it came too late for a place in it. Never over a room. */
+export function FloatingNotice(): ReactNode {
+  const t = useMessages();
+  const { isFlowing } = useBoard();
+  const [top] = useNotices();
+  const page = useCurrentPage()?.page.id;
+  const bar = isFlowing || page === 'live.room' ? undefined : top;
+  return (
+    <section
+      aria-label={t('notices.region')}
+      aria-live="polite"
+      data-status-bar={bar?.type}
+      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top,0px)+4.25rem)] z-30 mx-auto max-w-140 *:pointer-events-auto sm:top-[calc(env(safe-area-inset-top,0px)+4.75rem)]"
+    >
+      {bar ? (
+        <div className="animate-enter rounded-card shadow-e3">
+          <OneNotice bar={bar} look="card" />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { acceptCancellationOffer } from '../../contract/routes.ts';
+import type { StatusBar } from '../../contract/status-bars.ts';
+import { takeDown } from '../state/board.ts';
+import { SendAgain } from './send-again.tsx';
+
+/** What can be done about a notice; nothing when it only tells. */
+export function NoticeAction({ bar }: { bar: StatusBar }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  switch (bar.action) {
+    case 'sendVerification':
+      return <SendAgain />;
+    case 'acceptCancellationOffer':
+      return <TakeOffer bar={bar} />;
+    case 'freeChat':
+      return (
+        <ButtonLink size="sm" href={to('performers.freeChat')}>
+          {t('notices.action.freeChat')}
+        </ButtonLink>
+      );
+    case 'cams':
+      return (
+        <ButtonLink size="sm" href={to('performers.cams')}>
+          {t('notices.action.cams')}
+        </ButtonLink>
+      );
+    case 'open':
+      return bar.href === null ? null : (
+        <ButtonLink size="sm" href={bar.href}>
+          {t(`notices.open.${openWords[bar.type] ?? 'more'}`)}
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}
+
+const openWords: Partial<Record<StatusBar['type'], 'ageCheck' | 'autoRecharge' | 'bonus'>> = {
+  noAgeCheck: 'ageCheck',
+  ageCheckStatus: 'ageCheck',
+  automaticRecharge: 'autoRecharge',
+  monthlyBonusNotification: 'bonus',
+};
+
+function TakeOffer({ bar }: { bar: StatusBar }): ReactNode {
+  const t = useMessages();
+  const api = useApi();
+  const { id } = useGuest();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    const words = bar.text ?? t('notices.plain.cancellationOfferError.title');
+    const answer = await api.call(acceptCancellationOffer, { body: { guest_id: id ?? 0, platform_text: words } });
+    setBusy(false);
+    setSaid(answer.ok ? answer.data.info : answer.problem.title);
+    if (answer.ok && answer.data.accepted_offer) takeDown(bar);
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="sm" variant="primary" loading={busy} onClick={() => void take()}>
+        {t(bar.type === 'cancellationOfferError' ? 'notices.action.tryAgain' : 'notices.action.takeOffer')}
+      </Button>
+      <span role="status" className="text-sm empty:hidden">
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { ModalSettings } from '#domains/guest/contract/routes.ts';
+import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { usePush } from '#kit/web/channel.tsx';
+import { readStored, writeStored } from '#kit/web/storage.ts';
+import { statusBarsOf } from '../../contract/conditions.ts';
+import { noFacts } from '../../contract/facts.ts';
+import { getStatusBars, statusBarsChanged } from '../../contract/routes.ts';
+import { changeBoard, putBack, takeDown, useRenderedNotices } from '../state/board.ts';
+import { daysAwayOf, seenAgain } from '../state/login-marker.ts';
+import { dismissals, loginMarker, offerTaken } from '../state/stored.ts';
+import { FloatingNotice } from './floating-notice.tsx';
+
+const Modals = lazy(async () => ({ default: (await import('../modals/modals.tsx')).Modals }));
+
+function useModalSettings(): ModalSettings | null {
+  const { modals } = useGuestSession();
+  return useSyncExternalStore(
+    (changed) => modals.subscribe(changed),
+    () => modals.settings,
+    () => null,
+  );
+}
+
+/**
+ * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
+ * the address brings. Draws the bar that came later, and the modals where the house has any.
+ */
+export function NoticeKeeper(): ReactNode {
+  const guest = useGuest();
+  const api = useApi();
+  const modals = useModalSettings();
+  const rendered = useRenderedNotices();
+  const { search, key } = useLocation();
+  const [facts, setFacts] = useState(rendered?.facts ?? noFacts);
+  const [daysAway, setDaysAway] = useState<number | null>(null);
+  // Looked up before this visit marks the device as known.
+  const [wasHere] = useState(() => readStored(loginMarker) !== null);
+
+  useEffect(() => {
+    if (rendered) setFacts(rendered.facts);
+  }, [rendered]);
+  const fetchFacts = useCallback(async () => {
+    const answer = await api.call(getStatusBars, {});
+    if (answer.ok) setFacts(answer.data.facts);
+  }, [api]);
+  usePush(statusBarsChanged, ({ removed }) => {
+    if (removed) takeDown(removed);
+    else void fetchFacts();
+  });
+
+  useEffect(() => {
+    if (!guest.isLoggedIn) return;
+    const marker = seenAgain(readStored(loginMarker), Date.now());
+    writeStored(loginMarker, marker);
+    setDaysAway(daysAwayOf(marker));
+  }, [guest.isLoggedIn]);
+
+  const came = useRef(key);
+  useEffect(() => {
+    if (came.current === key) return;
+    came.current = key;
+    putBack('notFoundRedirect');
+    putBack('mailWelcomeLink');
+  }, [key]);
+
+  useEffect(() => {
+    const cookie = (name: string): string | null => {
+      const item = name === offerTaken.name ? offerTaken : dismissals.find((one) => one.item.name === name)?.item;
+      return item ? readStored(item) : null;
+    };
+    const situation = { guest, facts, cookie, daysAway, search: new URLSearchParams(search), now: Date.now() };
+    changeBoard({ bars: statusBarsOf(situation) });
+  }, [guest, facts, daysAway, search]);
+
+  return (
+    <>
+      <FloatingNotice />
+      {modals?.partnerBrand || modals?.isSpanishAgeCheck ? (
+        <Suspense fallback={null}>
+          <Modals settings={modals} hasLoginMarker={wasHere || guest.isLoggedIn} ageCheck={facts.ageCheck} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

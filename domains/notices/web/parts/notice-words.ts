@@ -1,0 +1,57 @@
+import type { Formatters } from '#kit/i18n/format.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import type { Translator } from '#kit/i18n/translator.ts';
+import { formatAmount } from '#kit/money/coins.ts';
+import type { StatusBar } from '../../contract/status-bars.ts';
+
+interface Speaker {
+  readonly t: Translator;
+  readonly format: Formatters;
+  readonly language: Language;
+}
+
+/** A notice in words: what it is in a few, and a sentence more. */
+export function noticeWords(bar: StatusBar, { t, format, language }: Speaker): { title: string; text: string } {
+  const until = bar.until === null ? '' : format.date(bar.until);
+  switch (bar.type) {
+    case 'ageCheckStatus':
+      return bar.key === 'rejected'
+        ? { title: t('notices.bar.ageCheckRejected.title'), text: bar.text ?? t('notices.bar.ageCheckRejected.text') }
+        : { title: t('notices.bar.ageCheckPending.title'), text: t('notices.bar.ageCheckPending.text') };
+    case 'mailNotVerified':
+      return {
+        title: t('notices.bar.mailNotVerified.title'),
+        text: t('notices.bar.mailNotVerified.text', { email: bar.text ?? '' }),
+      };
+    case 'welcomeBack':
+      return {
+        title: t('notices.bar.welcomeBack.title'),
+        text: t('notices.bar.welcomeBack.text', { days: bar.days ?? 0 }),
+      };
+    case 'error':
+      return { title: t('notices.bar.error.title'), text: bar.text ?? '' };
+    case 'cancellationOffer':
+      return {
+        title: t('notices.bar.cancellationOffer.title', { until }),
+        text: bar.text ?? '',
+      };
+    case 'monthlyBonusNotification':
+      return {
+        title: t('notices.bar.monthlyBonusNotification.title', {
+          coins: formatAmount(bar.amount ?? 0, 'VXC', language),
+        }),
+        text: t('notices.bar.monthlyBonusNotification.text', { until }),
+      };
+    case 'notFoundRedirect':
+      return bar.key === 'category'
+        ? { title: t('notices.bar.notFoundCategory.title'), text: t('notices.bar.notFoundCategory.text') }
+        : {
+            title: bar.text
+              ? t('notices.bar.notFoundPerformer.named', { name: bar.text })
+              : t('notices.bar.notFoundPerformer.title'),
+            text: t('notices.bar.notFoundPerformer.text'),
+          };
+    default:
+      return { title: t(`notices.plain.${bar.type}.title`), text: t(`notices.plain.${bar.type}.text`) };
+  }
+}

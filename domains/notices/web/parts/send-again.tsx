@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sendVerification } from '#domains/identity/contract/routes.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+
+/** A mail needs a moment to arrive: after so many seconds another one may be asked for. */
+const pause = 60;
+
+/** When the next mail may be sent, in milliseconds since the epoch: the same for the bar and the menu. */
+let nextAt = 0;
+let refusal: string | null = null;
+const listeners = new Set<() => void>();
+const wait = (seconds: number, words: string | null): void => {
+  nextAt = Date.now() + seconds * 1000;
+  refusal = words;
+  for (const listener of [...listeners]) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Sends the mail that confirms the address once more, and then counts down to the next possible one. */
+export function SendAgain(): ReactNode {
+  const t = useMessages();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const until = useSyncExternalStore(
+    subscribe,
+    () => nextAt,
+    () => 0,
+  );
+  const left = useSecondsLeft(until);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await api.call(sendVerification, {});
+    setBusy(false);
+    if (answer.ok) return wait(pause, null);
+    const seconds = Number(answer.problem.data?.['retryAfterSeconds'] ?? 0);
+    wait(seconds > 0 ? seconds : 5, seconds > 0 ? t('notices.send.tooMany') : answer.problem.title);
+  };
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="sm" loading={busy} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? t('notices.send.wait', { time: clock(left) }) : t('notices.send.again')}
+      </Button>
+      <span role="status" className="text-sm empty:hidden">
+        {left > 0 ? (refusal ?? t('notices.send.sent')) : ''}
+      </span>
+    </span>
+  );
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const look = (): number => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setLeft(seconds);
+      return seconds;
+    };
+    if (look() === 0) return undefined;
+    const timer = setInterval(() => {
+      if (look() === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

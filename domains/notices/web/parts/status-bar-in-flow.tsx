@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { changeBoard, useNotices } from '../state/board.ts';
+import { OneNotice } from './one-notice.tsx';
+
+/** The bar the page was rendered with: the most urgent notice, in its place under the top bar until all are read. */
+export function StatusBarInFlow(): ReactNode {
+  const t = useMessages();
+  const [top] = useNotices();
+  const [open, setOpen] = useState(true);
+  const isEmpty = top === undefined;
+  useEffect(() => {
+    // Once the place has closed it does not open again: what comes later floats and moves nothing.
+    if (isEmpty) setOpen(false);
+  }, [isEmpty]);
+  const flows = open && !isEmpty;
+  useFlowing(flows);
+  return flows ? (
+    <section aria-label={t('notices.region')} data-status-bar={top.type}>
+      <OneNotice bar={top} look="strip" />
+    </section>
+  ) : null;
+}
+
+function useFlowing(flows: boolean): void {
+  const run = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+  run(() => {
+    changeBoard({ isFlowing: flows });
+    return () => changeBoard({ isFlowing: false });
+  }, [flows]);
+}
