@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What a purchase is of (spec 3 §9). */
+export const purchaseCategories = [
+  'video',
+  'image_album',
+  'feed_paid_content',
+  'feed_tip',
+  'feed_tipping_goal',
+  'cam_show_ticket',
+  'toy_control',
+  'paid_message',
+  'live_chat',
+  'voyeur_cam',
+  'vip',
+  'tv',
+] as const;
+export const PurchaseCategory = z.enum(purchaseCategories).meta({ id: 'PurchaseCategory' });
+export type PurchaseCategory = z.infer<typeof PurchaseCategory>;
+
+/** The steps of becoming a customer, told by the domains themselves and counted once for each guest. */
+export const milestones = ['sign_up', 'first_top_up', 'first_paid_chat'] as const;
+export type Milestone = (typeof milestones)[number];
+
+/** What happens that a goal may be: the milestones, any paid top-up, any purchase, and looking at a performer. */
+export const goalEvents = [...milestones, 'top_up', 'purchase', 'profile_visit'] as const;
+export const GoalEvent = z.enum(goalEvents).meta({ id: 'GoalEvent' });
+export type GoalEvent = z.infer<typeof GoalEvent>;
+
+/** Types of events the site itself sends. */
+export const eventTypes = {
+  pageView: 'pageView',
+  purchase: 'purchase',
+  leave: 'leave',
+  comeback: 'comeback',
+  /** Somebody decided about statistics; `data` is yes or no. Carries nothing about the person. */
+  consent: 'consent',
+} as const;
+
+/** How long single events are kept; only counters of days outlive them. */
+export const rawDays = 90;

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { signedUp } from '#domains/identity/contract/events.ts';
+import { chatEnded } from '#domains/live/contract/index.ts';
+import { topUpPaid } from '#domains/payments/contract/events.ts';
+import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
+import { exportTrackingReport, getTrackingReport, track, trackingEvent } from '../contract/index.ts';
+import { trackingWorld } from '../testing/world.ts';
+
+const world = await trackingWorld();
+const { kit, tracking } = world;
+const operator = world.as(9, ['operator']);
+
+const tell = async <E extends DomainEvent>(event: E, payload: PayloadOf<E>): Promise<void> => {
+  await kit.db.transaction((tx) => tx.emit(event, payload));
+  await kit.events.drain();
+};
+const chat = {
+  chatId: 41,
+  guestId: 70_001,
+  actorId: 5001,
+  chatType: 'LIVECHAT',
+  exitCode: 100,
+  seconds: 90,
+  minutes: 2,
+  cost: 1600,
+  at: kit.clock.now(),
+} as const;
+const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promise<string[]> => {
+  const caller = { subjectId: 9, accountId: 9, roles: ['operator'], language: 'en', ip: '' } as never;
+  const file = (await world.dispatcher.invoke(exportTrackingReport, { query: { days: 7, table } }, {
+    caller,
+  } as never)) as { body: Uint8Array };
+  return new TextDecoder().decode(file.body).split('\r\n');
+};
+
+it('purchases are counted by category where the coins moved, each once however often it is told', async () => {
+  await tell(chatEnded, chat);
+  await tell(chatEnded, chat);
+  await tell(chatEnded, { ...chat, chatId: 42, chatType: 'VOYEUR_CHAT', cost: 400 });
+  await tell(chatEnded, { ...chat, chatId: 43, chatType: 'FREECHAT', cost: 0 });
+  expect(await operator.call(getTrackingReport, { query: { days: 7 } })).toMatchObject({
+    data: {
+      purchases: [
+        { category: 'live_chat', count: 1, coins: 1600, euroCents: 400 },
+        { category: 'voyeur_cam', count: 1, coins: 400, euroCents: 100 },
+      ],
+      funnel: { firstPaidChats: 1 },
+    },
+  });
+  expect(await csvOf('purchases')).toEqual([
+    'category,count,coins,euro',
+    'live_chat,1,16,4.00',
+    'voyeur_cam,1,4,1.00',
+    '',
+  ]);
+});
+
+it('the way to a customer counts each guest once: sign-up, first top-up, first paid chat', async () => {
+  const goals: unknown[] = [];
+  tracking.onGoal(async (_, { event, subjectIds }) => void goals.push([event, ...subjectIds]));
+  const account = { accountId: 70_002, visitorId: 60_002, roles: ['guest' as const], language: 'de' as const };
+  await tell(signedUp, { ...account, emailVerified: false });
+  await tell(signedUp, { ...account, accountId: 5003, visitorId: null, roles: ['performer'], emailVerified: false });
+  const order = { orderId: 'o-1', guestId: 70_002, euroCents: 1000, coins: 4000, isFirst: true };
+  await tell(topUpPaid, order);
+  await tell(topUpPaid, order);
+  await tell(topUpPaid, { ...order, orderId: 'o-2', isFirst: false });
+  await tell(chatEnded, { ...chat, chatId: 44, guestId: 70_002 });
+  await tell(chatEnded, { ...chat, chatId: 45, guestId: 70_002 });
+  expect(await operator.call(getTrackingReport, { query: { days: 7 } })).toMatchObject({
+    data: { funnel: { signUps: 1, firstTopUps: 1, firstPaidChats: 2 } },
+  });
+  expect(goals).toEqual([
+    ['sign_up', 70_002, 60_002],
+    ['top_up', 70_002],
+    ['first_top_up', 70_002],
+    ['top_up', 70_002],
+    ['purchase', 70_002],
+    ['first_paid_chat', 70_002],
+    ['purchase', 70_002],
+  ]);
+  expect(await world.everything()).not.toMatch(/70002|60002|o-1|5001/);
+});
+
+it('a report says the same before and after its days are counted together, and single events go after 90 days', async () => {
+  const at = kit.clock.now();
+  const view = { timestamp: at, type: 'pageView', source: 'site', context: 'home', data: '' };
+  await world.as(70_010).query(trackingEvent, view);
+  await world.as(70_010).query(trackingEvent, view);
+  await world.as(70_011).query(trackingEvent, { ...view, context: 'cams' });
+  await world.as(70_011).call(track, { body: { eventContext: '', eventAction: 'leave' } });
+  await tracking.flush();
+  await kit.clock.advance(3 * 24 * 3600 * 1000);
+  const before = await operator.call(getTrackingReport, { query: { days: 30 } });
+  await world.job('tracking.tidy');
+  await world.job('tracking.tidy');
+  expect(await operator.call(getTrackingReport, { query: { days: 30 } })).toEqual(before);
+  expect(before).toMatchObject({
+    data: {
+      groups: [
+        { group: 'home', views: 2, visitors: 1 },
+        { group: 'cams', views: 1, visitors: 1 },
+      ],
+      funnel: { visitors: 2 },
+    },
+  });
+  await kit.clock.advance(88 * 24 * 3600 * 1000);
+  await world.job('tracking.tidy');
+  expect((await kit.db.pool.query('select 1 from tracking.events')).rowCount).toBe(0);
+  expect((await kit.db.pool.query('select 1 from tracking.event_days')).rowCount).toBe(4);
+});

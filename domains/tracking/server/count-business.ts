@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { signedUp } from '#domains/identity/contract/events.ts';
+import { chatEnded } from '#domains/live/contract/index.ts';
+import { topUpPaid } from '#domains/payments/contract/events.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { euroCentsForCoins } from '#kit/money/coins.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { on } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { GoalEvent, Milestone, PurchaseCategory } from '../contract/vocabulary.ts';
+import { dayOf } from './days.ts';
+import { businessDays, counted } from './tables.ts';
+
+/** Hears of something that may be the goal of an experiment, in the transaction that counts it. */
+export type GoalListener = (
+  tx: Tx,
+  goal: { readonly event: GoalEvent; readonly subjectIds: readonly number[]; readonly at: number },
+) => Promise<void>;
+
+interface Amounts {
+  readonly coins?: number;
+  readonly euroCents?: number;
+}
+
+/** The category of a paid chat (spec 3 §9). */
+const categoryOfChat = (chatType: string): PurchaseCategory =>
+  chatType.startsWith('VOYEUR') ? 'voyeur_cam' : 'live_chat';
+
+/** Counts what the domains tell: each thing once, however often it is told, and without saying whose it was. */
+export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock'>, tellGoal: GoalListener): Handler[] {
+  const secret = kit.keyFor('tracking.counted');
+  /** True when this was not counted before. */
+  const once = async (tx: Tx, what: string, kind: string, day: string): Promise<boolean> => {
+    const key = createHmac('sha256', secret).update(what).digest('base64url');
+    const rows = await tx.orm.insert(counted).values({ key, kind, day }).onConflictDoNothing().returning();
+    return rows.length > 0;
+  };
+  const count = async (tx: Tx, day: string, kind: string, { coins = 0, euroCents = 0 }: Amounts = {}) => {
+    await tx.orm
+      .insert(businessDays)
+      .values({ day, kind, count: 1, coins, euroCents })
+      .onConflictDoUpdate({
+        target: [businessDays.day, businessDays.kind],
+        set: {
+          count: sql`${businessDays.count} + 1`,
+          coins: sql`${businessDays.coins} + excluded.coins`,
+          euroCents: sql`${businessDays.euroCents} + excluded.euro_cents`,
+        },
+      });
+  };
+  const milestone = async (tx: Tx, name: Milestone, subjectIds: readonly number[], at: number): Promise<void> => {
+    if (!(await once(tx, `${name}:${subjectIds[0]}`, name, dayOf(at)))) return;
+    await count(tx, dayOf(at), name);
+    await tellGoal(tx, { event: name, subjectIds, at });
+  };
+
+  return [
+    on(signedUp, 'tracking.countSignUp', async ({ accountId, visitorId, roles }, tx) => {
+      if (!roles.includes('guest')) return;
+      await milestone(tx, 'sign_up', visitorId === null ? [accountId] : [accountId, visitorId], kit.clock.now());
+    }),
+    on(topUpPaid, 'tracking.countTopUp', async ({ orderId, guestId, euroCents, coins, isFirst }, tx) => {
+      const at = kit.clock.now();
+      if (await once(tx, `order:${orderId}`, 'top_up', dayOf(at))) {
+        await count(tx, dayOf(at), 'top_up', { coins, euroCents });
+        await tellGoal(tx, { event: 'top_up', subjectIds: [guestId], at });
+      }
+      if (isFirst) await milestone(tx, 'first_top_up', [guestId], at);
+    }),
+    on(chatEnded, 'tracking.countChat', async ({ chatId, guestId, chatType, cost, at }, tx) => {
+      if (cost <= 0) return;
+      if (await once(tx, `chat:${chatId}`, 'purchase', dayOf(at))) {
+        await count(tx, dayOf(at), categoryOfChat(chatType), { coins: cost, euroCents: euroCentsForCoins(cost) });
+        await tellGoal(tx, { event: 'purchase', subjectIds: [guestId], at });
+      }
+      await milestone(tx, 'first_paid_chat', [guestId], at);
+    }),
+  ];
+}

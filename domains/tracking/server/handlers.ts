@@ -1,0 +1,83 @@
+import type { Call, Handler } from '#kit/server/handler.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { track, trackActorProfileVisit, trackingEvent, watchStart } from '../contract/collect.ts';
+import { browserOnline, vxmessengerError, websocketConnectionError } from '../contract/logger.ts';
+import { exportTrackingReport, getProfileVisits, getTrackingReport } from '../contract/report.ts';
+import type { Buffer } from './buffer.ts';
+import { profileVisitsOf, report } from './report.ts';
+import { reportCsv } from './report-file.ts';
+import type { EventItem, Item } from './write-items.ts';
+
+const success = { success: true };
+/** An event of an earlier moment was queued while the browser had no line; older ones say nothing about when. */
+const latestMs = 24 * 3600 * 1000;
+/** A profile that is opened again within this time is still the same visit. */
+const oneVisit = { points: 1, seconds: 1800 };
+
+/** Takes what browsers tell. Each answer is given before anything is written. */
+export function collectHandlers(
+  kit: Pick<Kit, 'clock' | 'limits'>,
+  buffer: Buffer<Item>,
+  hearVisit: (subjectId: number, at: number) => void,
+): Handler[] {
+  const event = (words: Pick<EventItem, 'type' | 'source' | 'context' | 'data'>, { caller }: Call): EventItem => ({
+    kind: 'event',
+    at: kit.clock.now(),
+    ...words,
+    subjectId: caller.subjectId,
+    integers: null,
+    floats: null,
+  });
+  const log = (from: 'browser' | 'websocket' | 'messenger', message: string) => {
+    buffer.add({ kind: 'log', at: kit.clock.now(), from, message });
+    return success;
+  };
+  const visit = async (kind: 'visit' | 'watch', actor: string | number, { caller }: Call) => {
+    const who = caller.subjectId ?? caller.ip;
+    const again = await kit.limits.take(`tracking.${kind}:${who}:${String(actor).toLowerCase()}`, oneVisit);
+    if (again > 0) return success;
+    buffer.add({ kind, at: kit.clock.now(), actor });
+    if (kind === 'visit' && caller.subjectId !== null) hearVisit(caller.subjectId, kit.clock.now());
+    return success;
+  };
+  return [
+    handle(track, async ({ body }, call) => {
+      const { eventContext: context, eventAction: type, eventData: data } = body;
+      buffer.add(event({ type, source: 'site', context, data }, call));
+      return success;
+    }),
+    resolve(trackingEvent, async (args, call) => {
+      const now = kit.clock.now();
+      const at = args.timestamp <= now && args.timestamp > now - latestMs ? args.timestamp : now;
+      const orNull = <T>(values: (T | null | undefined)[]): (T | null)[] | null =>
+        values.every((value) => value === null || value === undefined) ? null : values.map((value) => value ?? null);
+      buffer.add({
+        ...event({ type: args.type, source: args.source, context: args.context, data: args.data }, call),
+        at,
+        integers: orNull([args.integer1, args.integer2, args.integer3, args.integer4, args.integer5]),
+        floats: orNull([args.float1, args.float2, args.float3, args.float4, args.float5]),
+      });
+      return success;
+    }),
+    handle(trackActorProfileVisit, ({ body }, call) => visit('visit', body.actorName, call)),
+    handle(watchStart, ({ body }, call) => visit('watch', body.actorId, call)),
+    handle(browserOnline, async ({ body }) => log('browser', body.status)),
+    handle(websocketConnectionError, async ({ body }) =>
+      log('websocket', [body.websocketType, body.error, `(${body.errorCode})`, body.errorReason].join(' ').trim()),
+    ),
+    handle(vxmessengerError, async ({ body }) => log('messenger', body.message)),
+  ];
+}
+
+/** What operators and performers read. */
+export function readHandlers(kit: Pick<Kit, 'clock' | 'db'>, buffer: Buffer<Item>): Handler[] {
+  const read = (days: number) => report(kit.db, kit.clock.now(), days, buffer.dropped);
+  return [
+    handle(getTrackingReport, ({ query }) => read(query.days)),
+    handle(exportTrackingReport, async ({ query }) => reportCsv(await read(query.days), query.table, query.days)),
+    handle(getProfileVisits, async ({ query }, { caller }) => ({
+      days: await profileVisitsOf(kit.db, caller.accountId as number, kit.clock.now(), query.days),
+    })),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Performers } from '#domains/performers/server/index.ts';
+import { work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { tidyTracking } from '../contract/report.ts';
+import { createBuffer } from './buffer.ts';
+import type { GoalListener } from './count-business.ts';
+import { businessHandlers } from './count-business.ts';
+import { collectHandlers, readHandlers } from './handlers.ts';
+import { tidy } from './tidy.ts';
+import type { Item } from './write-items.ts';
+import { writeItems } from './write-items.ts';
+
+export type { GoalListener } from './count-business.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const trackingTables = { name: 'tracking', folder: new URL('./migrations', import.meta.url) };
+
+/** The house's own statistics: what happened and how often, never who. */
+export interface Tracking extends DomainServer {
+  /** Tells of everything that may be an experiment's goal. A listener that fails lets the news be told again. */
+  onGoal(listener: GoalListener): void;
+  /** Writes what waits; by itself within two seconds. */
+  flush(): Promise<void>;
+}
+
+export function createTracking(kit: Kit, deps: { performers: Pick<Performers, 'actor' | 'namesAmong'> }): Tracking {
+  const listeners: GoalListener[] = [];
+  const tellGoal: GoalListener = async (tx, goal) => {
+    for (const listener of listeners) await listener(tx, goal);
+  };
+  const buffer = createBuffer<Item>(kit, (items) =>
+    kit.db.transaction((tx) => writeItems(tx, { performers: deps.performers }, items)),
+  );
+  const goals = createBuffer<{ subjectId: number; at: number }>(kit, (visits) =>
+    kit.db.transaction(async (tx) => {
+      for (const { subjectId, at } of visits) {
+        await tellGoal(tx, { event: 'profile_visit', subjectIds: [subjectId], at });
+      }
+    }),
+  );
+  const flush = async (): Promise<void> => {
+    await Promise.all([buffer.flush(), goals.flush()]);
+  };
+  return {
+    name: 'tracking',
+    migrations: trackingTables,
+    handlers: [
+      ...collectHandlers(kit, buffer, (subjectId, at) => goals.add({ subjectId, at })),
+      ...readHandlers(kit, buffer),
+      ...businessHandlers(kit, tellGoal),
+      work(tidyTracking, () => tidy(kit)),
+    ],
+    onGoal: (listener) => void listeners.push(listener),
+    flush,
+    stop: flush,
+  };
+}

@@ -1,0 +1,54 @@
+import { identityTables } from '#domains/identity/server/index.ts';
+import type { Caller, Role } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { createTracking, trackingTables } from '../server/index.ts';
+
+/** Performers the tracked world knows, by lower-case name. */
+const cast: Readonly<Record<string, number>> = { vesna: 5001, 'mia-rose': 5002 };
+
+/** Tracking on a real database of its own, with a cast of two. */
+export async function trackingWorld() {
+  const kit = await testKit([identityTables, trackingTables]);
+  const actor = async (_: unknown, idOrName: number | string) => {
+    const id = typeof idOrName === 'number' ? idOrName : cast[idOrName.toLowerCase()];
+    return id !== undefined && Object.values(cast).includes(id) ? ({ id } as never) : null;
+  };
+  const asked: string[][] = [];
+  const namesAmong = async (_: unknown, words: readonly string[]) => {
+    asked.push([...words]);
+    return words.filter((word) => Object.hasOwn(cast, word));
+  };
+  const tracking = createTracking(kit, { performers: { actor, namesAmong } });
+  kit.events.subscribe(tracking.handlers);
+  const dispatcher = createDispatcher(tracking.handlers, { log: kit.log, limits: createLimits(null, 1000) });
+  return {
+    kit,
+    /** Which words were looked up as names, question by question. */
+    asked,
+    tracking,
+    dispatcher,
+    /** A client in the name of a visitor or account, from an address of its own. */
+    as(subjectId: number | null, roles: readonly Role[] = [], ip = '203.0.113.7') {
+      const accountId = roles.length > 0 ? subjectId : null;
+      const caller: Caller = { subjectId, accountId, roles, sessionId: null, language: 'en', country: null, ip };
+      return createClient(dispatcher.transportFor({ caller } as Call));
+    },
+    /** Every word of every row the domain has stored. */
+    async everything(): Promise<string> {
+      const tables = ['events', 'event_days', 'business_days', 'counted', 'logs', 'profile_visits'];
+      const parts = await Promise.all(
+        tables.map(async (table) => (await kit.db.pool.query(`select * from tracking.${table}`)).rows as unknown[]),
+      );
+      return JSON.stringify(parts.flat());
+    },
+    async job(name: string): Promise<void> {
+      const found = tracking.handlers.find((one) => one.kind === 'job' && one.operation.name === name);
+      if (found?.kind !== 'job') throw new Error(`There is no job ${name}.`);
+      await (found.run as (payload: unknown) => Promise<void>)({});
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { routeUrl } from '#kit/contract/client.ts';
+import { buttonClass } from '#kit/ui/primitives/button.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { exportTables } from '../../contract/report.ts';
+import { exportTrackingReport } from '../../contract/report.ts';
+
+/** A table of the report as a file. */
+export function ExportLink({ table, range }: { table: (typeof exportTables)[number]; range: number }): ReactNode {
+  const t = useMessages();
+  return (
+    <a
+      className={buttonClass({ size: 'sm' })}
+      href={routeUrl(exportTrackingReport, { query: { days: range, table } })}
+      download
+      aria-label={t('tracking.office.export', { table: t(`tracking.office.table.${table}`) })}
+    >
+      <Download aria-hidden />
+      CSV
+    </a>
+  );
+}

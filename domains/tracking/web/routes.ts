@@ -1,0 +1,12 @@
+import { definePages } from '#kit/web/pages.ts';
+
+export const pages = definePages('domains/tracking/web', [
+  {
+    id: 'tracking.report',
+    area: 'office',
+    file: 'office/routes/report.tsx',
+    slugs: { en: 'tracking' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 50, label: 'tracking.office.menu', icon: 'figures' }],
+  },
+]);
