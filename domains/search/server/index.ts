@@ -1,0 +1,83 @@
+import type { Performers } from '#domains/performers/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { PageSection, SectionName } from '../contract/index.ts';
+import { actorSearch, searchRefused, searchResult } from '../contract/index.ts';
+import { searchPath } from '../contract/pages.ts';
+import { isRefused } from './refused-terms.ts';
+
+/** What a section is asked for. */
+export interface Asked {
+  readonly pattern: string;
+  readonly language: Caller['language'];
+  readonly caller: Caller;
+  readonly from: number;
+  readonly take: number;
+}
+type FindSection = (asked: Asked) => Promise<PageSection>;
+
+/** The search over everything: performers, and what other domains contribute. */
+export interface Search extends DomainServer {
+  /** Lets a domain fill its section. Called at composition, once per section. */
+  contribute(section: SectionName, find: FindSection): void;
+}
+
+const nothing: PageSection = { count: 0, link: '', items: [] };
+
+export function createSearch(
+  { db }: Pick<Kit, 'db'>,
+  { performers }: { performers: Pick<Performers, 'search'> },
+): Search {
+  const sections = new Map<SectionName, FindSection>();
+  const assertSearchable = (pattern: string): void => {
+    if (isRefused(pattern)) throw new Problem(searchRefused);
+  };
+  const find = async (section: SectionName, asked: Asked) => (await sections.get(section)?.(asked)) ?? nothing;
+  return {
+    name: 'search',
+    handlers: [
+      handle(searchResult, async ({ params, query }, { caller }) => {
+        const { language, searchPattern: pattern } = params;
+        // Before anything is asked: what is refused reaches no query, no log and no statistic.
+        assertSearchable(pattern);
+        const asked: Asked = { pattern, language, caller, from: query.from, take: query.take };
+        const [found, videos, mediathek, blog] = await Promise.all([
+          performers.search(db, { ...asked, country: caller.country }),
+          find('videos', asked),
+          find('mediathek', asked),
+          find('blog', asked),
+        ]);
+        return {
+          searchPattern: pattern,
+          proposals: found.proposals,
+          actors: {
+            count: found.count,
+            link: found.count > 0 ? searchPath(language, pattern) : '',
+            items: found.items.map((actor) => ({
+              name: actor.name,
+              image: actor.avatar?.src ?? '',
+              link: `/${language}/amateur/${encodeURIComponent(actor.name.toLowerCase())}/`,
+              online: actor.isOnline,
+              mobileVideoCall: actor.isOnlineMobileVideocall,
+            })),
+          },
+          videos,
+          mediathek,
+          blog,
+        };
+      }),
+      resolve(actorSearch, async ({ pattern, from, take }, { caller }) => {
+        assertSearchable(pattern);
+        const { language, country } = caller;
+        const { count, ...found } = await performers.search(db, { pattern, language, country, from, take });
+        return { ...found, total: count, online: found.items.filter(({ isOnline }) => isOnline).length };
+      }),
+    ],
+    contribute(section, contributed) {
+      if (sections.has(section)) throw new Error(`The search section ${section} is filled twice.`);
+      sections.set(section, contributed);
+    },
+  };
+}

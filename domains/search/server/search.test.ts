@@ -1,0 +1,133 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
+import { anActor } from '#domains/performers/testing/actors.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { actorSearch, searchResult } from '../contract/index.ts';
+import { searchPath } from '../contract/pages.ts';
+import { createSearch } from './index.ts';
+
+const kit = await testKit([mediaTables, performersTables]);
+const performers = createPerformers(kit, { media: createMedia(kit) });
+const search = createSearch(kit, { performers });
+search.contribute('blog', async ({ pattern }) => ({
+  count: pattern === 'vesna' ? 1 : 0,
+  link: '/en/magazine/',
+  items: pattern === 'vesna' ? [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }] : [],
+}));
+const dispatcher = createDispatcher(search.handlers, kit);
+
+const as = (country: string | null) =>
+  createClient(
+    dispatcher.transportFor({
+      caller: {
+        subjectId: null,
+        accountId: null,
+        roles: [],
+        sessionId: null,
+        language: 'de',
+        country,
+        ip: '127.0.0.1',
+      },
+    } as unknown as Call),
+  );
+const find = (searchPattern: string, country: string | null = null) =>
+  as(country).call(searchResult, { params: { language: 'en', searchPattern } });
+const nothing = { count: 0, link: '', items: [] };
+
+beforeAll(async () => {
+  await kit.db.transaction(async (tx) => {
+    await performers.create(tx, anActor({ id: 1, name: 'Vesna' }));
+    await performers.create(tx, anActor({ id: 2, name: 'Vera', bannedCountryCodes: ['CH'], priceSinglec2c: null }));
+    await performers.setPresence(tx, 1, {
+      online: true,
+      state: 'live',
+      freeChat: false,
+      livePreview: false,
+      voyeur: false,
+      viewers: 0,
+    });
+  });
+});
+
+it('answers with every section: performers, what other domains fill, and nothing where there is no domain', async () => {
+  expect(await find('vesna')).toEqual({
+    ok: true,
+    data: {
+      searchPattern: 'vesna',
+      proposals: [],
+      actors: {
+        count: 1,
+        link: '/en/search/vesna/',
+        items: [{ name: 'Vesna', image: '', link: '/en/amateur/vesna/', online: true, mobileVideoCall: true }],
+      },
+      videos: nothing,
+      mediathek: nothing,
+      blog: {
+        count: 1,
+        link: '/en/magazine/',
+        items: [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }],
+      },
+    },
+  });
+});
+
+it('gives the same performers as cards, live ones first, and leaves out who is not to be seen there', async () => {
+  const cards = async (country: string | null) => {
+    const answer = await as(country).query(actorSearch, { pattern: 've' });
+    return answer.ok ? [answer.data.items.map(({ name }) => name), answer.data.total, answer.data.online] : answer;
+  };
+  expect(await cards(null)).toEqual([['Vesna', 'Vera'], 2, 1]);
+  expect(await cards('CH')).toEqual([['Vesna'], 1, 1]);
+});
+
+it.each([
+  'teen',
+  'TEEN girls',
+  't e e n',
+  't.e.e.n',
+  't33n',
+  'k1ds',
+  '16 years',
+  '17 Jahre',
+  '12 años',
+  '15yo',
+  'Schülerin',
+  'minderjährig',
+  'menor de edad',
+  'lolita',
+])('refuses calmly what suggests minors, and does not repeat it: %s', async (pattern) => {
+  for (const answer of [await find(pattern), await as(null).query(actorSearch, { pattern })]) {
+    expect(answer).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'search_refused',
+        status: 422,
+        title: 'Danach suchen wir nicht. Hier sind ausschließlich Erwachsene.',
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(pattern);
+  }
+  expect(JSON.stringify(kit.log)).not.toContain(pattern);
+});
+
+it.each(['meteen', 'sixteen strings', '35 jahre', '18 years', 'Kindheit am Meer', 'r 4 k', 'v 8'])(
+  'does not mind words that only look alike: %s',
+  async (pattern) => {
+    expect(await find(pattern)).toMatchObject({ ok: true });
+  },
+);
+
+it('refuses an empty pattern and one too long, and encodes what stands in an address', async () => {
+  expect(await find('   ')).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
+  expect(await find('x'.repeat(61))).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
+  expect(searchPath('de', 'a/b c?')).toBe('/de/suche/a%2Fb%20c%3F/');
+  expect(searchPath('nl', 'vesna')).toBe('/nl/search/vesna/');
+});
+
+it('lets a section be filled once', () => {
+  expect(() => search.contribute('blog', async () => nothing)).toThrow('The search section blog is filled twice.');
+});

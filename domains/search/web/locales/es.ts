@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+export const es = {
+  'search.label': 'Buscar',
+  'search.placeholder': 'Nombre, tema o página',
+  'search.close': 'Cerrar búsqueda',
+  'search.short': '{count, plural, one {Al menos # carácter} other {Al menos # caracteres}}',
+  'search.waiting': 'Buscando…',
+  'search.failed': 'La búsqueda no responde. Inténtalo de nuevo en un momento.',
+  'search.actors': 'Modelos',
+  'search.live': 'En directo',
+  'search.more': 'Más',
+  'search.proposals': 'Quizás buscabas',
+  'search.all': '{count, plural, one {Ver # resultado de «{pattern}»} other {Ver los # resultados de «{pattern}»}}',
+  'search.count': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
+  'search.title': 'Búsqueda de «{pattern}»',
+  'search.last': 'Búsquedas recientes',
+  'search.forget': 'Borrar las búsquedas recientes',
+  'search.none.title': 'Nada encontrado para «{pattern}»',
+  'search.none.text': 'Prueba con una parte del nombre o con un tema.',
+  'search.none.action': 'Ver todas las cams',
+  'search.refused.title': 'No buscamos eso',
+  'search.refused.text': 'Aquí todas las personas son adultas. No buscamos palabras que aludan a menores.',
+  'search.keys.choose': 'elegir',
+  'search.keys.open': 'abrir',
+  'search.keys.close': 'cerrar',
+  'search.stored.requests': 'Tus tres últimas búsquedas, para que puedas repetirlas',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,172 @@
+import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Kbd } from '#kit/ui/primitives/way.tsx';
+import type { PaletteCommand } from '#kit/ui/shell/command-palette.tsx';
+import { CommandPalette } from '#kit/ui/shell/command-palette.tsx';
+import { useConsent } from '#kit/web/consent.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { mobileBelow, useMediaQuery } from '#kit/web/use-media-query.ts';
+import type { SearchResult } from '../../contract/index.ts';
+import { longestPattern, shortestOnPhone } from '../../contract/index.ts';
+import { forgetRequests, lastRequests, rememberRequest } from '../state/last-requests.ts';
+import { useSearch } from '../state/use-search.ts';
+
+/** The search of the guest site: results as one writes, the last requests, and the places of the site by name. */
+export function SearchMenu({
+  open,
+  onOpenChange,
+  places,
+  go,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Places of the site one may go to, with their group. */
+  places: readonly PaletteCommand[];
+  /** Leads to an address. */
+  go: (href: string) => void;
+}): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const isPhone = useMediaQuery(`(max-width: ${mobileBelow - 1}px)`);
+  const shortest = isPhone ? shortestOnPhone : 2;
+  const [query, setQuery] = useState('');
+  const pattern = query.trim();
+  const answer = useSearch(query, shortest);
+  const wait = (kind: typeof answer.kind): string => {
+    if (pattern.length < shortest) return t('search.short', { count: shortest });
+    if (kind === 'waiting') return t('search.waiting');
+    if (kind === 'refused') return t('search.refused.text');
+    return kind === 'failed' ? t('search.failed') : t('search.none.title', { pattern });
+  };
+  const all = (wanted: string) => go(to('search.results', { searchPattern: wanted }));
+  const result = answer.kind === 'found' ? answer.result : undefined;
+  const total = result ? totalOf(result) : 0;
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      closeLabel={t('search.close')}
+      emptyLabel={wait(answer.kind)}
+      status={pattern === '' ? '' : result ? t('search.count', { count: total }) : wait(answer.kind)}
+      maxLength={longestPattern}
+      query={query}
+      onQueryChange={setQuery}
+      commands={[
+        ...useRemembered(pattern === '', all),
+        ...(result ? found(result) : answer.kind === 'waiting' ? [asTyped()] : []),
+        ...(answer.kind === 'refused' ? [] : places),
+      ]}
+      footer={
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('search.keys.choose')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('search.keys.open')}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {t('search.keys.close')}
+          </span>
+        </span>
+      }
+    />
+  );
+
+  /** For those who press Enter before the answer is there. */
+  function asTyped(): PaletteCommand {
+    return {
+      key: 'as-typed',
+      label: t('search.title', { pattern }),
+      found: true,
+      icon: <Search aria-hidden />,
+      onSelect: () => all(pattern),
+    };
+  }
+
+  function found({ actors, proposals, videos, mediathek, blog }: SearchResult): PaletteCommand[] {
+    const open = (href: string) => () => {
+      rememberRequest(pattern);
+      go(href);
+    };
+    const people = actors.items.map(
+      (actor): PaletteCommand => ({
+        key: `actor-${actor.name}`,
+        label: actor.name,
+        group: t('search.actors'),
+        found: true,
+        icon: <Avatar name={actor.name} src={actor.image || undefined} size="sm" />,
+        detail: actor.online ? t('search.live') : undefined,
+        hint: actor.online ? <span aria-hidden className="size-2 rounded-full bg-success" /> : undefined,
+        onSelect: open(actor.link),
+      }),
+    );
+    const pages = [videos, mediathek, blog].flatMap(({ items }) =>
+      items.map(
+        (page): PaletteCommand => ({
+          key: `page-${page.link}`,
+          label: page.name,
+          group: t('search.more'),
+          found: true,
+          icon: <FileText aria-hidden />,
+          onSelect: open(page.link),
+        }),
+      ),
+    );
+    const ways =
+      people.length === 0 ? proposals : proposals.filter((one) => !actors.items.some(({ name }) => name === one));
+    const proposed = ways.map(
+      (proposal): PaletteCommand => ({
+        key: `proposal-${proposal}`,
+        label: proposal,
+        group: t('search.proposals'),
+        found: true,
+        icon: <Lightbulb aria-hidden />,
+        onSelect: () => all(proposal),
+      }),
+    );
+    const everything: PaletteCommand[] =
+      total > 0
+        ? [
+            {
+              key: 'everything',
+              label: t('search.all', { count: total, pattern }),
+              group: t('search.actors'),
+              found: true,
+              icon: <Search aria-hidden />,
+              hint: <CornerDownLeft aria-hidden className="size-4 text-subtle" />,
+              onSelect: () => all(pattern),
+            },
+          ]
+        : [];
+    return [...people, ...everything, ...proposed, ...pages];
+  }
+}
+
+const totalOf = ({ actors, videos, mediathek, blog }: SearchResult): number =>
+  actors.count + videos.count + mediathek.count + blog.count;
+
+/** The last requests, offered before anything is written. */
+function useRemembered(shown: boolean, all: (pattern: string) => void): PaletteCommand[] {
+  const t = useMessages();
+  const { functional } = useConsent();
+  const requests = shown && functional ? lastRequests() : [];
+  if (requests.length === 0) return [];
+  const group = t('search.last');
+  return [
+    ...requests.map(
+      (pattern): PaletteCommand => ({
+        key: `last-${pattern}`,
+        label: pattern,
+        group,
+        icon: <Clock aria-hidden />,
+        onSelect: () => all(pattern),
+      }),
+    ),
+    { key: 'forget', label: t('search.forget'), group, icon: <Trash2 aria-hidden />, onSelect: forgetRequests },
+  ];
+}
