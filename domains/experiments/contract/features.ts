@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { loggedIn, only } from '#kit/contract/access.ts';
+import { mutation, route } from '#kit/contract/operations.ts';
+import { featureMissing } from './problems.ts';
+
+const operator = only('operator');
+const text = z.string().trim().min(1).max(80);
+/** A feature's name as guests read it. */
+export const FeatureName = z.object({ de: text, en: text, nl: text, es: text }).meta({ id: 'FeatureName' });
+
+export const Feature = z
+  .object({
+    featureId: z.int(),
+    name: FeatureName,
+    /** The page on which guests are asked, by its id. */
+    pageId: z.string(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'Feature' });
+export type Feature = z.infer<typeof Feature>;
+
+export const sendFeatureFeedback = mutation({
+  name: 'sendFeatureFeedback',
+  summary: 'Stores what a guest thinks of a feature (spec 2 §3 and §7); a repeat replaces the earlier one.',
+  access: loggedIn,
+  problems: [featureMissing],
+  limit: { points: 20, seconds: 3600, per: 'subject' },
+  args: z.object({
+    featureId: z.int().positive(),
+    rating: z.int().min(1).max(5),
+    text: z.string().trim().max(2000),
+    /** Where it was written; only the path is kept. */
+    url: z.string().max(500),
+  }),
+  result: z.object({ success: z.boolean() }).meta({ id: 'FeatureFeedbackResult' }),
+});
+
+export const activeFeatures = route({
+  name: 'experiments.activeFeatures',
+  method: 'GET',
+  path: 'experiments/activeFeatures',
+  summary: 'The features guests are asked about.',
+  access: loggedIn,
+  response: z.object({ features: z.array(Feature) }),
+});
+
+export const saveFeature = route({
+  name: 'experiments.saveFeature',
+  method: 'POST',
+  path: 'office/features/save',
+  summary: 'Announces a feature to be asked about, or changes one.',
+  access: operator,
+  problems: [featureMissing],
+  body: z.object({
+    featureId: z.int().positive().optional(),
+    name: FeatureName,
+    pageId: z.string().regex(/^[a-z][A-Za-z]*(-[a-z]+)*\.[A-Za-z]{1,40}$/),
+    isActive: z.boolean(),
+  }),
+  response: Feature,
+});
+
+export const listFeatures = route({
+  name: 'experiments.listFeatures',
+  method: 'GET',
+  path: 'office/features/list',
+  summary:
+    'All features with what guests think of them; of each the latest feedback, 50 at most. `rating` is the mean.',
+  access: operator,
+  response: z.object({
+    features: z.array(
+      Feature.extend({
+        count: z.int(),
+        rating: z.number().nullable(),
+        feedback: z.array(
+          z
+            .object({ guestId: z.int(), rating: z.int(), text: z.string(), url: z.string(), at: z.number() })
+            .meta({ id: 'FeatureFeedback' }),
+        ),
+      }).meta({ id: 'FeatureWithFeedback' }),
+    ),
+  }),
+});

@@ -1,0 +1,5 @@
+export * from './cookie.ts';
+export * from './definition.ts';
+export * from './features.ts';
+export * from './problems.ts';
+export * from './routes.ts';

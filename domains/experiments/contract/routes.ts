@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { only, visitor } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { Experiment, experimentDraft, VariantResult } from './definition.ts';
+import { keyTaken, tooManyLooks, unknownWinner, wrongState } from './problems.ts';
+
+const operator = only('operator');
+const params = z.object({ experimentId: z.coerce.number().int().positive() });
+
+export const joinExperiments = route({
+  name: 'experiments.join',
+  method: 'POST',
+  path: 'experiments/join',
+  summary:
+    'Puts the caller into a group of every running experiment, for good, and remembers it on the device. Only with consent to analytics: without it the answer is empty.',
+  access: visitor,
+  limit: { points: 30, seconds: 60, per: 'subject' },
+  response: z.object({ groups: z.array(z.object({ key: z.string(), value: z.string() }).meta({ id: 'JoinedGroup' })) }),
+});
+
+export const exposeExperiments = route({
+  name: 'experiments.expose',
+  method: 'POST',
+  path: 'experiments/expose',
+  summary: 'Says which experiments’ variants the caller was shown; the first time counts.',
+  access: visitor,
+  limit: { points: 60, seconds: 60, per: 'subject' },
+  body: z.object({ keys: z.array(z.string().max(40)).min(1).max(20) }),
+  response: z.object({ success: z.boolean() }),
+});
+
+export const listExperiments = route({
+  name: 'experiments.list',
+  method: 'GET',
+  path: 'office/experiments/list',
+  summary: 'All experiments: running ones first, then drafts, then stopped ones.',
+  access: operator,
+  response: z.object({
+    experiments: z.array(Experiment.extend({ exposures: z.int() }).meta({ id: 'ListedExperiment' })),
+  }),
+});
+
+export const readExperiment = route({
+  name: 'experiments.read',
+  method: 'GET',
+  path: 'office/experiments/get/{experimentId}',
+  summary: 'One experiment with its result so far.',
+  access: operator,
+  params,
+  problems: [notFound],
+  response: z.object({ experiment: Experiment, results: z.array(VariantResult) }),
+});
+
+export const createExperiment = route({
+  name: 'experiments.create',
+  method: 'POST',
+  path: 'office/experiments/create',
+  summary: 'Writes down an experiment; nobody takes part before it is started.',
+  access: operator,
+  problems: [keyTaken],
+  body: experimentDraft,
+  response: Experiment,
+});
+
+export const changeExperiment = route({
+  name: 'experiments.change',
+  method: 'POST',
+  path: 'office/experiments/change/{experimentId}',
+  summary:
+    'Changes a draft in every part; of a running one only name, plan and weights. New weights apply to people who come from now on.',
+  access: operator,
+  params,
+  problems: [notFound, wrongState, keyTaken],
+  body: experimentDraft,
+  response: Experiment,
+});
+
+export const startExperiment = route({
+  name: 'experiments.start',
+  method: 'POST',
+  path: 'office/experiments/start/{experimentId}',
+  summary: 'People take part from now on.',
+  access: operator,
+  params,
+  problems: [notFound, wrongState, tooManyLooks],
+  response: Experiment,
+});
+
+export const stopExperiment = route({
+  name: 'experiments.stop',
+  method: 'POST',
+  path: 'office/experiments/stop/{experimentId}',
+  summary: 'Ends an experiment. From now on everybody sees the winner.',
+  access: operator,
+  params,
+  problems: [notFound, wrongState, unknownWinner],
+  body: z.object({ winner: z.string().max(40) }),
+  response: Experiment,
+});

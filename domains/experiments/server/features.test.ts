@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Caller, Role } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { activeFeatures, listFeatures, saveFeature, sendFeatureFeedback } from '../contract/index.ts';
+import { createExperiments, experimentsTables } from './index.ts';
+
+const kit = await testKit([experimentsTables]);
+const experiments = createExperiments(kit, { allowsAnalytics: () => true });
+const dispatcher = createDispatcher(experiments.handlers, kit);
+const as = (accountId: number | null, roles: readonly Role[] = ['guest']) => {
+  const caller = { subjectId: accountId, accountId, roles, language: 'en', country: null, ip: '' } as unknown as Caller;
+  return createClient(dispatcher.transportFor({ caller } as Call));
+};
+const office = as(9, ['operator']);
+const name = { de: 'Discreet-Modus', en: 'Discreet mode', nl: 'Discrete modus', es: 'Modo discreto' };
+const save = (isActive: boolean, featureId?: number) =>
+  office.call(saveFeature, { body: { name, pageId: 'guest.account', isActive, ...(featureId && { featureId }) } });
+const stateOf = async (accountId: number) =>
+  (await experiments.guestFields({ subjectId: accountId, accountId } as Caller, kit.db)).activeFeatures;
+
+it('a guest says what they think of a feature, and may say it better', async () => {
+  await save(true);
+  expect(await as(7).call(activeFeatures, {})).toMatchObject({ data: { features: [{ featureId: 1, name }] } });
+  expect(await stateOf(7)).toEqual([{ featureId: 1, feedback: null }]);
+  const opinion = { featureId: 1, rating: 3, text: 'Good', url: 'https://vesper.example/en/myvisitx/?token=secret#x' };
+  expect(await as(7).query(sendFeatureFeedback, opinion)).toEqual({ ok: true, data: { success: true } });
+  await as(7).query(sendFeatureFeedback, { ...opinion, rating: 5, text: 'Very good' });
+  await as(8).query(sendFeatureFeedback, { ...opinion, rating: 2, text: '' });
+  expect(await stateOf(7)).toEqual([{ featureId: 1, feedback: { rating: 5, text: 'Very good' } }]);
+  const listed = await office.call(listFeatures, {});
+  expect(listed).toMatchObject({ data: { features: [{ count: 2, rating: 3.5 }] } });
+  expect(JSON.stringify(listed)).not.toContain('secret');
+});
+
+it('no login, no such rating, no such feature, or one nobody is asked about any more: nothing is stored', async () => {
+  const opinion = { featureId: 1, rating: 4, text: '', url: '/en/' };
+  const before = await office.call(listFeatures, {});
+  expect(await as(null).query(sendFeatureFeedback, opinion)).toMatchObject({ problem: { code: 'not_logged_in' } });
+  expect(await as(10).query(sendFeatureFeedback, { ...opinion, rating: 6 })).toMatchObject({
+    problem: { code: 'invalid_input', errors: [{ field: 'rating' }] },
+  });
+  const missing = { problem: { code: 'feature_not_found' } };
+  expect(await as(10).query(sendFeatureFeedback, { ...opinion, featureId: 99 })).toMatchObject(missing);
+  expect(await as(10).call(saveFeature, { body: { name, pageId: 'guest.account', isActive: true } })).toMatchObject({
+    problem: { code: 'not_permitted' },
+  });
+  expect(await save(true, 99)).toMatchObject(missing);
+  expect(await office.call(listFeatures, {})).toEqual(before);
+  await save(false, 1);
+  expect(await as(10).query(sendFeatureFeedback, opinion)).toMatchObject(missing);
+  expect(await stateOf(7)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { audit } from '#kit/audit/audit.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import type { Feature } from '../contract/features.ts';
+import { activeFeatures, listFeatures, saveFeature, sendFeatureFeedback } from '../contract/features.ts';
+import { featureMissing } from '../contract/problems.ts';
+import { featureFeedback, features } from './tables.ts';
+
+/** Feedback shown of a feature; the mean counts all of it. */
+const mostShown = 50;
+
+const present = ({ id, ...row }: typeof features.$inferSelect): Feature => ({ featureId: id, ...row });
+
+/** Only the place on the site: an address may carry more than somebody wanted to say. */
+const pathOf = (url: string): string => url.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
+
+/** The features a guest is asked about, with what the guest said (spec 1 §3). */
+export async function featuresOfGuest(executor: Executor, guestId: number) {
+  const rows = await executor.orm
+    .select({ featureId: features.id, rating: featureFeedback.rating, text: featureFeedback.text })
+    .from(features)
+    .leftJoin(featureFeedback, and(eq(featureFeedback.featureId, features.id), eq(featureFeedback.guestId, guestId)))
+    .where(eq(features.isActive, true))
+    .orderBy(features.id);
+  return rows.map(({ featureId, rating, text }) => ({
+    featureId,
+    feedback: rating === null ? null : { rating, text: text ?? '' },
+  }));
+}
+
+export function featureHandlers({ db, clock }: Pick<Kit, 'db' | 'clock'>): Handler[] {
+  return [
+    resolve(sendFeatureFeedback, async ({ featureId, rating, text, url }, { caller }) => {
+      const [feature] = await db.orm
+        .select()
+        .from(features)
+        .where(and(eq(features.id, featureId), eq(features.isActive, true)));
+      if (!feature) throw new Problem(featureMissing);
+      const opinion = { rating, text, url: pathOf(url), createdAt: new Date(clock.now()) };
+      await db.orm
+        .insert(featureFeedback)
+        .values({ featureId, guestId: caller.accountId as number, ...opinion })
+        .onConflictDoUpdate({ target: [featureFeedback.featureId, featureFeedback.guestId], set: opinion });
+      return { success: true };
+    }),
+    handle(activeFeatures, async () => {
+      const rows = await db.orm.select().from(features).where(eq(features.isActive, true)).orderBy(features.id);
+      return { features: rows.map(present) };
+    }),
+    handle(saveFeature, ({ body: { featureId, ...values } }, call) =>
+      db.transaction(async (tx) => {
+        const [row] =
+          featureId === undefined
+            ? await tx.orm.insert(features).values(values).returning()
+            : await tx.orm.update(features).set(values).where(eq(features.id, featureId)).returning();
+        if (!row) throw new Problem(featureMissing);
+        const line = { operation: 'experiments.saveFeature', subject: `feature:${row.id}`, input: values };
+        await audit(tx, { call, at: clock.now(), ...line });
+        return present(row);
+      }),
+    ),
+    handle(listFeatures, async () => {
+      const rows = await db.orm.select().from(features).orderBy(desc(features.id));
+      const said = await db.orm.select().from(featureFeedback).orderBy(desc(featureFeedback.createdAt));
+      return {
+        features: rows.map((row) => {
+          const own = said.filter(({ featureId }) => featureId === row.id);
+          const total = own.reduce((sum, { rating }) => sum + rating, 0);
+          return {
+            ...present(row),
+            count: own.length,
+            rating: own.length === 0 ? null : total / own.length,
+            feedback: own.slice(0, mostShown).map(({ createdAt, featureId: _, ...one }) => ({
+              ...one,
+              at: createdAt.getTime(),
+            })),
+          };
+        }),
+      };
+    }),
+  ];
+}

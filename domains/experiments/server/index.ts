@@ -1,0 +1,108 @@
+import type { GuestState } from '#domains/guest/contract/guest-state.ts';
+import { loggedIn, signedUp } from '#domains/identity/contract/events.ts';
+import type { GoalListener } from '#domains/tracking/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { CookieJar } from '#kit/server/handler.ts';
+import { handle, on } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { cookieOfGroups, groupsCookie, groupsCookieDays, groupsOfCookie } from '../contract/cookie.ts';
+import type { ExperimentDraft } from '../contract/definition.ts';
+import * as routes from '../contract/routes.ts';
+import { createCurrent } from './current.ts';
+import { allExperiments, createDefinitions } from './definitions.ts';
+import { featureHandlers, featuresOfGuest } from './features.ts';
+import { createParticipants } from './participants.ts';
+import { resultsOf } from './results.ts';
+
+export const experimentsTables = { name: 'experiments', folder: new URL('./migrations', import.meta.url) };
+
+export type TestGroups = GuestState['testGroups'];
+
+/** Experiments: who sees which variant, and what came of it. Feedback on features. */
+export interface Experiments extends DomainServer {
+  /** What an anonymous visitor sees, from the cookie of the device alone: pages are shared by all who see the same. */
+  groupsOfCookie(cookie: string | undefined): TestGroups;
+  /** The fields of the guest state that belong to experiments. */
+  guestFields(caller: Caller, executor: Executor): Promise<Pick<GuestState, 'testGroups' | 'activeFeatures'>>;
+  /** Writes an experiment down and starts it, for seeding. */
+  run(draft: ExperimentDraft): Promise<void>;
+  /** Notes that a goal was reached. */
+  readonly reached: GoalListener;
+}
+
+/** What experiments ask of the process. */
+export interface ExperimentsDeps {
+  /** Whether the visitor with these cookies agreed to analytics. */
+  readonly allowsAnalytics: (cookies: CookieJar) => boolean;
+}
+
+export function createExperiments(kit: Kit, { allowsAnalytics }: ExperimentsDeps): Experiments {
+  const current = createCurrent(kit);
+  const participants = createParticipants(kit, current);
+  const definitions = createDefinitions(kit, () => current.changed());
+
+  /** Groups as pages see them: those of the running experiments, and for all the winners of the stopped ones. */
+  const asState = (groups: readonly { key: string; value: string }[]): TestGroups => [
+    ...groups.map(({ key, value }) => ({ name: key, value, isActive: true })),
+    ...current.stopped.flatMap(({ key, winner }) =>
+      winner === null ? [] : [{ name: key, value: winner, isActive: false }],
+    ),
+  ];
+  const forAnyone = () => current.running.filter(({ audience }) => audience === 'anyone');
+
+  return {
+    name: 'experiments',
+    migrations: experimentsTables,
+    start: () => current.start(),
+    stop: async () => current.stop(),
+    run: async (draft) => void (await definitions.start(null, (await definitions.create(null, draft)).id)),
+    reached: (tx, goal) => participants.convert(tx, goal),
+    groupsOfCookie: (cookie) => asState(groupsOfCookie(cookie, forAnyone())),
+    async guestFields({ subjectId, accountId }, executor) {
+      const groups = subjectId === null ? [] : await participants.groupsOf(executor, subjectId);
+      return {
+        testGroups: asState(groups),
+        activeFeatures: accountId === null ? [] : await featuresOfGuest(executor, accountId),
+      };
+    },
+    handlers: [
+      handle(routes.joinExperiments, async (_, { caller, cookies }) => {
+        if (!allowsAnalytics(cookies)) return { groups: [] };
+        const remembered = groupsOfCookie(cookies.get(groupsCookie), current.running);
+        const groups = await participants.join(caller.subjectId as number, caller.accountId !== null, remembered);
+        const text = cookieOfGroups(groups);
+        if (text !== '') cookies.set(groupsCookie, text, { maxAge: groupsCookieDays * 86_400, httpOnly: false });
+        return { groups };
+      }),
+      handle(routes.exposeExperiments, async ({ body }, { caller }) => {
+        await participants.expose(caller.subjectId as number, body.keys);
+        return { success: true };
+      }),
+      handle(routes.listExperiments, async () => {
+        const [all, exposures] = await Promise.all([allExperiments(kit.db), participants.exposures()]);
+        return { experiments: all.map((one) => ({ ...one, exposures: exposures.get(one.id) ?? 0 })) };
+      }),
+      handle(routes.readExperiment, async ({ params }) => {
+        const experiment = (await allExperiments(kit.db)).find(({ id }) => id === params.experimentId);
+        if (!experiment) throw new Problem(notFound);
+        return { experiment, results: resultsOf(experiment, await participants.counts(experiment.id)) };
+      }),
+      handle(routes.createExperiment, ({ body }, call) => definitions.create(call, body)),
+      handle(routes.changeExperiment, ({ params, body }, call) => definitions.change(call, params.experimentId, body)),
+      handle(routes.startExperiment, ({ params }, call) => definitions.start(call, params.experimentId)),
+      handle(routes.stopExperiment, ({ params, body }, call) =>
+        definitions.stop(call, params.experimentId, body.winner),
+      ),
+      on(loggedIn, 'experiments.keepGroups', async ({ accountId, visitorId }, tx) => {
+        if (visitorId !== null) await participants.becomes(tx, visitorId, accountId);
+      }),
+      on(signedUp, 'experiments.keepGroupsOfNew', async ({ accountId, visitorId }, tx) => {
+        if (visitorId !== null) await participants.becomes(tx, visitorId, accountId);
+      }),
+      ...featureHandlers(kit),
+    ],
+  };
+}

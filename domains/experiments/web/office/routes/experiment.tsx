@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { changeExperiment, readExperiment, startExperiment, stopExperiment } from '../../../contract/routes.ts';
+import { DraftFields, readDraft } from '../draft-form.tsx';
+import { Results } from '../results.tsx';
+import { StateBadge } from '../state-badge.tsx';
+
+export const meta = pageMeta<typeof loader>(({ data: found, t }) => ({
+  title: found.experiment.name || t('experiments.office.title'),
+}));
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const answer = await context.get(web).api.call(readExperiment, {
+    params: { experimentId: Number(params['experimentId']) },
+  });
+  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
+  return answer.data;
+}
+
+export async function action({ context, params: asked, request }: ActionFunctionArgs) {
+  const { api } = context.get(web);
+  const form = await request.formData();
+  const params = { experimentId: Number(asked['experimentId']) };
+  const does = String(form.get('do'));
+  const answer =
+    does === 'start'
+      ? await api.call(startExperiment, { params })
+      : does === 'stop'
+        ? await api.call(stopExperiment, { params, body: { winner: String(form.get('winner') ?? '') } })
+        : await api.call(changeExperiment, { params, body: readDraft(form) });
+  if (!answer.ok) return data({ does, problem: answer.problem }, { status: answer.problem.status });
+  return data({ does, problem: null });
+}
+
+export default function ExperimentPage(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { experiment, results } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const problemOf = (does: string) => (answer?.does === does ? answer.problem : null);
+  const { state, startedAt, stoppedAt } = experiment;
+  return (
+    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      <header className="grid gap-1">
+        <LocalLink to="experiments.list" className="w-fit text-accent-ink text-sm">
+          {t('experiments.office.title')}
+        </LocalLink>
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-extrabold text-2xl">
+          {experiment.name} <StateBadge state={state} />
+        </h1>
+        <p className="text-muted">
+          <code>{experiment.key}</code> · {t(`experiments.office.audience.${experiment.audience}`)} ·{' '}
+          {t('experiments.office.goal')}: {t(`experiments.office.goal.${experiment.goal}`)}
+          {startedAt === null ? null : ` · ${t('experiments.office.since', { date: format.dateTime(startedAt) })}`}
+          {stoppedAt === null ? null : ` · ${t('experiments.office.until', { date: format.dateTime(stoppedAt) })}`}
+        </p>
+      </header>
+      {state === 'draft' ? (
+        <Card title={t('experiments.office.start')} description={t('experiments.office.startText')}>
+          <Form method="post" className="grid justify-items-start gap-3">
+            <Refused title={problemOf('start')?.title} />
+            <Button type="submit" name="do" value="start" variant="primary" loading={busy}>
+              {t('experiments.office.start')}
+            </Button>
+          </Form>
+        </Card>
+      ) : (
+        <Results experiment={experiment} results={results} />
+      )}
+      {state === 'running' ? (
+        <Card title={t('experiments.office.stop')} description={t('experiments.office.stopText')}>
+          <Form method="post" className="grid justify-items-start gap-4">
+            <Refused title={problemOf('stop')?.title} />
+            <RadioGroup
+              name="winner"
+              legend={t('experiments.office.winner')}
+              defaultValue={experiment.variants[0]?.value}
+              options={experiment.variants.map(({ value }, index) => ({
+                value,
+                label: value,
+                ...(index === 0 ? { hint: t('experiments.office.before') } : {}),
+              }))}
+            />
+            <Button type="submit" name="do" value="stop" variant="danger" loading={busy}>
+              {t('experiments.office.stop')}
+            </Button>
+          </Form>
+        </Card>
+      ) : null}
+      {state === 'stopped' ? null : (
+        <Card
+          title={t('experiments.office.change')}
+          {...(state === 'running' ? { description: t('experiments.office.changeText') } : {})}
+        >
+          <Form method="post" className="grid max-w-220 gap-5">
+            <DraftFields experiment={experiment} problem={problemOf('change')} />
+            <div>
+              <Button type="submit" name="do" value="change" loading={busy}>
+                {t('experiments.office.save')}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const Refused = ({ title }: { title: string | undefined }): ReactNode =>
+  title ? (
+    <p role="alert" className="text-danger">
+      {title}
+    </p>
+  ) : null;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ActionFunctionArgs } from 'react-router';
+import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { href } from '#kit/web/links.ts';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { createExperiment } from '../../../contract/routes.ts';
+import { DraftFields, readDraft } from '../draft-form.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('experiments.office.new') }));
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, language } = context.get(web);
+  const made = await api.call(createExperiment, { body: readDraft(await request.formData()) });
+  if (!made.ok) return data({ problem: made.problem }, { status: made.problem.status });
+  throw redirect(href('experiments.experiment', language, { experimentId: made.data.id }));
+}
+
+export default function NewExperiment(): ReactNode {
+  const t = useMessages();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="grid max-w-220 gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      <header className="grid gap-0.5">
+        <LocalLink to="experiments.list" className="w-fit text-accent-ink text-sm">
+          {t('experiments.office.title')}
+        </LocalLink>
+        <h1 className="font-extrabold text-2xl">{t('experiments.office.new')}</h1>
+      </header>
+      <Card>
+        <Form method="post" className="grid gap-5">
+          <DraftFields problem={answer?.problem ?? null} />
+          <div>
+            <Button type="submit" variant="primary" loading={busy}>
+              {t('experiments.office.create')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { definePages } from '#kit/web/pages.ts';
+
+export const pages = definePages('domains/experiments/web', [
+  {
+    id: 'experiments.list',
+    area: 'office',
+    file: 'office/routes/list.tsx',
+    slugs: { en: 'experiments' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 52, label: 'experiments.office.menu', icon: 'experiments' }],
+  },
+  {
+    id: 'experiments.new',
+    area: 'office',
+    file: 'office/routes/new.tsx',
+    slugs: { en: 'experiments/new' },
+    parent: 'experiments.list',
+  },
+  {
+    id: 'experiments.features',
+    area: 'office',
+    file: 'office/routes/features.tsx',
+    slugs: { en: 'experiments/features' },
+    parent: 'experiments.list',
+  },
+  {
+    id: 'experiments.experiment',
+    area: 'office',
+    file: 'office/routes/experiment.tsx',
+    slugs: { en: 'experiments/:experimentId' },
+    parent: 'experiments.list',
+  },
+]);
