@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { actorMissing } from '#domains/performers/contract/index.ts';
+import { anyone } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { payloadMissing } from './problems.ts';
+
+/**
+ * The page route names a breadcrumb can be asked for (spec 1 §2, "Page route names"), with the house's own pages at the
+ * end. The name says which page; what it is about comes in the payload.
+ */
+export const breadcrumbTypes = [
+  'actorProfileOverview',
+  'actorProfileAbout',
+  'actorProfilePictures',
+  'actorProfileVideoDetails',
+  'actorProfileLiveShow',
+  'actorProfileVideosOverview',
+  'actorProfileClassicVideos',
+  'actorProfileTopCamgirls',
+  'blogArticle',
+  'blogOverview',
+  'categoryDetails',
+  'categoryOverview',
+  'camsNextDoor',
+  'cams',
+  'videos',
+  'magazineContests',
+  'magazinesOverview',
+  'personalAreaChats',
+  'personalAreaFavorites',
+  'personalAreaFavoriteVideos',
+  'personalAreaGuestProfile',
+  'personalAreaMessenger',
+  'personalAreaPhotos',
+  'personalAreaPinnedVideos',
+  'personalAreaVideos',
+  'personalAreaSpinWheel',
+  'personalAreaMediaLibraryShopVideos',
+  'personalAreaMediaLibraryShopPhotos',
+  'personalAreaMediaLibraryPinnedVideos',
+  'personalAreaMediaLibraryPinnedPhotos',
+  'personalAreaMediaLibraryArchiveVideos',
+  'personalAreaMediaLibraryArchivePhotos',
+  'personalAreaMediaLibraryFeedVideos',
+  'personalAreaMediaLibraryFeedPhotos',
+  'personalAreaMediaLibraryMessengerVideos',
+  'personalAreaMediaLibraryMessengerPhotos',
+  'personalAreaMediaLibraryClipsVideos',
+  'personalAreaMediaLibraryClipsPhotos',
+  'personalAreaMediaLibraryAudio',
+  'topCamsBestChats',
+  'topCamsTop100',
+  'topCamsFavorites',
+  'topCamsVideoCall',
+  'tvGirls',
+  'tvLateNight',
+  'tvLivestream',
+  'tvMedia',
+  'tvSeriesOverview',
+  'tvVideosOverview',
+  'tvPremium',
+  'tvPremiumLivestream',
+  'tvPriceTable',
+  'tvProgram',
+  'tvSingleVideo',
+  'freeChat',
+  'newGirls',
+  'topUp',
+  'signUp',
+  'login',
+  'search',
+  'terms',
+  'dataProtection',
+  'generalTerms',
+  'termsOfUse',
+  'imprint',
+] as const;
+export const BreadcrumbType = z.enum(breadcrumbTypes).meta({ id: 'BreadcrumbType' });
+export type BreadcrumbType = z.infer<typeof BreadcrumbType>;
+
+/** What the page is about, by the names of its address: actorName (or actorId), categorySlug, videoId, searchPattern. */
+export const BreadcrumbPayload = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number()]))
+  .refine((payload) => Object.keys(payload).length <= 12, 'at most 12 entries')
+  .meta({ id: 'BreadcrumbPayload' });
+export type BreadcrumbPayload = z.infer<typeof BreadcrumbPayload>;
+
+/** One structured item (JSON-LD, schema.org). */
+export const StructuredItem = z.looseObject({ '@type': z.string() }).meta({ id: 'StructuredItem' });
+
+export const getBreadcrumb = route({
+  name: 'breadcrumb',
+  method: 'POST',
+  path: 'breadcrumb/{breadcrumbType}',
+  summary:
+    'The way to a page as structured items: a BreadcrumbList, and for a video page its VideoObject, whose url ends in the album id (spec 1 §7).',
+  access: anyone,
+  limit: { points: 240, seconds: 60, per: 'address' },
+  params: z.object({ breadcrumbType: BreadcrumbType }),
+  body: z.object({ payload: BreadcrumbPayload.default({}) }),
+  response: z.object({
+    data: z.object({ breadcrumb: z.array(StructuredItem) }).meta({ id: 'BreadcrumbData' }),
+  }),
+  problems: [payloadMissing, actorMissing, notFound],
+});
+
+/** The album id a VideoObject's url ends in (spec 1 §7); null when there is no video among the items. */
+export function albumIdOf(items: readonly z.infer<typeof StructuredItem>[]): number | null {
+  const url = items.find((item) => item['@type'] === 'VideoObject')?.url;
+  const id = typeof url === 'string' ? /\/(\d+)\/?(?:[?#]|$)/.exec(url)?.[1] : undefined;
+  return id === undefined ? null : Number(id);
+}

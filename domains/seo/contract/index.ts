@@ -1,0 +1,3 @@
+export * from './breadcrumb.ts';
+export * from './problems.ts';
+export * from './texts.ts';

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
+import { anyone, languages, only } from '#kit/contract/access.ts';
+import { query, route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { placeholderUnknown, textChanged } from './problems.ts';
+
+/** The pages that have texts for search engines. A tag is such a page, or one of its kind: `category-music`. */
+export const seoPages = [
+  'home',
+  'cams',
+  'free-chat',
+  'new-girls',
+  'category',
+  'profile',
+  'profile-about',
+  'profile-pictures',
+  'profile-live-show',
+] as const;
+export type SeoPage = (typeof seoPages)[number];
+
+/** What may stand in braces in the texts of a page. */
+export const placeholdersOf: Readonly<Record<SeoPage, readonly string[]>> = {
+  home: ['count'],
+  cams: ['count'],
+  'free-chat': ['count'],
+  'new-girls': ['count'],
+  category: ['category', 'count'],
+  profile: ['name', 'headline', 'country', 'languages', 'categories'],
+  'profile-about': ['name', 'headline', 'country', 'languages', 'categories'],
+  'profile-pictures': ['name', 'headline', 'country', 'languages', 'categories'],
+  'profile-live-show': ['name', 'headline', 'country', 'languages', 'categories'],
+};
+
+/** Longest title and description that search engines show whole, the shortest description worth showing, longest text. */
+export const seoLimits = { title: 60, shortestDescription: 70, description: 160, body: 6000 } as const;
+
+export const SeoTag = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words and digits, joined by hyphens')
+  .max(60);
+
+/** The page a tag belongs to: the longest page name it begins with; null when it begins with none. */
+export function pageOfTag(tag: string): SeoPage | null {
+  const found = seoPages.filter((page) => tag === page || (mayBeNarrowed(page) && tag.startsWith(`${page}-`)));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+const mayBeNarrowed = (page: SeoPage): boolean => page === 'category' || page === 'profile';
+
+/** What a text's lines in the audit log are about. */
+export const auditSubject = (tag: string): string => `seoText:${tag}`;
+
+/** A stretch of a text: its heading, empty when it has none, and its paragraphs. */
+export const SeoBlock = z.object({ heading: z.string(), paragraphs: z.array(z.string()) }).meta({ id: 'SeoBlock' });
+
+/** What a page says to search engines, placeholders filled in; `blocks` is empty when nobody wrote a text. */
+export const SeoContent = z
+  .object({ tag: z.string(), title: z.string(), description: z.string(), blocks: z.array(SeoBlock) })
+  .meta({ id: 'SeoContent' });
+export type SeoContent = z.infer<typeof SeoContent>;
+
+export const seoTexts = query({
+  name: 'seoTexts',
+  summary:
+    'SEO texts by tags, in the language of the request and in the order asked (spec 2 §7). A narrower tag without a text of its own answers with its page’s; a tag of no page is left out.',
+  access: anyone,
+  args: z.object({ tags: z.array(SeoTag).min(1).max(20) }),
+  result: z.array(SeoContent),
+});
+
+export const getActorSeoContent = route({
+  name: 'getActorSeoContent',
+  method: 'GET',
+  path: 'seo/getActorSeoContent/{actorId}/{tagGroup}',
+  summary: 'The SEO text of a performer’s pages by tag group: overview, about, pictures, live-show, or a theme.',
+  access: anyone,
+  params: z.object({ actorId: z.coerce.number().int().positive(), tagGroup: SeoTag }),
+  response: SeoContent.extend({ actorId: z.int(), tagGroup: z.string() }),
+  problems: [actorMissing],
+});
+
+/** Who runs the site, for structured data; `profiles` are its pages elsewhere. */
+export const getSite = route({
+  name: 'getSeoSite',
+  method: 'GET',
+  path: 'seo/site',
+  summary: 'Name, address, logo and profiles of the house.',
+  access: anyone,
+  response: z.object({ name: z.string(), url: z.string(), logo: z.string(), profiles: z.array(z.string()) }),
+});
+
+const n = seoLimits.shortestDescription;
+const tooShort = {
+  en: `At least ${n} characters, or none at all.`,
+  de: `Mindestens ${n}\u00a0Zeichen oder gar keine.`,
+  nl: `Minstens ${n}\u00a0tekens, of helemaal geen.`,
+  es: `Como mínimo ${n}\u00a0caracteres, o ninguno.`,
+};
+
+/** One language of a text: empty parts fall back to what the house says by itself. */
+export const SeoWords = z
+  .object({
+    title: z.string().trim().max(seoLimits.title),
+    description: z
+      .string()
+      .trim()
+      .max(seoLimits.description)
+      .refine((text) => text === '' || text.length >= seoLimits.shortestDescription, {
+        params: { words: tooShort },
+      }),
+    body: z.string().trim().max(seoLimits.body),
+  })
+  .meta({ id: 'SeoWords' });
+export type SeoWords = z.infer<typeof SeoWords>;
+const inLanguages = z.object({ de: SeoWords, en: SeoWords, nl: SeoWords, es: SeoWords });
+
+/** A text as operators see it. `version` counts its changes from 1; `standard` is what the house says by itself. */
+export const SeoText = z
+  .object({
+    tag: z.string(),
+    page: z.enum(seoPages),
+    version: z.int(),
+    words: inLanguages,
+    standard: inLanguages,
+    updatedAt: z.number().describe('milliseconds since the Unix epoch'),
+    updatedBy: z.int().nullable(),
+  })
+  .meta({ id: 'SeoText' });
+export type SeoText = z.infer<typeof SeoText>;
+
+/** A text in the list; `written` are the languages that have one. */
+export const SeoTextLine = SeoText.omit({ words: true, standard: true })
+  .extend({ written: z.array(z.enum(languages)), title: z.string() })
+  .meta({ id: 'SeoTextLine' });
+export type SeoTextLine = z.infer<typeof SeoTextLine>;
+
+const tag = z.object({ tag: SeoTag });
+export const listSeoTexts = route({
+  name: 'listSeoTexts',
+  method: 'GET',
+  path: 'office/seo/texts',
+  summary:
+    'All texts, by page and by what their tag holds; `missing` narrows to those without a text in that language.',
+  access: only('operator'),
+  query: z.object({
+    page: z.enum(seoPages).optional(),
+    search: z.string().trim().max(60).optional(),
+    missing: z.enum(languages).optional(),
+  }),
+  response: z.object({ texts: z.array(SeoTextLine) }),
+});
+export const readSeoText = route({
+  name: 'readSeoText',
+  method: 'GET',
+  path: 'office/seo/text/{tag}',
+  summary: 'A text in all languages. One nobody has written yet answers empty, with version 0.',
+  access: only('operator'),
+  params: tag,
+  response: SeoText,
+  problems: [notFound],
+});
+export const saveSeoText = route({
+  name: 'saveSeoText',
+  method: 'POST',
+  path: 'office/seo/text/{tag}',
+  summary: 'Stores a text in all languages; `version` is the one that was read, 0 for a new one.',
+  access: only('operator'),
+  params: tag,
+  body: z.object({ version: z.int().min(0), words: inLanguages }),
+  response: SeoText,
+  problems: [notFound, placeholderUnknown, textChanged, wordRefused],
+});

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { videoObject } from '#kit/structured/structured.ts';
+import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
+import { albumIdOf, breadcrumbTypes, getBreadcrumb, getSite } from '../contract/index.ts';
+import { seoWorld } from '../testing/world.ts';
+import { places } from './ways.ts';
+
+const { kit, seo, as } = await seoWorld({ SOCIAL_PROFILES: 'https://social.example/vesper' });
+const ask = (breadcrumbType: BreadcrumbType, payload: BreadcrumbPayload = {}, language: 'de' | 'en' = 'en') =>
+  as({ language }).call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });
+const wayOf = async (...asked: Parameters<typeof ask>) => {
+  const answer = await ask(...asked);
+  if (!answer.ok) throw new Error(answer.problem.title);
+  const [list = { '@type': '' }] = answer.data.data.breadcrumb;
+  return (list['itemListElement'] as { name: string; item?: string }[]).map(({ name, item }) => [name, item]);
+};
+
+it('leads from the front page to the page, in the language of the request', async () => {
+  expect(await wayOf('actorProfileAbout', { actorName: 'ŁUCJA VEGA' }, 'de')).toEqual([
+    ['Start', 'http://vesper.test/de/'],
+    ['Cams', 'http://vesper.test/de/cams/'],
+    ['Łucja Vega', 'http://vesper.test/de/amateur/%C5%82ucja%20vega/'],
+    ['Über mich', 'http://vesper.test/de/amateur/%C5%82ucja%20vega/ueber-mich/'],
+  ]);
+  expect((await wayOf('categoryDetails', { categorySlug: 'music' })).at(-1)).toEqual([
+    'Music',
+    'http://vesper.test/en/categories/music/',
+  ]);
+});
+
+it('leads only to pages that are built: a page still to come is named without an address', async () => {
+  const way = await wayOf('actorProfileVideoDetails', { actorName: 'mira', videoId: 7, title: 'A song' });
+  expect(way.map(([name]) => name)).toEqual(['Home', 'Cams', 'Mira', 'A song']);
+  expect(way.at(-1)?.[1]).toBeUndefined();
+});
+
+it('knows every page route name of the specification', async () => {
+  const payload = { actorName: 'mira', categorySlug: 'music', searchPattern: 'song' };
+  for (const type of breadcrumbTypes) {
+    const way = await wayOf(type, payload);
+    expect(way.length, type).toBeGreaterThan(1);
+    expect(
+      way.every(([name]) => Boolean(name)),
+      type,
+    ).toBe(true);
+  }
+  expect(Object.keys(places).sort()).toEqual([...breadcrumbTypes].sort());
+});
+
+it('refuses a type nobody knows and a way without what it is about, by the name of the field', async () => {
+  expect(await ask('sideDoor' as BreadcrumbType)).toMatchObject({
+    ok: false,
+    problem: { code: 'invalid_input', errors: [{ field: 'params.breadcrumbType' }] },
+  });
+  expect(await ask('actorProfileOverview')).toMatchObject({
+    ok: false,
+    problem: { code: 'breadcrumb_payload_missing', errors: [{ field: 'body.payload.actorName' }] },
+  });
+  expect(await ask('actorProfileOverview', { actorName: 'nobody' })).toMatchObject({
+    ok: false,
+    problem: { code: 'actor_not_found' },
+  });
+  expect(await ask('categoryDetails', { categorySlug: 'nothing' })).toMatchObject({
+    ok: false,
+    problem: { code: 'not_found' },
+  });
+});
+
+it('a domain adds what it knows of its page: a video’s url ends in its album id; asked again it is not made again', async () => {
+  let asked = 0;
+  seo.contribute(async ({ type, payload }) => {
+    asked += 1;
+    const url = `http://vesper.test/en/amateur/mira/videos/${payload['videoId']}/`;
+    const video = { url, name: 'A song', description: 'By candlelight', thumbnail: url, uploaded: '2026-11-20' };
+    return type === 'actorProfileVideoDetails' ? [videoObject(video)] : [];
+  });
+  const payload = { actorName: 'mira', videoId: 4711 };
+  const answer = await ask('actorProfileVideoDetails', payload);
+  if (!answer.ok) throw new Error(answer.problem.title);
+  expect(albumIdOf(answer.data.data.breadcrumb)).toBe(4711);
+  expect(await ask('actorProfileVideoDetails', { videoId: 4711, actorName: 'mira' })).toEqual(answer);
+  expect(asked).toBe(1);
+  await ask('actorProfileVideoDetails', payload, 'de');
+  expect(asked).toBe(2);
+  await kit.clock.advance(60_001);
+  await ask('actorProfileVideoDetails', payload);
+  expect(asked).toBe(3);
+  expect(albumIdOf([])).toBeNull();
+});
+
+it('the house tells who it is, with its pages elsewhere', async () => {
+  expect(await as().call(getSite, {})).toEqual({
+    ok: true,
+    data: {
+      name: 'Vesper',
+      url: 'http://vesper.test/',
+      logo: 'http://vesper.test/icons/icon-512.png',
+      profiles: ['https://social.example/vesper'],
+    },
+  });
+});

@@ -1,0 +1,137 @@
+import { actorMissing } from '#domains/performers/contract/index.ts';
+import type { Performers } from '#domains/performers/server/index.ts';
+import type { Language } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Db } from '#kit/db/db.ts';
+import type { Thing, WayPlace } from '#kit/structured/structured.ts';
+import { breadcrumbList } from '#kit/structured/structured.ts';
+import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
+import { breadcrumbTypes, payloadMissing } from '../contract/index.ts';
+import { nameOf } from './names.ts';
+import { places } from './ways.ts';
+
+/** What a breadcrumb is asked for. */
+export interface Asked {
+  readonly type: BreadcrumbType;
+  readonly payload: BreadcrumbPayload;
+  readonly language: Language;
+}
+
+/** Adds what a domain knows of a page, such as the VideoObject of a video. */
+export type Contributor = (asked: Asked) => Promise<readonly Thing[]>;
+
+/** The site's route table, as far as ways need it. */
+export interface Pages {
+  /** Undefined for a page that is not built. */
+  page(
+    id: string,
+  ): { readonly id: string; readonly parent?: string; readonly slugs: { readonly en: string } } | undefined;
+  href(id: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
+}
+
+/** What ways are made from. */
+export interface WaySources {
+  readonly db: Db;
+  readonly performers: Pick<Performers, 'actor' | 'themes'>;
+  /** All pages of the site that are built. */
+  readonly pages: Pages;
+  /** The page above a page that is settled but not built. */
+  readonly parentOf: (id: string) => string | undefined;
+  /** `https://vesper.example`, without a slash. */
+  readonly origin: string;
+}
+
+const front = 'performers.home';
+const typeOfPage = new Map(
+  breadcrumbTypes.flatMap((type) => (places[type].page ? [[places[type].page, type] as const] : [])),
+);
+
+/**
+ * The places from the front page down to the page. Places whose page is not built are left out, but for the last, which
+ * needs no address. Throws `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
+ */
+async function wayTo(sources: WaySources, asked: Asked): Promise<WayPlace[]> {
+  const { pages, origin } = sources;
+  const { type, language, payload } = asked;
+  const home = { name: nameOf('home', language), url: origin + pages.href(front, language) };
+  const chain = chainOf(sources, type);
+  const params: Record<string, string | number> = { ...payload };
+  const way: WayPlace[] = [];
+  for (const [index, step] of chain.entries()) {
+    const last = index === chain.length - 1;
+    const place = typeof step === 'string' ? places[step] : step;
+    const page = place.page === undefined ? undefined : pages.page(place.page);
+    if (!page && !last) continue;
+    const name = typeof step === 'string' ? await nameIn(sources, step, asked, params) : nameOf('account', language);
+    const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params));
+    way.push({ name, url });
+  }
+  return [home, ...way];
+}
+
+/** The way as structured items, with what domains add. */
+export async function breadcrumbOf(
+  sources: WaySources,
+  asked: Asked,
+  contributors: readonly Contributor[],
+): Promise<Thing[]> {
+  const way = await wayTo(sources, asked);
+  const added = await Promise.all(contributors.map((contributor) => contributor(asked)));
+  return [breadcrumbList(way), ...added.flat()];
+}
+
+type Step = BreadcrumbType | { readonly page: string };
+
+/** The places above a page and itself, the highest first; the front page is not among them. */
+function chainOf({ pages, parentOf }: WaySources, type: BreadcrumbType): Step[] {
+  const steps: Step[] = [];
+  let at: Step | undefined = type;
+  while (at !== undefined && steps.length < 8) {
+    steps.unshift(at);
+    const place: { page?: string; above?: BreadcrumbType } = typeof at === 'string' ? places[at] : at;
+    const parent: string | undefined =
+      place.above ?? (place.page && (pages.page(place.page)?.parent ?? parentOf(place.page)));
+    if (parent === undefined || parent === front) break;
+    at = place.above ?? typeOfPage.get(parent) ?? { page: parent };
+  }
+  return steps;
+}
+
+/** A place's name; a performer's and a theme's are looked up, in their own spelling. */
+async function nameIn(
+  { db, performers }: WaySources,
+  type: BreadcrumbType,
+  { payload, language }: Asked,
+  params: Record<string, string | number>,
+): Promise<string> {
+  const { named } = places[type];
+  if (named === 'actor') {
+    const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName'));
+    if (!actor) throw new Problem(actorMissing);
+    params['actorName'] = actor.name.toLowerCase();
+    return actor.name;
+  }
+  if (named === 'theme') {
+    const slug = given(payload, 'categorySlug');
+    const theme = (await performers.themes(db, language)).find((one) => one.slug === slug);
+    if (!theme) throw new Problem(notFound);
+    return theme.name;
+  }
+  if (named === 'pattern') return given(payload, 'searchPattern');
+  if (named === 'title' && payload['title']) return String(payload['title']);
+  return nameOf(type, language);
+}
+
+function given(payload: BreadcrumbPayload, field: string): string {
+  const value = payload[field];
+  if (value !== undefined && value !== '') return String(value);
+  const at = `body.payload.${field}`;
+  throw new Problem(payloadMissing, { data: { field }, errors: [{ field: at, message: field }] });
+}
+
+/** The parameters of an address, refused by name when one is missing. */
+function needed(slug: string, params: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  const names = slug.match(/(?<=:)\w+/g) ?? [];
+  return Object.fromEntries(names.map((name) => [name, given(params, name)]));
+}

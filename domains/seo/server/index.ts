@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Media } from '#domains/media/server/index.ts';
+import { actorMissing } from '#domains/performers/contract/index.ts';
+import type { Performers } from '#domains/performers/server/index.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { handle, resolve } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { Thing } from '#kit/structured/structured.ts';
+import type { SeoText } from '../contract/index.ts';
+import * as contract from '../contract/index.ts';
+import type { Contributor, Pages } from './breadcrumbs.ts';
+import { breadcrumbOf } from './breadcrumbs.ts';
+import { contentOfActor, findContent } from './find-content.ts';
+import { listTexts, readText, saveText } from './office.ts';
+import { mountPictures } from './og/mount.ts';
+import { texts } from './tables.ts';
+
+export type { Asked, Contributor } from './breadcrumbs.ts';
+
+/** What search engines and those a page is shared with are told. */
+export interface Seo extends DomainServer {
+  /** `/og/…`: pictures of pages that are shared. */
+  mount(app: FastifyInstance): Promise<void>;
+  /** A domain adds structured items to the breadcrumbs of its pages, such as a video's VideoObject. */
+  contribute(contributor: Contributor): void;
+  /** For seeding: writes a text where nobody has written one. */
+  seed(tx: Tx, tag: string, words: SeoText['words']): Promise<void>;
+}
+
+export const seoTables = { name: 'seo', folder: new URL('./migrations', import.meta.url) } as const;
+
+/** What seo is told by the composition. */
+export interface SeoDeps {
+  readonly media: Media;
+  readonly performers: Performers;
+  readonly pages: Pages;
+  /** The page above a page that is settled but not built. */
+  parentOf(id: string): string | undefined;
+}
+
+/** How long the items of a breadcrumb are given out again, in milliseconds; and how many are kept. */
+const kept = { milliseconds: 60_000, entries: 2000 };
+
+export function createSeo(kit: Kit, deps: SeoDeps): Seo {
+  const { db, clock } = kit;
+  const origin = publicOrigin(kit.config);
+  const sources = { db, performers: deps.performers };
+  const contributors: Contributor[] = [];
+  const ways = new Map<string, { items: readonly Thing[]; until: number }>();
+  kit.caches.onClear('seo.ways', () => ways.clear());
+  return {
+    name: 'seo',
+    migrations: seoTables,
+    handlers: [
+      handle(contract.getBreadcrumb, async ({ params, body }, { caller }) => {
+        const asked = { type: params.breadcrumbType, payload: body.payload, language: caller.language };
+        const key = JSON.stringify([asked.type, asked.language, Object.entries(asked.payload).sort()]);
+        const known = ways.get(key);
+        if (known && known.until > clock.now()) return { data: { breadcrumb: [...known.items] } };
+        const items = await breadcrumbOf({ ...sources, ...deps, origin }, asked, contributors);
+        ways.delete(key);
+        ways.set(key, { items, until: clock.now() + kept.milliseconds });
+        for (const oldest of ways.keys()) {
+          if (ways.size <= kept.entries) break;
+          ways.delete(oldest);
+        }
+        return { data: { breadcrumb: [...items] } };
+      }),
+      resolve(contract.seoTexts, ({ tags }, { caller }) => findContent(sources, tags, caller.language)),
+      handle(contract.getActorSeoContent, async ({ params: { actorId, tagGroup } }, { caller }) => {
+        const actor = await deps.performers.actor(db, actorId);
+        if (!actor || (caller.country && actor.bannedCountryCodes.includes(caller.country))) {
+          throw new Problem(actorMissing);
+        }
+        return { ...(await contentOfActor(sources, actor, tagGroup, caller.language)), actorId, tagGroup };
+      }),
+      handle(contract.getSite, async () => ({
+        name: 'Vesper',
+        url: `${origin}/`,
+        logo: `${origin}/icons/icon-512.png`,
+        profiles: [...kit.config.SOCIAL_PROFILES],
+      })),
+      handle(contract.listSeoTexts, async ({ query }) => ({ texts: await listTexts(db, query) })),
+      handle(contract.readSeoText, ({ params }) => readText(db, params.tag)),
+      handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, call, { ...params, ...body })),
+    ],
+    mount: (app) => mountPictures(app, kit, { db, media: deps.media, performers: deps.performers }),
+    contribute: (contributor) => void contributors.push(contributor),
+    async seed(tx, tag, words) {
+      const row = { tag, words, version: 1, updatedAt: new Date(clock.now()), updatedBy: null };
+      await tx.orm.insert(texts).values(row).onConflictDoNothing();
+    },
+  };
+}

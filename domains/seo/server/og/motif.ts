@@ -1,0 +1,72 @@
+import { publicRating } from '#domains/media/contract/index.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import type { ModelFilter } from '#domains/performers/contract/index.ts';
+import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
+import type { Language } from '#kit/contract/access.ts';
+import type { Db } from '#kit/db/db.ts';
+import type { List } from './words.ts';
+import { words } from './words.ts';
+
+/** What a picture is about, before any of its bytes are read: equal plans are equal pictures. */
+export interface Plan {
+  readonly title: string;
+  readonly words: string;
+  readonly claim: string;
+  readonly pictureIds: readonly string[];
+}
+
+/** What plans are made from. */
+export interface PlanSources {
+  readonly db: Db;
+  readonly media: Pick<Media, 'original'>;
+  readonly performers: Pick<Performers, 'actor' | 'themes' | 'faces'>;
+}
+
+/** What an address asks for. */
+export interface Wanted {
+  readonly language: Language;
+  readonly kind: string;
+  readonly id: string;
+  /** ISO 3166-1 alpha-2; null when it is not known. */
+  readonly country: string | null;
+}
+
+/** What the picture behind an address shows; the site's own for whatever is not known, or not shown in that country. */
+export async function planOf(sources: PlanSources, { language, kind, id, country }: Wanted): Promise<Plan> {
+  const { db, performers } = sources;
+  const say = words[language];
+  const list = async ([title, text]: readonly [string, string], filter: ModelFilter): Promise<Plan> => ({
+    title,
+    words: text,
+    claim: say.claim,
+    pictureIds: await facesOf(sources, filter, country),
+  });
+  if (kind === 'performer' && /^\d{1,9}$/.test(id)) {
+    const actor = await performers.actor(db, Number(id));
+    const picture = actor && publicPicture(actor);
+    if (actor && picture && !(country && actor.bannedCountryCodes.includes(country))) {
+      const headline = actor.headline[language] || actor.headline.en;
+      return { title: actor.name, words: headline, claim: say.claim, pictureIds: [picture] };
+    }
+  }
+  if (kind === 'list' && Object.hasOwn(say.lists, id)) return list(say.lists[id as List], filters[id as List]);
+  if (kind === 'category') {
+    const theme = (await performers.themes(db, language)).find(({ slug }) => slug === id);
+    if (theme) return list([theme.name, say.category], { category: id });
+  }
+  return list(say.home, {});
+}
+
+const filters: Readonly<Record<List, ModelFilter>> = { cams: {}, 'free-chat': {}, 'new-girls': { newGirls: true } };
+
+/** The poster, else the cover, else the portrait; never one above the public age rating. */
+function publicPicture({ poster, cover, avatar }: ActorRow): string | null {
+  return [poster, cover, avatar].find((picture) => picture && picture.ageRating <= publicRating)?.id ?? null;
+}
+
+/** The best liked of a list; the best liked of all when the list is empty. */
+async function facesOf({ db, performers }: PlanSources, filter: ModelFilter, country: string | null) {
+  const ids = (rows: readonly ActorRow[]) => rows.flatMap((row) => publicPicture(row) ?? []).slice(0, 6);
+  const found = ids(await performers.faces(db, filter, country));
+  return found.length > 0 ? found : ids(await performers.faces(db, {}, country));
+}

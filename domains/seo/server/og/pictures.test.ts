@@ -1,0 +1,69 @@
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { seoWorld } from '../../testing/world.ts';
+import { widthOf, wrapped } from './letters.ts';
+
+const { kit, seo } = await seoWorld({ TRUST_PROXY: 'on' });
+const app = Fastify();
+beforeAll(() => seo.mount(app as never));
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/og/${path}`, headers });
+
+/** The colour in the middle of the right side, where people stand. */
+const colourOf = async (body: Buffer) => {
+  const { data } = await sharp(body)
+    .extract({ left: 1000, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+};
+
+it('a performer has a picture in each language, of the size networks ask for', async () => {
+  const pictures = await Promise.all(['de', 'en', 'nl', 'es'].map((language) => get(`${language}/performer/1.jpg`)));
+  for (const { statusCode, headers, rawPayload } of pictures) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const [red = 0, green = 0] = await colourOf(rawPayload);
+    expect(green).toBeGreaterThan(red + 60);
+  }
+  expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(4);
+});
+
+it('it is drawn once, kept under what it shows, and not sent again to whoever has it', async () => {
+  const first = await get('en/performer/1.jpg');
+  const etag = String(first.headers.etag);
+  expect(await kit.storage.exists(`og/${etag.slice(1, -1)}.jpg`)).toBe(true);
+  expect(first.headers['cache-control']).toContain('max-age=86400');
+  expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const again = await get('en/performer/1.jpg', { 'if-none-match': etag });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+it('nobody unknown, hidden or not shown in the country is on one: the site’s own picture comes instead', async () => {
+  const site = (await get('en/site/home.jpg')).headers.etag;
+  for (const path of ['en/performer/77.jpg', 'en/performer/2.jpg', 'en/cellar/x.jpg', 'en/list/constructor.jpg']) {
+    expect((await get(path)).headers.etag, path).toBe(site);
+  }
+  const banned = await get('en/performer/1.jpg', { 'x-country': 'CH' });
+  expect(banned.headers['cache-control']).toBe('private, no-cache');
+  const [red = 0, green = 0] = await colourOf(banned.rawPayload);
+  expect(green).toBeLessThan(red + 30);
+  expect((await get('en/performer/..%2f..%2fsecret.jpg')).statusCode).toBe(404);
+  expect((await get('en/performer/1.png')).statusCode).toBe(404);
+});
+
+it('lists and themes have pictures of their own', async () => {
+  const paths = ['site/home', 'list/cams', 'list/free-chat', 'list/new-girls', 'category/music'];
+  const etags = await Promise.all(paths.map(async (path) => (await get(`de/${path}.jpg`)).headers.etag));
+  expect(new Set(etags).size).toBe(paths.length);
+});
+
+it('letters come from the site’s typeface, also those of Polish and Greek names, and words break where they fit', () => {
+  expect(widthOf('Łódź Ωμέγα', 800, 50)).toBeGreaterThan(widthOf('Lodz', 800, 50) + 100);
+  const lines = wrapped('Songs and stories by candlelight, every night of the week', 500, 33, 300, 3);
+  expect(lines).toHaveLength(3);
+  expect(lines.at(-1)).toMatch(/…$/);
+  for (const line of lines) expect(widthOf(line, 500, 33)).toBeLessThanOrEqual(300);
+  const [endless] = wrapped('Donaudampfschifffahrtsgesellschaft', 800, 68, 200, 2);
+  expect(widthOf(endless ?? '', 800, 68)).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,22 @@
+import { Problem } from '#kit/contract/problem.ts';
+import type { SeoPage } from '../contract/index.ts';
+import { placeholdersOf, placeholderUnknown } from '../contract/index.ts';
+
+const braces = /\{([^{}]*)\}/g;
+
+/** Puts what is known into a text; what is not known leaves nothing behind. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .replace(braces, (_, name: string) => values[name] ?? '')
+    .replace(/([.!?…])\./g, '$1')
+    .replace(/ {2,}/g, ' ');
+}
+
+/** Throws `seo_placeholder_unknown`, naming the field, when a text has a placeholder its page cannot fill. */
+export function assertPlaceholders(page: SeoPage, field: string, text: string): void {
+  const unknown = [...text.matchAll(braces)].find(([, name = '']) => !placeholdersOf[page].includes(name));
+  const stray = unknown?.[0] ?? /[{}]/.exec(text.replace(braces, ''))?.[0];
+  if (stray === undefined) return;
+  const message = `${stray}: ${placeholdersOf[page].map((name) => `{${name}}`).join(' ')}`;
+  throw new Problem(placeholderUnknown, { data: { placeholder: stray }, errors: [{ field, message }] });
+}

@@ -1,0 +1,80 @@
+import type { BreadcrumbType } from '../contract/index.ts';
+
+/** What stands at a place of the way: a page by its id in the route table, or a place that has no page of its own. */
+export interface Place {
+  /** The page's id; built or settled for who will build it. */
+  readonly page?: string;
+  /** The place above it, for those whose page does not tell. */
+  readonly above?: BreadcrumbType;
+  /** Its name comes from the payload's performer, theme or words, not from a list. */
+  readonly named?: 'actor' | 'theme' | 'pattern' | 'title';
+}
+
+/** Every page route name of the specification (spec 1 §2), and where it stands. */
+export const places: Readonly<Record<BreadcrumbType, Place>> = {
+  actorProfileOverview: { page: 'performers.profile', named: 'actor' },
+  actorProfileAbout: { page: 'performers.about' },
+  actorProfilePictures: { page: 'performers.pictures' },
+  actorProfileLiveShow: { page: 'performers.liveShow' },
+  actorProfileVideosOverview: { page: 'videos.ofActor' },
+  actorProfileVideoDetails: { page: 'videos.detail', named: 'title' },
+  actorProfileClassicVideos: { page: 'videos.classic' },
+  actorProfileTopCamgirls: { page: 'performers.topCams' },
+  blogOverview: {},
+  blogArticle: { above: 'blogOverview', named: 'title' },
+  categoryOverview: { above: 'cams' },
+  categoryDetails: { page: 'performers.category', named: 'theme' },
+  camsNextDoor: { above: 'cams' },
+  cams: { page: 'performers.cams' },
+  videos: { page: 'videos.overview' },
+  magazinesOverview: {},
+  magazineContests: { page: 'contests.overview', above: 'magazinesOverview' },
+  personalAreaGuestProfile: { page: 'guest.profile' },
+  personalAreaChats: { above: 'personalAreaGuestProfile' },
+  personalAreaFavorites: { page: 'guest.favoriteCams' },
+  personalAreaFavoriteVideos: { above: 'personalAreaVideos' },
+  personalAreaMessenger: { page: 'messenger.messenger' },
+  personalAreaPhotos: { page: 'library.photos' },
+  personalAreaPinnedVideos: { above: 'personalAreaVideos' },
+  personalAreaVideos: { page: 'library.videos' },
+  personalAreaSpinWheel: { page: 'games.spinWheel' },
+  personalAreaMediaLibraryShopVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryShopPhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryPinnedVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryPinnedPhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryArchiveVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryArchivePhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryFeedVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryFeedPhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryMessengerVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryMessengerPhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryClipsVideos: { above: 'personalAreaVideos' },
+  personalAreaMediaLibraryClipsPhotos: { above: 'personalAreaPhotos' },
+  personalAreaMediaLibraryAudio: { above: 'personalAreaVideos' },
+  topCamsTop100: { above: 'cams' },
+  topCamsBestChats: { above: 'topCamsTop100' },
+  topCamsFavorites: { above: 'topCamsTop100' },
+  topCamsVideoCall: { above: 'topCamsTop100' },
+  tvPremium: {},
+  tvGirls: {},
+  tvLateNight: { page: 'tv.lateNight' },
+  tvLivestream: { page: 'tv.livestream' },
+  tvMedia: { page: 'tv.series', named: 'title' },
+  tvSeriesOverview: { page: 'tv.seriesOverview' },
+  tvVideosOverview: { page: 'tv.videos' },
+  tvPremiumLivestream: { page: 'tv.premiumLivestream' },
+  tvPriceTable: { above: 'tvPremium' },
+  tvProgram: {},
+  tvSingleVideo: { above: 'tvSeriesOverview', named: 'title' },
+  freeChat: { page: 'performers.freeChat' },
+  newGirls: { page: 'performers.newGirls' },
+  topUp: { page: 'payments.topUp' },
+  signUp: { page: 'identity.signUp' },
+  login: { page: 'identity.login' },
+  search: { page: 'search.results', named: 'pattern' },
+  terms: { page: 'legal.terms' },
+  dataProtection: { page: 'legal.dataProtection' },
+  generalTerms: { page: 'legal.generalTerms' },
+  termsOfUse: { page: 'legal.termsOfUse' },
+  imprint: { page: 'legal.imprint' },
+};

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
+import { anActor } from '#domains/performers/testing/actors.ts';
+import { pages as performersPages } from '#domains/performers/web/routes.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { PageTable } from '#kit/web/page-table.ts';
+import { createSeo, seoTables } from '../server/index.ts';
+
+/** A house with two performers and a theme; the pages are the performers'. */
+export async function seoWorld(env: Record<string, string> = {}) {
+  const kit = await testKit([mediaTables, performersTables, seoTables], env);
+  const media = createMedia(kit);
+  const performers = createPerformers(kit, { media });
+  const seo = createSeo(kit, {
+    media,
+    performers,
+    pages: new PageTable(performersPages),
+    parentOf: (id) => ({ 'videos.detail': 'videos.ofActor', 'videos.ofActor': 'performers.profile' })[id],
+  });
+  const dispatcher = createDispatcher(seo.handlers, kit);
+  const as = (caller: Partial<Caller> = {}) =>
+    createClient(
+      dispatcher.transportFor({
+        caller: {
+          subjectId: caller.accountId ?? null,
+          accountId: null,
+          roles: [],
+          sessionId: null,
+          language: 'en',
+          country: null,
+          ip: '127.0.0.1',
+          ...caller,
+        },
+        requestId: 'r1',
+      } as Call),
+    );
+  const colour = async (background: string) =>
+    new Uint8Array(
+      await sharp({ create: { width: 64, height: 80, channels: 3, background } })
+        .webp()
+        .toBuffer(),
+    );
+  await kit.db.transaction(async (tx) => {
+    await performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
+    const stored = async (ownerId: number, ageRating: number, background: string) => {
+      const trusted = { width: 64, height: 80 };
+      const picture = { ownerId, kind: 'poster' as const, ageRating, body: await colour(background), trusted };
+      return { ...(await media.store(tx, picture)), ageRating };
+    };
+    const shown = await stored(1, 12, '#20c020');
+    const hidden = await stored(2, 18, '#c02020');
+    await performers.create(tx, anActor({ id: 1, name: 'Łucja Vega', poster: shown, bannedCountryCodes: ['CH'] }));
+    await performers.create(tx, anActor({ id: 2, name: 'Mira', poster: hidden, headline: longHeadline }));
+  });
+  return { kit, seo, as, operator: as({ accountId: 9, roles: ['operator'] }) };
+}
+
+/** As long as the studio takes one. */
+const longHeadline = { de: '', en: 'Songs and stories by candlelight, '.repeat(12).trim(), nl: '', es: '' };

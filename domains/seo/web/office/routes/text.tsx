@@ -1,0 +1,102 @@
+import { Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
+import { languages } from '#kit/contract/access.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { SeoWords } from '../../../contract/index.ts';
+import { auditSubject, placeholdersOf, readSeoText, saveSeoText } from '../../../contract/index.ts';
+import { LanguageWords } from '../language-words.tsx';
+
+export const meta = pageMeta<typeof loader>(({ t, data }) => ({
+  title: `${data.text.tag} · ${t('seo.office.title')}`,
+}));
+
+/** Changes shown below a text. */
+const shownChanges = 8;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, origin } = context.get(web);
+  const tag = params.tag ?? '';
+  const [text, log] = await Promise.all([
+    api.call(readSeoText, { params: { tag } }),
+    api.call(listAuditLines, { query: { subject: auditSubject(tag), limit: shownChanges } }),
+  ]);
+  if (!text.ok) throw new Response(null, { status: text.problem.status === 422 ? 404 : text.problem.status });
+  return { text: text.data, host: new URL(origin).host, lines: log.ok ? log.data.lines : [] };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const read = (name: string) => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
+  const wordsIn = (language: string): SeoWords => ({
+    title: read(`${language}.title`),
+    description: read(`${language}.description`),
+    body: read(`${language}.body`),
+  });
+  const words = { de: wordsIn('de'), en: wordsIn('en'), nl: wordsIn('nl'), es: wordsIn('es') };
+  const saved = await context.get(web).api.call(saveSeoText, {
+    params: { tag: params.tag ?? '' },
+    body: { version: Number(read('version')) || 0, words },
+  });
+  if (saved.ok) return data({ saved: saved.data.version, problem: null });
+  return data({ saved: 0, problem: saved.problem }, { status: saved.problem.status });
+}
+
+export default function SeoTextEditor(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const { text, host, lines } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const errorOf = (language: string) => (part: keyof SeoWords) =>
+    answer?.problem?.errors?.find(({ field }) => field === `body.words.${language}.${part}`)?.message;
+  return (
+    <Form method="post" className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+      <Breadcrumb
+        label={t('seo.way')}
+        items={[{ label: t('seo.office.title'), href: to('seo.texts') }, { label: text.tag }]}
+      />
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-0.5">
+          <h1 className="font-extrabold text-2xl">{text.tag}</h1>
+          <p className="max-w-[80ch] text-muted">
+            {t('seo.office.placeholders', { list: placeholdersOf[text.page].map((name) => `{${name}}`).join(' ') })}{' '}
+            {t('seo.office.headings')}
+          </p>
+        </div>
+        <Button type="submit" variant="primary" loading={busy} icon={<Save aria-hidden />}>
+          {t('seo.office.save')}
+        </Button>
+      </header>
+      <p role="status" className={answer?.problem ? 'font-semibold text-danger' : 'font-semibold text-success'}>
+        {answer?.problem ? answer.problem.title : null}
+        {answer?.saved ? t('seo.office.saved', { version: answer.saved }) : null}
+      </p>
+      <input type="hidden" name="version" value={text.version} />
+      <div className="grid items-start gap-(--grid-gap) xl:grid-cols-2">
+        {languages.map((language) => (
+          <LanguageWords
+            key={`${language} ${text.version}`}
+            language={language}
+            words={text.words[language]}
+            standard={text.standard[language]}
+            host={host}
+            errorOf={errorOf(language)}
+          />
+        ))}
+      </div>
+      <Card title={t('seo.office.changes')}>
+        {lines.length === 0 ? <p className="text-muted">{t('seo.office.noChanges')}</p> : <AuditLines lines={lines} />}
+      </Card>
+    </Form>
+  );
+}

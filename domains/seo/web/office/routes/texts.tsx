@@ -1,0 +1,140 @@
+import { FileSearch, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Form, redirect, useLoaderData, useNavigate } from 'react-router';
+import { languages } from '#kit/contract/access.ts';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import type { TableColumn } from '#kit/ui/primitives/table.tsx';
+import { Table } from '#kit/ui/primitives/table.tsx';
+import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
+import { LocalLink, useHref } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { SeoTextLine } from '../../../contract/index.ts';
+import { listSeoTexts, pageOfTag, seoPages } from '../../../contract/index.ts';
+
+export const meta = pageMeta(({ t }) => ({ title: t('seo.office.title') }));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, language } = context.get(web);
+  const asked = new URL(request.url).searchParams;
+  const tag = asked.get('tag')?.trim().toLowerCase() ?? '';
+  if (tag !== '' && pageOfTag(tag)) throw redirect(pageTable().href('seo.text', language, { tag }));
+  const page = seoPages.find((one) => one === asked.get('page'));
+  const missing = languages.find((one) => one === asked.get('missing'));
+  const search = asked.get('search')?.trim().slice(0, 60) ?? '';
+  const query = { ...(page && { page }), ...(missing && { missing }), ...(search && { search }) };
+  const list = await api.call(listSeoTexts, { query });
+  if (!list.ok) throw new Response(null, { status: list.problem.status });
+  return { texts: list.data.texts, page: page ?? '', missing: missing ?? '', search, unknown: tag };
+}
+
+export default function SeoTexts(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const { texts, page, missing, search, unknown } = useLoaderData<typeof loader>();
+  return (
+    <WorkPage title={t('seo.office.title')} lead={t('seo.office.lead')}>
+      <Form role="search" className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="search"
+          name="search"
+          label={t('seo.office.search')}
+          start={<Search aria-hidden />}
+          defaultValue={search}
+          className="min-w-52 flex-1"
+        />
+        <Select
+          name="page"
+          label={t('seo.office.page')}
+          defaultValue={page}
+          options={[
+            { value: '', label: t('seo.office.all') },
+            ...seoPages.map((one) => ({ value: one, label: t(`seo.office.page.${one}`) })),
+          ]}
+        />
+        <Select
+          name="missing"
+          label={t('seo.office.missing')}
+          defaultValue={missing}
+          options={[
+            { value: '', label: t('seo.office.all') },
+            ...languages.map((one) => ({ value: one, label: format.languageName(one) })),
+          ]}
+        />
+        <Button type="submit">{t('seo.office.apply')}</Button>
+      </Form>
+      <Card flush>
+        <Table
+          caption={t('seo.office.title')}
+          columns={columns}
+          rows={texts}
+          rowKey={({ tag }) => tag}
+          onOpen={({ tag }) => void navigate(to('seo.text', { tag }))}
+          empty={<EmptyState icon={<FileSearch />} title={t('seo.office.none')} />}
+        />
+      </Card>
+      <Form className="flex flex-wrap items-end gap-3">
+        <TextField
+          name="tag"
+          required
+          maxLength={60}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          label={t('seo.office.newTag')}
+          hint={t('seo.office.newTagHint')}
+          defaultValue={unknown}
+          error={unknown ? t('seo.office.tagUnknown') : undefined}
+          className="min-w-60"
+        />
+        <Button type="submit">{t('seo.office.write')}</Button>
+      </Form>
+    </WorkPage>
+  );
+}
+
+function useColumns(): TableColumn<SeoTextLine>[] {
+  const t = useMessages();
+  const format = useFormat();
+  return [
+    {
+      key: 'tag',
+      header: t('seo.office.tag'),
+      primary: true,
+      cell: ({ tag }) => (
+        <LocalLink to="seo.text" params={{ tag }} className="font-semibold text-ink no-underline">
+          {tag}
+        </LocalLink>
+      ),
+    },
+    { key: 'page', header: t('seo.office.page'), cell: ({ page }) => t(`seo.office.page.${page}`) },
+    { key: 'title', header: t('seo.office.titleField'), cell: ({ title }) => title || t('seo.office.standard') },
+    {
+      key: 'written',
+      header: t('seo.office.written'),
+      cell: ({ written }) => (
+        <span className="flex flex-wrap gap-1">
+          {written.map((code) => (
+            <Badge key={code} tone="success">
+              {code}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'updated',
+      header: t('seo.office.updated'),
+      align: 'end',
+      cell: ({ version, updatedAt }) => (version === 0 ? '–' : format.dateTime(updatedAt)),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** Where operators write what search engines read. */
+export const pages = definePages('domains/seo/web', [
+  {
+    id: 'seo.texts',
+    area: 'office',
+    file: 'office/routes/texts.tsx',
+    slugs: { en: 'seo' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 60, label: 'seo.office.menu', icon: 'searchEngines' }],
+  },
+  {
+    id: 'seo.text',
+    area: 'office',
+    file: 'office/routes/text.tsx',
+    slugs: { en: 'seo/:tag' },
+    parent: 'seo.texts',
+  },
+]);
