@@ -1,0 +1,3 @@
+export * from './ask.ts';
+export * from './faq.ts';
+export * from './search.ts';

@@ -1,0 +1,39 @@
+import type { Language } from '#kit/contract/access.ts';
+import { handle } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { HelpTopic } from '../contract/index.ts';
+import { askUs, getFaq } from '../contract/index.ts';
+import { sendToOperators } from './ask.ts';
+import { de } from './faq/de.ts';
+import { en } from './faq/en.ts';
+import { es } from './faq/es.ts';
+import type { Entry, FaqTexts } from './faq/faq-texts.ts';
+import { nl } from './faq/nl.ts';
+
+const texts: Record<Language, FaqTexts> = { de, en, nl, es };
+
+/** The answers as pages show them. */
+function topicsIn(language: Language): HelpTopic[] {
+  return Object.entries(texts[language]).map(([id, { title, questions }]) => ({
+    id,
+    title,
+    questions: Object.entries(questions as Record<string, Entry>).map(([name, entry]) => ({
+      id: `${id}-${name}`,
+      ...entry,
+    })),
+  }));
+}
+
+/** The help centre: short answers, and a way to write to the operators. */
+export function createHelp(kit: Kit): DomainServer {
+  return {
+    name: 'help',
+    handlers: [
+      handle(getFaq, async (_input, { caller }) => ({ topics: topicsIn(caller.language) })),
+      handle(askUs, async ({ body }, call) => {
+        await sendToOperators(kit, body, call);
+        return { success: true as const };
+      }),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { en } from './en.ts';
+
+export const es = {
+  'help.menu': 'Ayuda y contacto',
+  'help.title': 'Ayuda',
+  'help.description':
+    'Respuestas cortas sobre coins, chats de pago, privacidad, tu cámara y tu cuenta. ¿Falta la tuya? Escríbenos.',
+  'help.heading': '¿En qué podemos ayudarte?',
+  'help.lead': 'Respuestas cortas a lo que más se pregunta. Lo que falte lo responde una persona.',
+  'help.search': 'Buscar en las respuestas',
+  'help.found': '{count, plural, =0 {Ninguna respuesta} one {Una respuesta} other {# respuestas}}',
+  'help.topics': 'Temas',
+  'help.none': 'No hay ninguna respuesta',
+  'help.noneText': 'Prueba con otras palabras o escríbenos abajo.',
+  'help.ask.title': '¿Te queda alguna duda?',
+  'help.ask.lead': 'Escríbenos. Lo lee una persona y te responde por correo.',
+  'help.ask.name': 'Tu nombre (si quieres)',
+  'help.ask.email': 'Tu correo electrónico',
+  'help.ask.topic': '¿De qué se trata?',
+  'help.ask.topic.coins': 'Coins y pagos',
+  'help.ask.topic.technical': 'Imagen, sonido o el sitio',
+  'help.ask.topic.account': 'Cuenta',
+  'help.ask.topic.report': 'Algo no está bien',
+  'help.ask.topic.other': 'Otra cosa',
+  'help.ask.message': 'Tu mensaje',
+  'help.ask.hint': 'No nos envíes nunca tu contraseña ni tu número de tarjeta.',
+  'help.ask.send': 'Enviar',
+  'help.ask.sent': 'Gracias, tu mensaje ha llegado',
+  'help.ask.sentText': 'Te responderemos a {email}.',
+  'help.ask.nameWrong':
+    'Este nombre es demasiado largo o tiene signos que no podemos usar. Acórtalo o deja el campo vacío.',
+  'help.ask.emailWrong': 'Indica una dirección a la que podamos responder.',
+  'help.ask.topicWrong': 'Elige de qué se trata.',
+  'help.ask.messageWrong': 'Escribe entre 10 y 4.000 caracteres.',
+} satisfies Record<keyof typeof en, string>;
