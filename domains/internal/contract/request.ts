@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { internal } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+
+export const isOfficeIp = route({
+  name: 'internal.isOfficeIp',
+  method: 'GET',
+  path: 'request/isOfficeIp',
+  summary: 'Whether the call comes from an address of the office.',
+  access: internal('anywhere'),
+  limit: { points: 60, seconds: 60, per: 'address' },
+  response: z.object({ data: z.object({ isOfficeIp: z.boolean() }) }),
+});
+
+export const isSecureRemoteIp = route({
+  name: 'internal.isSecureRemoteIp',
+  method: 'GET',
+  path: 'request/isSecureRemoteIp',
+  summary: 'Whether the call comes from a machine of the house.',
+  access: internal('anywhere'),
+  limit: { points: 60, seconds: 60, per: 'address' },
+  response: z.object({ data: z.object({ isSecureRemoteIp: z.boolean() }) }),
+});

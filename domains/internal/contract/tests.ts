@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { internal, only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { notATestAccount, notInProduction, unknownAction } from './problems.ts';
+
+const runItemId = z.string().regex(/^[\w-]{1,100}$/, 'takes letters, digits, - and _');
+const line = (length: number) => z.string().trim().min(1).max(length);
+
+/** Most characters a result's details may have as JSON. */
+export const longestDetails = 16_000;
+
+/** How deep they may lie in each other. */
+const deepest = 5;
+
+const isShallow = (value: unknown, left = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((part) => isShallow(part, left - 1)));
+
+const details = z
+  .record(z.string().max(100), z.unknown())
+  .refine((value) => isShallow(value), { error: `takes JSON at most ${deepest} levels deep`, abort: true })
+  .refine((value) => JSON.stringify(value).length <= longestDetails, `takes ${longestDetails} characters of JSON`);
+
+/** One item of a run of automated tests, as the tool that ran it reports it. */
+export const testResult = z
+  .object({
+    runItemId,
+    title: line(200),
+    status: z.enum(['passed', 'failed', 'blocked', 'skipped']),
+    durationMs: z.int().min(0).max(86_400_000).nullable(),
+    videoUrl: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullable(),
+    details,
+    reportedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TestResult' });
+export type TestResult = z.output<typeof testResult>;
+
+export const storeTestResult = route({
+  name: 'internal.storeTestResult',
+  method: 'POST',
+  path: 'test/leapwork/result',
+  summary:
+    'Keeps the result of one item of an automated test run; told again under the same id, it replaces the former.',
+  access: internal('secure'),
+  limit: { points: 600, seconds: 60, per: 'address' },
+  body: z.object({
+    runItemId,
+    title: line(200),
+    status: testResult.shape.status,
+    durationMs: testResult.shape.durationMs.default(null),
+    videoUrl: testResult.shape.videoUrl.default(null),
+    details: details.default({}),
+  }),
+  response: z.object({ data: testResult }),
+});
+
+export const getTestVideo = route({
+  name: 'internal.getTestVideo',
+  method: 'GET',
+  path: 'test/leapwork/video/{runItemId}',
+  summary: 'Where the video of a test run’s item is, with its result; `videoUrl` is null when none was reported.',
+  access: internal('secure'),
+  params: z.object({ runItemId }),
+  response: z.object({ data: testResult }),
+  problems: [notFound],
+});
+
+export const listTestResults = route({
+  name: 'internal.listTestResults',
+  method: 'GET',
+  path: 'internal/testResults',
+  summary: 'The latest 100 results of automated tests.',
+  access: only('operator'),
+  response: z.object({ data: z.array(testResult) }),
+});
+
+/** What an automated test may do to the house: harmless, and never about money. */
+export const testActions = ['verifyEmail', 'expireSession', 'clearLimits'] as const;
+export type TestAction = (typeof testActions)[number];
+
+export const runTestAction = route({
+  name: 'internal.runTestAction',
+  method: 'POST',
+  path: 'testPLA/{action}',
+  summary:
+    'Helps an automated test along: verifyEmail and expireSession of a test account (its address ends in .example or .test), clearLimits. Never in production.',
+  access: internal('secure'),
+  limit: { points: 300, seconds: 60, per: 'address' },
+  params: z.object({ action: z.string().max(100) }),
+  body: z.object({ email: z.email().max(254).optional() }),
+  response: z.object({ data: z.object({ action: z.enum(testActions), affected: z.int() }) }),
+  problems: [unknownAction, notInProduction, notATestAccount, notFound],
+});

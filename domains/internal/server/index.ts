@@ -1,0 +1,77 @@
+import { addressesOf } from '#kit/addresses/addresses.ts';
+import { handle, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import * as contract from '../contract/index.ts';
+import type { Context, GiveGifts, InternalDeps } from './deps.ts';
+import { clearCaches, findOnlineGuests, giveGifts, regenerateCounters, tellOnlineGuests } from './maintenance.ts';
+import { carryOut, latestRuns, requestRun } from './runs.ts';
+import { helpTest } from './test-actions.ts';
+import { findResult, latestResults, storeResult } from './test-results.ts';
+
+export type { GiveGifts, InternalDeps } from './deps.ts';
+
+/** The endpoints of maintenance and of automated tests. */
+export interface Internal extends DomainServer {
+  /** The domain that owns gifts says how they are given. Twice stops the start. */
+  provideGifts(give: GiveGifts): void;
+  /** How many guests are connected now. */
+  countOnlineGuests(): Promise<number>;
+}
+
+/** Tables of the domain, for tests and the start. */
+export const internalTables = { name: 'internal', folder: new URL('./migrations', import.meta.url) };
+
+export function createInternal(kit: Kit, deps: InternalDeps): Internal {
+  const ctx: Context = { kit, deps, gifts: null };
+  const addresses = addressesOf(kit.config);
+  const { config, db } = kit;
+  return {
+    name: 'internal',
+    migrations: internalTables,
+    handlers: [
+      handle(contract.regenerateAutoIncrementor, async (_input, call) => ({
+        data: await regenerateCounters(ctx, call),
+      })),
+      handle(contract.clearDiCache, async (_input, call) => ({ data: { caches: await clearCaches(ctx, call) } })),
+      handle(contract.actorImportFull, async (_input, call) => ({
+        data: await requestRun(ctx, 'actorImportFull', call),
+      })),
+      handle(contract.albumImport, async (_input, call) => ({ data: await requestRun(ctx, 'albumImport', call) })),
+      handle(contract.grantMessengerGifts, async ({ body }, call) => ({
+        data: { boughtGifts: await giveGifts(ctx, body, call) },
+      })),
+      handle(contract.onlineGuests, async (_input, call) => ({ data: await tellOnlineGuests(ctx, call) })),
+      work(contract.carryOutRun, ({ runId }) => carryOut(ctx, runId)),
+      handle(contract.storeTestResult, async ({ body }, call) => ({ data: await storeResult(ctx, body, call) })),
+      handle(contract.getTestVideo, async ({ params }) => ({ data: await findResult(db, params.runItemId) })),
+      handle(contract.listTestResults, async () => ({ data: await latestResults(db, 100) })),
+      handle(contract.runTestAction, async ({ params, body }, call) => ({
+        data: await helpTest(ctx, { ...params, ...body }, call),
+      })),
+      handle(contract.isOfficeIp, async (_input, { caller }) => ({
+        data: { isOfficeIp: addresses.office.has(caller.ip) },
+      })),
+      handle(contract.isSecureRemoteIp, async (_input, { caller }) => ({
+        data: { isSecureRemoteIp: addresses.secure.has(caller.ip) },
+      })),
+      handle(contract.internalStatus, async (_input, { caller }) => ({
+        data: {
+          endpoints: config.INTERNAL_ENDPOINTS,
+          production: config.NODE_ENV === 'production',
+          officeAddresses: config.OFFICE_ADDRESSES,
+          secureAddresses: config.SECURE_ADDRESSES,
+          trustProxy: config.TRUST_PROXY,
+          yourAddress: caller.ip,
+          hasGifts: ctx.gifts !== null,
+          online: (await findOnlineGuests(ctx)).length,
+          runs: await latestRuns(db, 10),
+        },
+      })),
+    ],
+    countOnlineGuests: async () => (await findOnlineGuests(ctx)).length,
+    provideGifts(give) {
+      if (ctx.gifts) throw new Error('Gifts are provided twice.');
+      ctx.gifts = give;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** Where operators do maintenance. */
+export const pages = definePages('domains/internal/web', [
+  {
+    id: 'internal.maintenance',
+    area: 'office',
+    file: 'office/routes/maintenance.tsx',
+    slugs: { en: 'internal' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 85, label: 'internal.office.menu', icon: 'settings' }],
+  },
+]);
