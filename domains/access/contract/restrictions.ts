@@ -6,9 +6,6 @@ export const restrictionCodes = ['needLogin', 'needAgeCheck', 'needAbo', 'needPu
 export const restrictionCode = z.enum(restrictionCodes).meta({ id: 'RestrictionCode' });
 export type RestrictionCode = z.output<typeof restrictionCode>;
 
-/** Age ratings of performers and content in years, as the FSK gives them. */
-export const ageRatings = [0, 6, 12, 16, 18] as const;
-
 /**
  * Whether a guest may do something. `reason` is a stable word for logs and tests; `restriction` says what the guest can
  * do about it, null when there is nothing (a locked account, a country that is not served).

@@ -91,7 +91,7 @@ const bonusCodesFields = {
   bonusCode: z.object({ code: z.string(), isRedeemable: z.boolean() }).meta({ id: 'UrlBonusCode' }).nullable(),
 };
 const loyaltyFields = { loyaltyPoints: z.int().min(0) };
-const incentivesFields = {
+const experimentsFields = {
   testGroups: z.array(
     z.object({ name: z.string(), value: z.string(), isActive: z.boolean() }).meta({ id: 'TestGroup' }),
   ),
@@ -100,6 +100,8 @@ const incentivesFields = {
       .object({ featureId: z.int(), feedback: z.object({ rating: z.int(), text: z.string() }).nullable() })
       .meta({ id: 'ActiveFeature' }),
   ),
+};
+const incentivesFields = {
   conversionChatCountdownEnd: epochSeconds.nullable(),
   conversionChatCandidateCountdownEnd: epochSeconds.nullable(),
 };
@@ -118,6 +120,7 @@ export const guestStateFields = {
   vouchers: vouchersFields,
   'bonus-codes': bonusCodesFields,
   loyalty: loyaltyFields,
+  experiments: experimentsFields,
   incentives: incentivesFields,
   notifications: notificationsFields,
 } as const;
@@ -140,6 +143,7 @@ export const guestState = z
     ...vouchersFields,
     ...bonusCodesFields,
     ...loyaltyFields,
+    ...experimentsFields,
     ...incentivesFields,
     ...notificationsFields,
   })

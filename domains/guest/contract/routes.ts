@@ -21,12 +21,25 @@ export const guestProfile = guestState
   .pick({ id: true, name: true, email: true, emailVerified: true, language: true, previewPictureUrl: true })
   .meta({ id: 'GuestProfile' });
 
+/** What the operator has set about modals. */
+export const modalSettings = z
+  .object({
+    /** The partner brand's profile, and the host that is its own; null for none. */
+    partnerBrand: z.object({ profile: z.string(), host: z.string() }).nullable(),
+    /** Whether everybody is asked for an age check as Spain demands it. */
+    isSpanishAgeCheck: z.boolean(),
+  })
+  .meta({ id: 'ModalSettings' });
+export type ModalSettings = z.output<typeof modalSettings>;
+
 /** Everything the first page needs about its guest, and what the site allows. */
 export const pageConfiguration = z
   .object({
     guest: guestState,
     /** Chats need this much (spec 1 §9: 0.5), in hundredths of a coin. */
     minimumChatBalance: z.int(),
+    /** Which modals this house has (spec 1 §4). */
+    modals: modalSettings,
   })
   .meta({ id: 'PageConfiguration' });
 export type PageConfiguration = z.output<typeof pageConfiguration>;

@@ -1,32 +1,35 @@
 import type { Call } from '#kit/server/handler.ts';
-import { legalTextsSince, noticeCookie, noticeCookieDays } from '../contract/legal.ts';
+import { noticeCookie, noticeCookieDays } from '../contract/legal.ts';
 import { dataProtection } from '../contract/messages.ts';
 import type { Tools } from './guest-state.ts';
+import { noticeShown } from './guest-state.ts';
 import { changeProfile } from './profiles.ts';
 
 /**
- * Notes that the notice was accepted and clears the shown flag (spec 1 §4). Closing without accepting changes nothing.
- * An anonymous visitor's acceptance stays on their device.
+ * Notes that the notice was accepted and clears the shown flag (spec 1 §4), unless new terms wait that were not part of
+ * it. Closing without accepting changes nothing. An anonymous visitor's acceptance stays on their device.
  */
 export async function acceptLegalTexts(
-  { kit }: Tools,
+  { kit, identity, legal }: Tools,
   what: { readonly accepted: boolean; readonly terms: boolean },
   { caller, cookies }: Call,
 ): Promise<{ success: true; showDataProtection: boolean }> {
-  const answer = { success: true, showDataProtection: !what.accepted } as const;
-  if (!what.accepted) return answer;
+  if (!what.accepted) return { success: true, showDataProtection: true };
   const { accountId, subjectId } = caller;
   if (accountId === null) {
     const maxAge = noticeCookieDays * 24 * 60 * 60;
-    cookies.set(noticeCookie, String(legalTextsSince), { maxAge, httpOnly: false });
+    cookies.set(noticeCookie, await legal.askingKey(kit.db), { maxAge, httpOnly: false });
     if (subjectId !== null) kit.realtime.publish(`guest:${subjectId}`, dataProtection, { showDataProtection: false });
-    return answer;
+    return { success: true, showDataProtection: false };
   }
   const now = new Date(kit.clock.now());
-  await kit.db.transaction(async (tx) => {
+  return kit.db.transaction(async (tx) => {
     const terms = what.terms ? { termsAcceptedAt: now } : {};
-    await changeProfile(tx, accountId, { dataProtectionAcceptedAt: now, ...terms });
-    tx.afterCommit(() => kit.realtime.publish(`guest:${accountId}`, dataProtection, { showDataProtection: false }));
+    const row = await changeProfile(tx, accountId, { dataProtectionAcceptedAt: now, ...terms });
+    await legal.accept(tx, accountId, what.terms ? ['TOS', 'PP'] : ['PP'], 'notice');
+    const account = await identity.account(tx, accountId);
+    const showDataProtection = account !== null && (await noticeShown({ legal }, tx, account, row));
+    tx.afterCommit(() => kit.realtime.publish(`guest:${accountId}`, dataProtection, { showDataProtection }));
+    return { success: true as const, showDataProtection };
   });
-  return answer;
 }

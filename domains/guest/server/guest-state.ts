@@ -1,11 +1,12 @@
-import type { Identity } from '#domains/identity/server/index.ts';
+import type { AccountFacts, Identity } from '#domains/identity/server/index.ts';
+import type { Legal } from '#domains/legal/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
-import { legalTextsSince, noticeCookie } from '../contract/legal.ts';
+import { noticeCookie } from '../contract/legal.ts';
 import { defaultPreferences } from '../contract/preferences.ts';
 import type { Contributors } from './contributors.ts';
 import type { ProfileRow } from './profiles.ts';
@@ -14,6 +15,7 @@ import { findProfile, nameOrNumber } from './profiles.ts';
 export interface Tools {
   readonly kit: Kit;
   readonly identity: Identity;
+  readonly legal: Legal;
   readonly media: Media;
   readonly contributors: Contributors;
 }
@@ -28,7 +30,7 @@ export const pictureUrl = ({ media }: Pick<Tools, 'media'>, row: ProfileRow | nu
 export async function guestStateOf(tools: Tools, executor: Executor, call: Call): Promise<GuestState> {
   const { caller } = call;
   const [own, others] = await Promise.all([
-    caller.accountId === null ? anonymous(call) : loggedIn(tools, executor, caller.accountId),
+    caller.accountId === null ? anonymous(tools, executor, call) : loggedIn(tools, executor, caller.accountId),
     tools.contributors.collect(caller, executor),
   ]);
   const geoLocation =
@@ -36,10 +38,26 @@ export async function guestStateOf(tools: Tools, executor: Executor, call: Call)
   return { ...defaultGuestState, geoLocation, ...own, ...others };
 }
 
-function anonymous({ caller, cookies }: Call): Partial<GuestState> {
+async function anonymous(
+  { legal }: Tools,
+  executor: Executor,
+  { caller, cookies }: Call,
+): Promise<Partial<GuestState>> {
   const { subjectId: id, language } = caller;
-  const showDataProtection = cookies.get(noticeCookie) !== String(legalTextsSince);
+  const showDataProtection = cookies.get(noticeCookie) !== (await legal.askingKey(executor));
   return { id, language, name: nameOrNumber(null, id), showDataProtection };
+}
+
+/** Whether a member is shown the notice: texts that ask began to apply after they signed up or accepted them. */
+export function noticeShown(
+  { legal }: Pick<Tools, 'legal'>,
+  executor: Executor,
+  { id: accountId, createdAt }: Pick<AccountFacts, 'id' | 'createdAt'>,
+  row: ProfileRow | null,
+): Promise<boolean> {
+  const since = (accepted: Date | null | undefined) => (accepted && accepted > createdAt ? accepted : createdAt);
+  const accepted = { TOS: since(row?.termsAcceptedAt), PP: since(row?.dataProtectionAcceptedAt) };
+  return legal.asksMember(executor, { accountId, since: accepted });
 }
 
 async function loggedIn(tools: Tools, executor: Executor, accountId: number): Promise<Partial<GuestState>> {
@@ -49,7 +67,6 @@ async function loggedIn(tools: Tools, executor: Executor, accountId: number): Pr
   ]);
   if (!account) return {};
   const { email, emailVerified, roles, language } = account;
-  const accepted = Math.max(account.createdAt.getTime(), row?.dataProtectionAcceptedAt?.getTime() ?? 0);
   return {
     id: accountId,
     isLoggedIn: true,
@@ -62,7 +79,7 @@ async function loggedIn(tools: Tools, executor: Executor, accountId: number): Pr
     isRestricted: row?.isRestricted ?? false,
     restrictionLevel: row?.restrictionLevel ?? 0,
     isBlockedForComments: row?.isBlockedForComments ?? false,
-    showDataProtection: accepted < legalTextsSince,
+    showDataProtection: await noticeShown(tools, executor, account, row),
     previewPictureUrl: pictureUrl(tools, row),
     signupOrigin: row?.signupOrigin ?? null,
     preferences: { ...defaultPreferences, ...row?.preferences },

@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { Identity } from '#domains/identity/server/index.ts';
-import type { Media } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { guestLockedEvent } from '../contract/events.ts';
-import type { StateOwner } from '../contract/guest-state.ts';
+import type { GuestState, StateOwner } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
@@ -37,6 +36,8 @@ export interface Guest extends DomainServer {
   namesOf(executor: Executor, guestIds: readonly number[]): Promise<Map<number, string>>;
   /** Gives an account a name without a person at the keyboard (seeds). Throws a unique violation when it is taken. */
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
+  /** Everything the site knows about whoever makes this call. */
+  stateOf(executor: Executor, call: Call): Promise<GuestState>;
   standing(executor: Executor, accountId: number): Promise<Standing>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. */
   setStanding(tx: Tx, accountId: number, standing: Partial<Standing>): Promise<void>;
@@ -52,8 +53,14 @@ const goodStanding: Standing = {
 /** Spec 1 §9: 0.5 coins. */
 const minimumChatBalance = 50;
 
+/** A brand needs its profile and its host; one without the other is none. */
+const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...config }: Kit['config']) => ({
+  partnerBrand: profile && host ? { profile, host } : null,
+  isSpanishAgeCheck: config.SPANISH_AGE_CHECK,
+});
+
 /** The guest domain on this kit. */
-export function createGuest(kit: Kit, deps: { readonly identity: Identity; readonly media: Media }): Guest {
+export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | 'media'>): Guest {
   const contributors = createContributors();
   const tools: Tools = { kit, ...deps, contributors };
 
@@ -64,6 +71,7 @@ export function createGuest(kit: Kit, deps: { readonly identity: Identity; reado
       handle(routes.getPageConfiguration, async (_, call) => ({
         guest: await guestStateOf(tools, kit.db, call),
         minimumChatBalance,
+        modals: modalsOf(kit.config),
       })),
       handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId as number)),
       handle(routes.updateProfile, (input, call) => changeOwnProfile(tools, input, call)),
@@ -85,6 +93,7 @@ export function createGuest(kit: Kit, deps: { readonly identity: Identity; reado
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
     contribute: (owner, contribute) => contributors.add(owner, contribute),
+    stateOf: (executor, call) => guestStateOf(tools, executor, call),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
     async namesOf(executor, ids) {
       const rows = ids.length === 0 ? [] : await named(executor, ids);

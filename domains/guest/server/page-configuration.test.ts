@@ -6,7 +6,6 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { guestState } from '../contract/guest-state.ts';
-import { legalTextsSince } from '../contract/legal.ts';
 import { guestPreferences } from '../contract/preferences.ts';
 import { applyPush, guestReducers } from '../contract/reducer.ts';
 import {
@@ -93,7 +92,7 @@ describe('the data protection notice', () => {
   test('is shown to a member from before the present wording until they accept it', async () => {
     const person = await world.signUpAs('longstanding@example.com');
     const { accountId } = await person.caller();
-    const before = new Date(legalTextsSince - 1);
+    const before = new Date(Date.UTC(2025, 11, 31));
     await world.kit.db.pool.query('update identity.accounts set created_at = $2 where id = $1', [accountId, before]);
     expect((await stateOf(person)).showDataProtection).toBe(true);
     data(await person.client.call(closeAgbAndDataProtection, { body: { accepted: true } }));

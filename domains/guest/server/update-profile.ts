@@ -19,9 +19,9 @@ type Profile = z.output<typeof guestProfile>;
 
 const reserved: Texts = {
   en: 'This name could be taken for us. Please choose another one.',
-  de: 'Dieser Name könnte für uns gehalten werden. Bitte wähle einen anderen.',
-  nl: 'Deze naam lijkt op die van ons. Kies een andere.',
-  es: 'Este nombre podría confundirse con nosotros. Elige otro.',
+  de: 'Mit diesem Namen könnte man dich für unser Team halten. Bitte wähle einen anderen.',
+  nl: 'Met deze naam lijk je iemand van ons team. Kies een andere.',
+  es: 'Con este nombre podrían confundirte con nuestro equipo. Elige otro.',
 };
 /** Age rating of guests' pictures: everybody may see them. */
 const previewRating = 12;

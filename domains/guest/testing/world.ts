@@ -4,6 +4,7 @@ import { createIdentity, identityTables } from '#domains/identity/server/index.t
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
+import { createLegal, legalTables } from '#domains/legal/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
@@ -22,12 +23,14 @@ export interface GuestWorld {
 
 /** Guest and what it stands on, on a real database of its own. `prepare` runs before the first request. */
 export async function guestWorld(prepare?: (guest: Guest) => void): Promise<GuestWorld> {
-  const kit = await testKit([identityTables, mediaTables, guestTables]);
+  const kit = await testKit([identityTables, mediaTables, legalTables, guestTables]);
   const identity = createIdentity(kit);
   const media = createMedia(kit);
-  const guest = createGuest(kit, { identity, media });
+  const legal = createLegal(kit, { identity });
+  const guest = createGuest(kit, { identity, media, legal });
   prepare?.(guest);
   await identity.start?.();
+  await legal.start?.();
   const browser = browsersOf(kit, identity, [...identity.handlers, ...media.handlers, ...guest.handlers]);
   return {
     kit,

@@ -9,6 +9,7 @@ export const pages = definePages('domains/guest/web', [
     file: 'guest/routes/account.tsx',
     slugs: { en: 'myvisitx' },
     group: 'personalArea',
+    parent: 'performers.home',
     menu: [{ in: 'account', order: 10, label: 'guest.account.menu', icon: 'account' }],
   },
   {

@@ -12,6 +12,9 @@ export const pageSlugs = {
   security: { en: 'myvisitx/security', de: 'myvisitx/sicherheit', es: 'myvisitx/seguridad' },
 } as const satisfies Record<string, Slugs>;
 
+/** Behind the address of the page that verifies: the link came from the mail that welcomes a new guest. */
+export const welcomeQuery = '?from=welcome';
+
 /** The path of an identity page; Dutch uses the English form (spec 1 §2). */
 export function pagePath(page: keyof typeof pageSlugs, language: Language): string {
   const slugs: Slugs = pageSlugs[page];

@@ -22,7 +22,7 @@ export const emailInUse = defineProblem('email_in_use', 409, {
 });
 export const passkeyRefused = defineProblem('passkey_refused', 401, {
   en: 'This passkey could not be checked. Please try again or use your password.',
-  de: 'Dieser Passkey ließ sich nicht prüfen. Versuche es noch einmal oder nimm dein Passwort.',
+  de: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
   nl: 'Deze passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   es: 'No se pudo comprobar esta clave de acceso. Inténtalo de nuevo o usa tu contraseña.',
 });

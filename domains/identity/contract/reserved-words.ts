@@ -1,3 +1,5 @@
+import { letterFor } from '#kit/text/look-alikes.ts';
+
 /** Names nobody may call themselves: they would pass for the house, its people or its addresses. */
 const reserved = new Set(
   `
@@ -9,18 +11,6 @@ const reserved = new Set(
     .split(/\s+/),
 );
 
-/** Signs people put between letters, and digits that stand for letters. */
-const disguises: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
-
 /** How people without a name are called. */
 const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/i;
 
@@ -29,7 +19,7 @@ export function isReservedName(name: string): boolean {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
+    .replace(/[013457@$]/g, letterFor);
   const letters = plain.replace(/[^a-z]/g, '');
   const words = plain.split(/[^a-z]+/).filter((word) => word !== '');
   return numbered.test(name) || reserved.has(letters) || words.some((word) => word === 'vesper');

@@ -42,6 +42,15 @@ export async function findAccount(executor: Executor, id: number): Promise<Accou
   return row ?? null;
 }
 
+/** Every account that claims an address, verified or not. */
+export async function accountsClaiming(executor: Executor, email: string): Promise<number[]> {
+  const rows = await executor.orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey(email)));
+  return rows.map(({ id }) => id);
+}
+
 /** The account that has verified an address. */
 export async function findVerified(executor: Executor, email: string): Promise<AccountRow | null> {
   const [row] = await executor.orm

@@ -7,7 +7,7 @@ import * as events from '../contract/events.ts';
 import { mailPasswordReset, tidySessions } from '../contract/jobs.ts';
 import * as messages from '../contract/messages.ts';
 import { accessTokens } from './access-token.ts';
-import { findAccount, insertAccount } from './accounts.ts';
+import { accountsClaiming, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
@@ -19,6 +19,7 @@ import { socketHandlers } from './socket.ts';
 import { accounts } from './tables.ts';
 import { tidy } from './tidy.ts';
 import type { Tools } from './tools.ts';
+import { markVerified } from './verify-email.ts';
 import { visitorCookies } from './visitor-cookie.ts';
 
 export type { Credentials } from './authenticate.ts';
@@ -44,9 +45,13 @@ export interface Identity extends DomainServer {
   ): Promise<number>;
   account(executor: Executor, id: number): Promise<AccountFacts | null>;
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
+  /** The accounts that claim an address, verified or not: several may. */
+  accountsWithEmail(executor: Executor, email: string): Promise<number[]>;
   setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
   /** Adds a role; every process knows within the same moment. */
   grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
+  /** Takes an account's address for proven, without its mail: automated tests. */
+  verifyEmailOf(tx: Tx, accountId: number): Promise<void>;
   /** Ends every session of an account. Returns how many there were. */
   endSessions(tx: Tx, accountId: number): Promise<number>;
 }
@@ -104,11 +109,16 @@ export function createIdentity(kit: Kit): Identity {
         .where(inArray(accounts.id, [...ids]));
       return rows.map(factsOf);
     },
+    accountsWithEmail: accountsClaiming,
     setLanguage: (tx, id, language) => change(tx, id, { language }),
     async grantRole(tx, id, role) {
       const row = await findAccount(tx, id);
       if (!row || row.roles.includes(role)) return;
       await change(tx, id, { roles: [...row.roles, role] });
+    },
+    async verifyEmailOf(tx, id) {
+      const row = await findAccount(tx, id);
+      if (row) await markVerified(tools, tx, row);
     },
     endSessions: async (tx, id) => end(tx, id, await sessionIdsOf(tx, id), 'revoked'),
   };

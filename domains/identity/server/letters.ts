@@ -33,7 +33,7 @@ export const verifyEmailLetter: Words = {
     subject: 'Bevestig je e-mailadres',
     paragraphs: ['Welkom! Bevestig dat dit adres van jou is. De link werkt drie dagen.'],
     action: 'Adres bevestigen',
-    afterAction: ['Heb je je niet aangemeld? Dan kun je deze mail negeren.'],
+    afterAction: ['Heb je je niet geregistreerd? Dan kun je deze mail negeren.'],
   },
   es: {
     subject: 'Confirma tu dirección de correo',
@@ -81,19 +81,19 @@ export const addressChangedLetter: Words = {
     subject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
     paragraphs: ['Dein Konto verwendet jetzt eine andere Adresse. Ab sofort meldest du dich mit ihr an.'],
     action: 'Konto ansehen',
-    afterAction: ['Falls du das nicht warst, wende dich bitte sofort an unseren Support.'],
+    afterAction: ['Falls du das nicht warst, schreib uns bitte sofort über „Hilfe und Kontakt“.'],
   },
   nl: {
     subject: 'Het e-mailadres van je account is gewijzigd',
     paragraphs: ['Je account gebruikt nu een ander adres. Vanaf nu log je daarmee in.'],
     action: 'Account bekijken',
-    afterAction: ['Was jij het niet? Neem dan meteen contact op met onze support.'],
+    afterAction: ['Was jij het niet? Schrijf ons dan meteen via “Hulp en contact”.'],
   },
   es: {
     subject: 'Ha cambiado la dirección de correo de tu cuenta',
     paragraphs: ['Tu cuenta usa ahora otra dirección. A partir de ahora entras con ella.'],
     action: 'Ver tu cuenta',
-    afterAction: ['Si no has sido tú, escribe enseguida a nuestro equipo de soporte.'],
+    afterAction: ['Si no has sido tú, escríbenos enseguida desde «Ayuda y contacto».'],
   },
 };
 
@@ -119,7 +119,7 @@ export const alreadyRegisteredLetter: Words = {
   nl: {
     subject: 'Je hebt al een account',
     paragraphs: [
-      'Iemand heeft zich met dit adres aangemeld. Je hebt daarmee al een account, en daar is niets aan veranderd.',
+      'Iemand heeft zich met dit adres geregistreerd. Je hebt daarmee al een account, en daar is niets aan veranderd.',
       'Was jij het? Log dan in op je bestaande account. Je kunt hier binnen een uur een nieuw wachtwoord kiezen:',
     ],
     action: 'Nieuw wachtwoord kiezen',
@@ -129,7 +129,7 @@ export const alreadyRegisteredLetter: Words = {
     subject: 'Ya tienes una cuenta',
     paragraphs: [
       'Alguien se ha registrado con esta dirección. Ya tienes una cuenta con ella y no ha cambiado nada.',
-      'Si has sido tú, inicia sesión en tu cuenta. Aquí puedes elegir una contraseña nueva durante una hora:',
+      'Si has sido tú, inicia sesión en tu cuenta. Durante una hora puedes elegir aquí una contraseña nueva:',
     ],
     action: 'Elegir contraseña nueva',
     afterAction: ['Si no has sido tú, puedes ignorar este correo.'],
@@ -148,7 +148,7 @@ export const resetPasswordLetter: Words = {
     paragraphs: ['Hier kannst du ein neues Passwort festlegen. Der Link gilt einmal und eine Stunde lang.'],
     action: 'Neues Passwort festlegen',
     afterAction: [
-      'Falls du das nicht angefordert hast, kannst du diese Mail ignorieren; dein Passwort bleibt, wie es ist.',
+      'Falls du das nicht angefordert hast, kannst du diese Mail ignorieren. Dein Passwort bleibt, wie es ist.',
     ],
   },
   nl: {
@@ -188,15 +188,15 @@ export const noAccountLetter: Words = {
     subject: 'Er is geen account met dit adres',
     paragraphs: [
       'Iemand heeft een nieuw wachtwoord gevraagd voor dit adres, maar er hoort geen account bij.',
-      'Misschien heb je je met een ander adres aangemeld. Je kunt ook nu een account maken:',
+      'Misschien heb je je met een ander adres geregistreerd. Je kunt ook nu een account maken:',
     ],
-    action: 'Aanmelden',
+    action: 'Registreren',
     afterAction: ['Was jij het niet? Dan kun je deze mail negeren.'],
   },
   es: {
     subject: 'No hay ninguna cuenta con esta dirección',
     paragraphs: [
-      'Alguien ha pedido una contraseña nueva para esta dirección, pero no tiene ninguna cuenta.',
+      'Alguien ha pedido una contraseña nueva para esta dirección, pero no hay ninguna cuenta con ella.',
       'Quizá te registraste con otra dirección. También puedes crear una cuenta ahora:',
     ],
     action: 'Registrarse',

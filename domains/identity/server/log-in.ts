@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { placeOf } from '#kit/addresses/addresses.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
@@ -25,7 +26,7 @@ export async function logInPerson(
 ): Promise<IdentitySession> {
   const { kit } = tools;
   const mailbox = `identity.logIn:${emailKey(body.email)}`;
-  const place = `${mailbox}:${call.caller.ip}`;
+  const place = `${mailbox}:${placeOf(call.caller.ip)}`;
   const wait = (await kit.limits.take(place, perPlace)) || (await kit.limits.take(mailbox, perMailbox));
   if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
 

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/db.ts';
 import { render } from '#kit/mail/render.ts';
 import { lifetimes } from '../contract/cookies.ts';
 import type { pageSlugs } from '../contract/pages.ts';
-import { pagePath } from '../contract/pages.ts';
+import { pagePath, welcomeQuery } from '../contract/pages.ts';
 import type { LetterWords } from './letters.ts';
 import * as letters from './letters.ts';
 import type { LinkPurpose } from './links.ts';
@@ -27,11 +27,12 @@ async function post(
   words: Readonly<Record<Language, LetterWords>>,
   page: Page,
   secret?: string,
+  query = '',
 ): Promise<void> {
   const { email, language } = to;
   const { subject, paragraphs, action, afterAction } = words[language];
   // The secret stands behind #: it reaches neither logs nor referrers, and a scanner that opens the link uses nothing up.
-  const url = `${publicOrigin(kit.config)}${pagePath(page, language)}${secret === undefined ? '' : `#${secret}`}`;
+  const url = `${publicOrigin(kit.config)}${pagePath(page, language)}${query}${secret === undefined ? '' : `#${secret}`}`;
   const letter = { subject, paragraphs, action: { label: action, url }, afterAction, footer: letters.footer[language] };
   await kit.mail.send(render({ to: email, language, ...letter }), tx);
 }
@@ -47,7 +48,7 @@ const secretFor = (tools: Tools, tx: Tx, account: Recipient, purpose: LinkPurpos
 /** Asks the owner of the mailbox to confirm it. */
 export async function mailVerification(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, account, 'verifyEmail', lifetimes.emailVerification);
-  await post(tools, tx, account, letters.verifyEmailLetter, 'verifyEmail', secret);
+  await post(tools, tx, account, letters.verifyEmailLetter, 'verifyEmail', secret, welcomeQuery);
 }
 
 /** Asks the owner of another mailbox to make it the address of this account. */

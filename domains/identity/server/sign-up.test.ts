@@ -23,7 +23,7 @@ test('a visitor signs up, is logged in at once and gets a mail to confirm the ad
   expect(person.cookies.has(visitorCookie)).toBe(false);
   const mail = world.kit.mails.at(-1);
   expect(mail).toMatchObject({ to: 'lena@example.com', subject: 'Bitte bestätige deine E-Mail-Adresse' });
-  expect(mail?.text).toMatch(/http:\/\/vesper\.test\/de\/e-mail-bestaetigen\/#[\w-]{43}\n/);
+  expect(mail?.text).toMatch(/http:\/\/vesper\.test\/de\/e-mail-bestaetigen\/\?from=welcome#[\w-]{43}\n/);
   const account = data(await person.client.call(getAccount, {}));
   expect(account).toMatchObject({ id: session.guestId, email: 'lena@example.com', language: 'de' });
   // The visitor's other tabs learn that they are somebody now.

@@ -1,7 +1,13 @@
 import { definePages } from '#kit/web/pages.ts';
 import { pageSlugs } from '../contract/pages.ts';
 
-const frame = { area: 'guest', layout: 'guest/routes/auth-frame.tsx', indexed: false } as const;
+const frame = {
+  area: 'guest',
+  layout: 'guest/routes/auth-frame.tsx',
+  indexed: false,
+  group: 'account',
+  parent: 'performers.home',
+} as const;
 
 /** Signing up, getting in and keeping others out. */
 export const pages = definePages('domains/identity/web', [
@@ -17,6 +23,7 @@ export const pages = definePages('domains/identity/web', [
     access: 'guest',
     file: 'guest/routes/security.tsx',
     slugs: pageSlugs.security,
+    group: 'personalArea',
     parent: 'guest.account',
     menu: [{ in: 'account', order: 80, label: 'identity.security.menu', icon: 'security' }],
   },

@@ -9,7 +9,7 @@ import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.t
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
-import { keepVerification } from './keep-verification.ts';
+import { keepVerification, lastVerification } from './keep-verification.ts';
 import type { Posted } from './post.ts';
 import { post } from './post.ts';
 import { postAlone } from './post-alone.ts';
@@ -37,6 +37,8 @@ export interface Ledger extends DomainServer {
   balance(executor: Executor, account: AccountName): Promise<number>;
   /** A guest's coins and whether they are a paying customer. */
   guestFunds(executor: Executor, guestId: number): Promise<{ balance: number; isPayingCustomer: boolean }>;
+  /** How the last check of the books went; null before the first. */
+  lastVerification(executor: Executor): Promise<{ passed: boolean; at: string } | null>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: { before?: number; limit: number }): Promise<Statement>;
 }
@@ -101,6 +103,10 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     },
     balance,
     guestFunds,
+    async lastVerification(executor) {
+      const last = await lastVerification(executor);
+      return last && { passed: last.passed, at: new Date(last.at).toISOString() };
+    },
     statement,
   };
 }

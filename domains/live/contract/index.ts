@@ -1,8 +1,3 @@
-import { commands } from './commands.ts';
-import { events } from './events.ts';
-import { pushes } from './pushes.ts';
-import { routes } from './routes.ts';
-
 export * from './chat-types.ts';
 export * from './commands.ts';
 export * from './entities.ts';
@@ -12,6 +7,3 @@ export * from './limits.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './routes.ts';
-
-/** Everything live answers, receives, pushes and tells. */
-export const operations = [...routes, ...commands, ...pushes, ...events];

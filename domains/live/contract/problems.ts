@@ -11,7 +11,7 @@ export const guestOffline = defineProblem('guest_offline', 410, {
   en: 'Guest offline',
   de: 'Gast offline',
   nl: 'Gast offline',
-  es: 'Invitado desconectado',
+  es: 'Usuario desconectado',
 });
 export const startTimedOut = defineProblem('timeout', 408, {
   en: 'Timeout',
@@ -28,15 +28,15 @@ export const wrongSequence = defineProblem('wrong_sequence_number', 409, {
 
 export const performerOffline = defineProblem('performer_offline', 409, {
   en: 'The performer is not live right now.',
-  de: 'Das Model ist gerade nicht live.',
-  nl: 'Het model is nu niet live.',
-  es: 'La modelo no está en directo ahora.',
+  de: 'Hier ist gerade niemand live. Schau später noch einmal vorbei.',
+  nl: 'Hier is nu niemand live. Kijk later nog eens.',
+  es: 'Ahora no hay nadie en directo aquí. Vuelve más tarde.',
 });
 export const performerInPrivate = defineProblem('performer_in_private', 409, {
   en: 'The performer is in a private chat.',
-  de: 'Das Model ist gerade in einem privaten Chat.',
-  nl: 'Het model zit in een privéchat.',
-  es: 'La modelo está en un chat privado.',
+  de: 'Hier läuft gerade ein Privatchat. Schau später noch einmal vorbei.',
+  nl: 'Hier loopt nu een privéchat. Kijk later nog eens.',
+  es: 'Ahora hay un chat privado aquí. Vuelve más tarde.',
 });
 export const freeChatOff = defineProblem('free_chat_off', 409, {
   en: 'There is no free chat here at the moment.',
@@ -46,9 +46,9 @@ export const freeChatOff = defineProblem('free_chat_off', 409, {
 });
 export const freeChatUsedUp = defineProblem('free_chat_used_up', 403, {
   en: 'Your free chat time for today is used up.',
-  de: 'Deine Gratis-Chat-Zeit für heute ist aufgebraucht.',
-  nl: 'Je gratis chattijd voor vandaag is op.',
-  es: 'Has agotado tu tiempo de chat gratis de hoy.',
+  de: 'Deine Gratis-Zeit für heute ist aufgebraucht. Morgen geht es weiter, mit Coins sofort.',
+  nl: 'Je gratis chattijd voor vandaag is op. Morgen kun je verder, met coins meteen.',
+  es: 'Has agotado tu chat gratis de hoy. Mañana puedes seguir, y con coins ahora mismo.',
 });
 export const voyeurUnavailable = defineProblem('voyeur_unavailable', 409, {
   en: 'Watching along is not possible here right now.',
@@ -58,9 +58,9 @@ export const voyeurUnavailable = defineProblem('voyeur_unavailable', 409, {
 });
 export const chatTypeUnavailable = defineProblem('chat_type_unavailable', 409, {
   en: 'This kind of chat is not offered here.',
-  de: 'Diese Art Chat wird hier nicht angeboten.',
-  nl: 'Dit soort chat wordt hier niet aangeboden.',
-  es: 'Este tipo de chat no se ofrece aquí.',
+  de: 'Diese Art von Chat gibt es hier nicht. Bitte wähle eine andere.',
+  nl: 'Dit soort chat is er hier niet. Kies een andere.',
+  es: 'Aquí no hay este tipo de chat. Elige otro.',
 });
 export const previewUnavailable = defineProblem('preview_unavailable', 409, {
   en: 'There is no preview here right now.',
@@ -70,33 +70,33 @@ export const previewUnavailable = defineProblem('preview_unavailable', 409, {
 });
 export const previewLimit = defineProblem('preview_limit', 429, {
   en: 'You have seen many previews this hour. Please try again later.',
-  de: 'Du hast diese Stunde schon viele Vorschauen gesehen. Bitte versuche es später noch einmal.',
-  nl: 'Je hebt dit uur al veel voorvertoningen gezien. Probeer het later nog eens.',
-  es: 'Has visto muchas vistas previas esta hora. Inténtalo más tarde.',
+  de: 'Du hast in dieser Stunde schon viele Vorschauen gesehen. Bitte versuch es später noch einmal.',
+  nl: 'Je hebt in dit uur al veel voorvertoningen gezien. Probeer het later nog eens.',
+  es: 'Has visto muchas vistas previas en esta hora. Inténtalo más tarde.',
 });
 export const balanceTooLow = defineProblem('balance_too_low', 402, {
   en: 'You do not have enough coins for this chat.',
-  de: 'Du hast nicht genug Coins für diesen Chat.',
-  nl: 'Je hebt niet genoeg coins voor deze chat.',
-  es: 'No tienes suficientes monedas para este chat.',
+  de: 'Für diesen Chat reichen deine Coins nicht. Bitte lade zuerst auf.',
+  nl: 'Je hebt niet genoeg coins voor deze chat. Waardeer eerst op.',
+  es: 'No tienes suficientes coins para este chat. Recarga primero.',
 });
 export const countryBanned = defineProblem('country_banned', 403, {
   en: 'This performer is not available in your country.',
-  de: 'Dieses Model ist in deinem Land nicht verfügbar.',
-  nl: 'Dit model is niet beschikbaar in jouw land.',
-  es: 'Esta modelo no está disponible en tu país.',
+  de: 'Dieses Profil ist in deinem Land nicht zu sehen.',
+  nl: 'Dit profiel is in jouw land niet te zien.',
+  es: 'Este perfil no se puede ver en tu país.',
 });
 export const kickedFromRoom = defineProblem('kicked_from_room', 403, {
   en: 'The performer has removed you from this room for today.',
-  de: 'Das Model hat dich für diese Sendung aus dem Raum entfernt.',
-  nl: 'Het model heeft je voor deze uitzending uit de kamer verwijderd.',
-  es: 'La modelo te ha expulsado de la sala durante esta emisión.',
+  de: 'Du wurdest aus diesem Raum entfernt. Zur nächsten Show kannst du wiederkommen.',
+  nl: 'Je bent uit deze kamer verwijderd. Bij de volgende show ben je weer welkom.',
+  es: 'Te han expulsado de esta sala. Podrás volver en el próximo show.',
 });
 export const accountLocked = defineProblem('account_locked', 403, {
   en: 'Your account is locked for chats.',
-  de: 'Dein Konto ist für Chats gesperrt.',
-  nl: 'Je account is geblokkeerd voor chats.',
-  es: 'Tu cuenta está bloqueada para chats.',
+  de: 'Dein Konto ist für Chats gesperrt. Schreib uns über „Hilfe und Kontakt“.',
+  nl: 'Je account is geblokkeerd voor chats. Schrijf ons via “Hulp en contact”.',
+  es: 'Tu cuenta está bloqueada para chats. Escríbenos desde «Ayuda y contacto».',
 });
 export const noChatWithYourself = defineProblem('no_chat_with_yourself', 409, {
   en: 'This is your own room.',
@@ -124,9 +124,9 @@ export const textNotAllowed = defineProblem('text_not_allowed', 403, {
 });
 export const mutedInRoom = defineProblem('muted_in_room', 403, {
   en: 'The performer has muted you.',
-  de: 'Das Model hat dich stummgeschaltet.',
-  nl: 'Het model heeft je gedempt.',
-  es: 'La modelo te ha silenciado.',
+  de: 'Du bist hier stummgeschaltet. Zusehen kannst du weiter.',
+  nl: 'Je bent hier gedempt. Kijken kan nog wel.',
+  es: 'Aquí te han silenciado. Puedes seguir mirando.',
 });
 export const notLive = defineProblem('not_live', 409, {
   en: 'You are not live. Go live first.',

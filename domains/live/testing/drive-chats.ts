@@ -1,4 +1,5 @@
 import { houseRevenue, providerAccount } from '#domains/ledger/contract/index.ts';
+import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
@@ -119,6 +120,7 @@ function plainKit({ url, speed }: Drive): Kit {
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, CLOCK_SPEED: String(speed) });
+  const bus = createLocalBus();
   return {
     config,
     clock: wallClock(speed),
@@ -132,11 +134,13 @@ function plainKit({ url, speed }: Drive): Kit {
       defineTopic() {},
       publish: (_topic, message, payload) => void message.payload.parse(payload),
       isConnected: async () => false,
+      connectedSubjects: async () => [],
       onPresence() {},
       onClose() {},
       dropSession() {},
     },
-    bus: createLocalBus(),
+    bus,
+    caches: createCaches(bus, log),
     storage: {
       put: async () => undefined,
       get: async () => null,

@@ -9,6 +9,7 @@ export const pages = definePages('domains/live/web', [
     area: 'guest',
     file: 'guest/routes/room.tsx',
     slugs: { en: 'chat/:actorName' },
+    footer: false,
     group: 'chat',
     lowerCase: ['actorName'],
     indexed: false,
@@ -29,6 +30,7 @@ export const pages = definePages('domains/live/web', [
     id: 'live.prices',
     file: 'studio/routes/prices.tsx',
     slugs: { en: 'prices', de: 'preise', es: 'precios' },
+    parent: 'live.studio',
     menu: [
       { in: 'top', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
       { in: 'bottom', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
@@ -39,6 +41,7 @@ export const pages = definePages('domains/live/web', [
     id: 'live.earnings',
     file: 'studio/routes/earnings.tsx',
     slugs: { en: 'earnings', de: 'einnahmen', es: 'ingresos' },
+    parent: 'live.studio',
     menu: [
       { in: 'top', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
       { in: 'bottom', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },

@@ -6,13 +6,11 @@ import { route } from '#kit/contract/operations.ts';
 export const PictureKind = z.enum(['avatar', 'cover', 'poster', 'sedcard', 'preview']).meta({ id: 'PictureKind' });
 export type PictureKind = z.infer<typeof PictureKind>;
 
-/** Age ratings of pictures; above {@link publicRating} they are delivered by signed, expiring links only (spec 2 §9). */
-export const ageRatings = [12, 16, 18] as const;
+/** The highest age rating (12, 16, 18) of pictures for everybody; above it they are delivered by signed, expiring links only (spec 2 §9). */
 export const publicRating = 16;
 
 /** Widths a picture is delivered in, in pixels (spec 2 §9: sedcards w640, avatars w140 to w320). */
 export const pictureWidths = [140, 240, 320, 480, 640, 960, 1280] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
 
 /** A picture as a page uses it: its own size, one address, and the same in other widths. */
 export const Picture = z
@@ -41,5 +39,3 @@ export const getPicture = route({
   query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(64).optional() }),
   response: z.unknown(),
 });
-
-export const operations = [getPicture] as const;

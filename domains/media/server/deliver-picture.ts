@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Executor } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { linkExpired, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';
@@ -21,6 +22,12 @@ export function createDelivery(kit: Kit, links: Links) {
   const making = new Map<string, Promise<Uint8Array>>();
   const publicIds = new Set<string>();
   let held = 0;
+
+  kit.caches.onClear('media.pictures', () => {
+    memory.clear();
+    publicIds.clear();
+    held = 0;
+  });
 
   const remember = (key: string, body: Uint8Array): void => {
     memory.set(key, body);
@@ -71,4 +78,17 @@ export function createDelivery(kit: Kit, links: Links) {
     }
     return { body, type: 'image/webp', cacheSeconds: signed ? 0 : year };
   };
+}
+
+/** The bytes of a picture up to the public age rating; null for every other. */
+export async function publicOriginal(
+  { storage }: Pick<Kit, 'storage'>,
+  executor: Executor,
+  id: string,
+): Promise<Uint8Array | null> {
+  const [row] = await executor.orm
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), lte(pictures.ageRating, publicRating)));
+  return row ? ((await storage.get(originalKey(id)))?.body ?? null) : null;
 }

@@ -3,9 +3,11 @@ import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Picture } from '../contract/index.ts';
 import { getPicture } from '../contract/index.ts';
-import { createDelivery } from './deliver-picture.ts';
+import { createDelivery, publicOriginal } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
+import type { Rechecked } from './recheck.ts';
+import { findPicture, recheckPicture } from './recheck.ts';
 import type { NewPicture } from './store-picture.ts';
 import { deletePicture, storePicture } from './store-picture.ts';
 
@@ -16,7 +18,13 @@ export type { NewPicture } from './store-picture.ts';
 export interface Media extends DomainServer {
   /** Keeps a picture; uploads are decoded in a process of their own and refused with `picture_refused`. */
   store(executor: Executor, picture: NewPicture): Promise<PictureFacts>;
+  /** The bytes of a picture that may be shown in public; null for one above that rating, and when there is none. */
+  original(executor: Executor, id: string): Promise<Uint8Array | null>;
   delete(executor: Executor, id: string): Promise<boolean>;
+  /** A stored picture; null when there is none. */
+  find(executor: Executor, id: string): Promise<PictureFacts | null>;
+  /** Looks at a picture's file again and puts its row right. */
+  recheck(executor: Executor, id: string): Promise<Rechecked>;
   /** The picture as pages use it; addresses above age rating 16 are signed and expire. */
   picture(facts: PictureFacts): Picture;
   url(facts: Pick<PictureFacts, 'id' | 'ageRating'>, width: number): string;
@@ -37,7 +45,10 @@ export function createMedia(kit: Kit): Media {
       ),
     ],
     store: (executor, picture) => storePicture(kit, executor, picture),
+    original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (executor, id) => deletePicture(kit, executor, id),
+    find: findPicture,
+    recheck: (executor, id) => recheckPicture(kit, executor, id),
     picture: links.picture,
     url: links.url,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { auditLine } from './audit.ts';
 
 /** What became of a mail: kept here to be read, waiting for the mail server, taken by it, or given up. */
 export const mailState = z.enum(['captured', 'queued', 'sent', 'failed']).meta({ id: 'MailState' });
@@ -60,11 +61,15 @@ export const readOutboxMail = route({
 
 export const getOverview = route({
   name: 'office.getOverview',
-  summary: 'What an operator sees first: how many mails wait, failed or were captured.',
+  summary: 'What an operator sees first: mails, who is here, the books, and the latest changes.',
   access: only('operator'),
   method: 'GET',
   path: 'office/overview',
-  response: z.object({ mail: z.object({ captured: z.int(), queued: z.int(), sent: z.int(), failed: z.int() }) }),
+  response: z.object({
+    mail: z.object({ captured: z.int(), queued: z.int(), sent: z.int(), failed: z.int() }),
+    live: z.int().describe('performers who are live'),
+    online: z.int().describe('connected guests'),
+    books: z.object({ passed: z.boolean(), at: z.iso.datetime() }).nullable().describe('the last check of the books'),
+    lines: z.array(auditLine).describe('the latest 5'),
+  }),
 });
-
-export const operations = [listOutbox, readOutboxMail, getOverview] as const;

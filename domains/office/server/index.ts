@@ -1,11 +1,14 @@
+import type { Identity } from '#domains/identity/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { exportAuditLines, listAuditLines } from '../contract/audit.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
+import { exportAudit, latestLines, readAudit } from './audit.ts';
 
 const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   ...rest,
@@ -13,8 +16,23 @@ const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** The operators' own pages: the mail outbox and the overview. */
-export function createOffice({ db }: Pick<Kit, 'db'>): DomainServer {
+/** What is going on in other domains, for the overview; told by the composition. */
+export interface Glance {
+  /** Performers who are live. */
+  readonly live: number;
+  /** Connected guests. */
+  readonly online: number;
+  /** How the last check of the books went; null before the first. */
+  readonly books: { readonly passed: boolean; readonly at: string } | null;
+}
+
+export interface OfficeDeps {
+  readonly identity: Pick<Identity, 'accounts'>;
+  readonly glance: () => Promise<Glance>;
+}
+
+/** The operators' own pages: the overview, the mail outbox and the audit log. */
+export function createOffice({ db }: Pick<Kit, 'db'>, { identity, glance }: OfficeDeps): DomainServer {
   return {
     name: 'office',
     handlers: [
@@ -30,7 +48,12 @@ export function createOffice({ db }: Pick<Kit, 'db'>): DomainServer {
         const { text, html, ...entry } = mail;
         return { ...present(entry), text, html };
       }),
-      handle(getOverview, async () => ({ mail: await countMails(db) })),
+      handle(getOverview, async () => {
+        const [mail, now, lines] = await Promise.all([countMails(db), glance(), latestLines(db, identity, 5)]);
+        return { mail, ...now, lines };
+      }),
+      handle(listAuditLines, ({ query }) => readAudit(db, identity, query)),
+      handle(exportAuditLines, ({ query }) => exportAudit(db, identity, query)),
     ],
   };
 }

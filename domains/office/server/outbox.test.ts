@@ -14,7 +14,8 @@ import { createOffice } from './index.ts';
 const kit = await testKit([identityTables, mailTables]);
 const mailer = createMailer(kit);
 const identity: Identity = createIdentity(kit);
-const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit).handlers]);
+const glance = async () => ({ live: 2, online: 7, books: null });
+const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity, glance }).handlers]);
 
 const logInAs = async (role: Role): Promise<TestBrowser> => {
   const account = { email: `${role}@example.com`, password: passPhrase, language: 'en', emailVerified: true } as const;
@@ -41,11 +42,12 @@ test('an operator reads the captured mails, the latest first, page by page', asy
   expect(rest).toMatchObject({ mails: [{ subject: 'first', state: 'captured' }], next: null });
   const mail = data(await operator.client.call(readOutboxMail, { params: { mailId: rest.mails[0]?.id as number } }));
   expect(mail).toMatchObject({ recipient: 'lena@example.com', text: 'first words', html: '<p>words</p>' });
-  expect(data(await operator.client.call(getOverview, {})).mail).toEqual({
-    captured: 3,
-    queued: 0,
-    sent: 0,
-    failed: 0,
+  expect(data(await operator.client.call(getOverview, {}))).toEqual({
+    mail: { captured: 3, queued: 0, sent: 0, failed: 0 },
+    live: 2,
+    online: 7,
+    books: null,
+    lines: [],
   });
 });
 

@@ -31,6 +31,14 @@ export const pages = definePages('domains/office/web', [
     parent: 'office.mail',
   },
   {
+    id: 'office.audit',
+    area: 'office',
+    file: 'office/routes/audit.tsx',
+    slugs: { en: 'audit' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 80, label: 'office.office.audit.menu', icon: 'audit' }],
+  },
+  {
     id: 'office.styleguide',
     area: 'office',
     file: 'office/routes/styleguide.tsx',

@@ -9,7 +9,7 @@ export const orderNotPaid = defineProblem('order_not_paid', 409, {
 
 export const refundElsewhere = defineProblem('refund_elsewhere', 409, {
   en: 'Refunds of this payment provider are made in its own control centre. We book them as soon as it tells us.',
-  de: 'Erstattungen dieses Anbieters werden in seinem eigenen Portal ausgelöst. Wir buchen sie, sobald er sie meldet.',
-  nl: 'Terugbetalingen van deze aanbieder doe je in zijn eigen portaal. We boeken ze zodra hij ze meldt.',
+  de: 'Erstattungen dieses Zahlungsdienstes werden in seinem eigenen Portal ausgelöst. Wir buchen sie, sobald er sie meldet.',
+  nl: 'Terugbetalingen van deze betaaldienst doe je in zijn eigen portaal. We boeken ze zodra hij ze meldt.',
   es: 'Los reembolsos de este proveedor se hacen en su propio panel. Los registramos en cuanto nos avisa.',
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
@@ -24,6 +25,8 @@ export type { PaymentProvider } from './provider.ts';
 export interface Payments extends DomainServer {
   /** Mounts what lies outside the contract: the address for postbacks, and the sandbox provider's own pages. */
   mount(app: FastifyInstance): Promise<void>;
+  /** Hears of every order in the transaction that opens it. Called at composition. */
+  onOrder(hear: (tx: Tx, guestId: number) => Promise<void>): void;
   /** The fields of the guest state payments fills. Amounts that can be charged, in hundredths of a coin. */
   guestFields(): { chargeAmounts: number[]; chargeConfig: { currency: 'EUR'; minAmount: number; maxAmount: number } };
 }
@@ -43,7 +46,11 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider =
     sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
-  const tools: Tools = { kit, ledger: deps.ledger, provider };
+  const hearers: Tools['ordered'][] = [];
+  const ordered: Tools['ordered'] = async (tx, guestId) => {
+    for (const hear of hearers) await hear(tx, guestId);
+  };
+  const tools: Tools = { kit, ledger: deps.ledger, provider, ordered };
   const amounts = packages.map(({ coins }) => coins);
   return {
     name: 'payments',
@@ -64,8 +71,8 @@ export function createPayments(
         cacheSeconds: 0,
         location: await recordReturn(tools, params.orderId, query.result),
       })),
-      handle(routes.refundOrder, async ({ body }) => {
-        await refundOrder(tools, body.orderId, body.euroCents);
+      handle(routes.refundOrder, async ({ body }, call) => {
+        await refundOrder(tools, call, body.orderId, body.euroCents);
         return { success: true as const };
       }),
       work(jobs.expireOrders, () => expireOrders(tools)),
@@ -76,6 +83,7 @@ export function createPayments(
       await mountPostback(app, tools);
       await sandbox?.mount(app);
     },
+    onOrder: (hear) => void hearers.push(hear),
     guestFields: () => ({
       chargeAmounts: amounts,
       chargeConfig: { currency: 'EUR', minAmount: Math.min(...amounts), maxAmount: Math.max(...amounts) },

@@ -16,7 +16,7 @@ import type { Tools } from './tools.ts';
  * @throws Problem `invalid_input` naming `body.packageId` and the packages there are
  */
 export async function startTopUp(
-  { kit, provider }: Tools,
+  { kit, provider, ordered }: Tools,
   customer: { guestId: number; language: Language },
   packageId: string,
 ): Promise<Order> {
@@ -36,22 +36,25 @@ export async function startTopUp(
     successUrl: `${back}success`,
     declineUrl: `${back}declined`,
   });
-  const [row] = await kit.db.orm
-    .insert(orders)
-    .values({
-      ...customer,
-      id,
-      provider: provider.name,
-      packageId,
-      euroCents,
-      coins,
-      status: statusOf(newOrder),
-      state: newOrder,
-      checkoutUrl,
-      createdAt: new Date(kit.clock.now()),
-    })
-    .returning();
-  return viewOf(row!);
+  return kit.db.transaction(async (tx) => {
+    const [row] = await tx.orm
+      .insert(orders)
+      .values({
+        ...customer,
+        id,
+        provider: provider.name,
+        packageId,
+        euroCents,
+        coins,
+        status: statusOf(newOrder),
+        state: newOrder,
+        checkoutUrl,
+        createdAt: new Date(kit.clock.now()),
+      })
+      .returning();
+    await ordered(tx, customer.guestId);
+    return viewOf(row!);
+  });
 }
 
 /** Cannot be guessed: whoever knows it has seen the checkout. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { guestAccount, houseRevenue } from '#domains/ledger/contract/index.ts';
+import { listAudit } from '#kit/audit/read.ts';
 import { expireOrders } from '../contract/jobs.ts';
 import * as routes from '../contract/routes.ts';
-import { openShop } from '../testing/shop.ts';
+import { openShop, refusedGuest } from '../testing/shop.ts';
 import { flexpayAmount } from './flexpay.ts';
 
 const shop = await openShop();
@@ -168,6 +169,15 @@ test('an operator refunds a part, then the rest, and no more', async () => {
   expect(await refund()).toMatchObject({ ok: true });
   expect(await coins()).toBe(0);
   expect(await refund()).toMatchObject({ ok: false, problem: { code: 'order_not_paid' } });
+  const lines = await listAudit(shop.kit.db, {
+    operation: 'payments.refundOrder',
+    subject: `order:${order.id}`,
+    limit: 9,
+  });
+  expect(lines.map(({ accountId, input, result }) => [accountId, input, result])).toEqual([
+    [1, {}, 'done'],
+    [1, { euroCents: 1000 }, 'done'],
+  ]);
 });
 
 test('a guest sees only their own orders, and only guests can order', async () => {
@@ -182,6 +192,17 @@ test('a guest sees only their own orders, and only guests can order', async () =
   expect(await shop.as(guestId).call(routes.refundOrder, { body: { orderId: order.id } })).toMatchObject({
     problem: { code: 'not_permitted' },
   });
+});
+
+test('what belongs to an order happens with it or not at all', async () => {
+  const { guestId } = await ordered();
+  expect(shop.heard.at(-1)).toBe(guestId);
+  const answer = await shop.as(refusedGuest).call(routes.startTopUp, { body: { packageId: 'eur-5' } });
+  expect(answer).toMatchObject({ problem: { code: 'internal_error' } });
+  const { rowCount } = await shop.kit.db.pool.query('select 1 from payments.orders where guest_id = $1', [
+    refusedGuest,
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 test('a package that is not offered is refused by name', async () => {

@@ -16,11 +16,20 @@ import { postbackPath } from '../server/mount-postback.ts';
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
 const paymentsTables = { name: 'payments', folder: new URL('../server/migrations', import.meta.url) };
 
+/** An order of this guest meets a failure of who hears of it. */
+export const refusedGuest = 666;
+
 /** Payments and the ledger on a real database and a real port, with the sandbox provider. */
 export async function openShop() {
   const kit = await testKit([ledgerTables, paymentsTables]);
   const ledger = createLedger(kit);
   const payments = createPayments(kit, { ledger });
+  /** Guests whose orders were heard of. */
+  const heard: number[] = [];
+  payments.onOrder(async (_, guestId) => {
+    if (guestId === refusedGuest) throw new Error('the terms could not be noted');
+    heard.push(guestId);
+  });
   const handlers = [...ledger.handlers, ...payments.handlers];
   const dispatcher = createDispatcher(handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
@@ -34,6 +43,7 @@ export async function openShop() {
     kit,
     ledger,
     base,
+    heard,
     /** Runs a job now. */
     async work(job: Job) {
       for (const handler of handlers) {

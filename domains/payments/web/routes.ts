@@ -8,6 +8,7 @@ export const pages = definePages('domains/payments/web', [
     file: 'guest/routes/top-up.tsx',
     slugs: { en: 'top-up', de: 'coins-aufladen', es: 'recargar' },
     group: 'payment',
+    parent: 'performers.home',
     menu: [{ in: 'account', order: 20, label: 'payments.topUp.menu', icon: 'coins' }],
   },
   {

@@ -6,9 +6,22 @@ import { actors, sedcards } from './tables.ts';
 /** A performer by id or stage name (any case); null when there is none. */
 export async function findActor(executor: Executor, idOrName: number | string): Promise<ActorRow | null> {
   const id = typeof idOrName === 'number' ? idOrName : /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
+  // Numbers the column cannot hold are nobody's, and no failure.
+  if (id !== null && !(Number.isInteger(id) && Math.abs(id) <= 2_147_483_647)) return null;
   const where = id === null ? sql`lower(${actors.name}) = lower(${idOrName})` : eq(actors.id, id);
   const [row] = await executor.orm.select().from(actors).where(where).limit(1);
   return row ?? null;
+}
+
+/** Which of some lower-case words are stage names. */
+export async function namesAmong(executor: Executor, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const name = sql<string>`lower(${actors.name})`;
+  const rows = await executor.orm
+    .select({ name })
+    .from(actors)
+    .where(sql`${name} = any(${sql.param(words)}::text[])`);
+  return rows.map((row) => row.name);
 }
 
 /** Gallery pictures up to an age rating, in the performer's order. */

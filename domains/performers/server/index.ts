@@ -1,17 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Media } from '#domains/media/server/index.ts';
+import type { Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { ActorCard, LiveState, LocalisedText } from '../contract/index.ts';
-import { findActor } from './find-actor.ts';
+import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
+import { findActor, namesAmong } from './find-actor.ts';
+import type { FoundActors, Wanted } from './find-by-words.ts';
+import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
+import { countModels, findFaces } from './list-models.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
-import { createPresenter } from './present.ts';
+import { createPresenter, inLanguage } from './present.ts';
+import type { ActorsRefreshed, AlbumsRefreshed } from './refresh.ts';
+import { refreshActors, refreshAlbums } from './refresh.ts';
 import { restHandlers } from './rest.ts';
+import type { SitemapPlace } from './sitemap.ts';
+import { sitemapOf } from './sitemap.ts';
 import { actors, categories } from './tables.ts';
 
 export type { ActorRow } from './present.ts';
+export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
 /** What live writes about a performer after every change. */
 export interface Presence {
@@ -29,8 +38,12 @@ export type NewActor = typeof actors.$inferInsert;
 export interface Performers extends DomainServer {
   /** A performer by id or stage name; null when there is none. */
   actor(executor: Executor, idOrName: number | string): Promise<ActorRow | null>;
+  /** Which of some lower-case words are stage names. */
+  namesAmong(executor: Executor, words: readonly string[]): Promise<string[]>;
   /** Cards of the given performers, in that order. */
   cards(executor: Executor, ids: readonly number[], language: ActorCard['languages'][number]): Promise<ActorCard[]>;
+  /** Performers whose name or theme fits what somebody typed; who is banned in the caller's country is left out. */
+  search(executor: Executor, wanted: Wanted): Promise<FoundActors>;
   setPresence(tx: Tx, actorId: number, presence: Presence): Promise<void>;
   /** Nobody is live any more: after a start, before live restores the rooms that are. */
   clearPresence(tx: Tx): Promise<void>;
@@ -41,8 +54,18 @@ export interface Performers extends DomainServer {
     actorId: number,
     picture: { id: string; ageRating: number; width: number; height: number },
   ): Promise<void>;
-  /** Every profile and category, for the sitemap: page id and parameters. */
-  sitemap(executor: Executor): Promise<{ id: string; params: Record<string, string> }[]>;
+  /** The themes performers are found by, in their order. */
+  themes(executor: Executor, language: Language): Promise<{ slug: string; name: string }[]>;
+  /** How many performers a list holds. */
+  countOf(executor: Executor, filter?: ModelFilter): Promise<number>;
+  /** The best liked of a list, in full; who is banned in the country is left out. */
+  faces(executor: Executor, filter: ModelFilter, country: string | null): Promise<ActorRow[]>;
+  /** Every profile with its public pictures, and every category that holds somebody. */
+  sitemap(executor: Executor): Promise<SitemapPlace[]>;
+  /** Reads every performer again and puts right what is kept beside its source; maintenance. */
+  refreshActors(): Promise<ActorsRefreshed>;
+  /** Looks at the file of every gallery picture again; maintenance. */
+  refreshAlbums(): Promise<AlbumsRefreshed>;
   putCategory(tx: Tx, slug: string, names: LocalisedText, position: number): Promise<void>;
 }
 
@@ -56,6 +79,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
     migrations: performersTables,
     handlers: [...restHandlers(kit, deps.media, presenter), ...graphqlHandlers(kit, presenter)],
     actor: findActor,
+    namesAmong,
     async cards(executor, ids, language) {
       if (ids.length === 0) return [];
       const rows = await executor.orm
@@ -68,6 +92,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
         return row ? [presenter.card(row, language)] : [];
       });
     },
+    search: (executor, wanted) => findByWords(executor, wanted, presenter),
     async setPresence(tx, actorId, { online, state, freeChat, livePreview, voyeur, viewers }) {
       await tx.orm
         .update(actors)
@@ -89,14 +114,15 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
     },
     create: async (tx, actor) => void (await tx.orm.insert(actors).values(actor)),
     addSedcard: appendSedcard,
-    async sitemap(executor) {
-      const people = await executor.orm.select({ name: actors.name }).from(actors);
-      const themes = await executor.orm.select({ slug: categories.slug }).from(categories);
-      return [
-        ...people.map(({ name }) => ({ id: 'performers.profile', params: { actorName: name.toLowerCase() } })),
-        ...themes.map(({ slug }) => ({ id: 'performers.category', params: { categorySlug: slug } })),
-      ];
+    async themes(executor, language) {
+      const rows = await executor.orm.select().from(categories).orderBy(asc(categories.position));
+      return rows.map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }));
     },
+    countOf: (executor, filter) => countModels(executor, { filter, now: kit.clock.now() }),
+    faces: (executor, filter, country) => findFaces(executor, { filter, country, now: kit.clock.now() }),
+    sitemap: (executor) => sitemapOf(executor, deps.media),
+    refreshActors: () => refreshActors(kit, deps.media),
+    refreshAlbums: () => refreshAlbums(kit, deps.media),
     putCategory: async (tx, slug, names, position) =>
       void (await tx.orm
         .insert(categories)

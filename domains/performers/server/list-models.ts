@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, not, sql } fro
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
-import type { Presenter } from './present.ts';
+import type { ActorRow, Presenter } from './present.ts';
 import { newFor } from './present.ts';
 import { actors } from './tables.ts';
 
@@ -58,7 +58,21 @@ const orders: Record<ListInput['order'], SQL[]> = {
   viewers: [desc(actors.isOnline), desc(actors.viewers), desc(actors.favoriteCount), asc(actors.id)],
 };
 
-function conditions(caller: Caller, { filter = {}, now }: ListInput): SQL[] {
+/** How many performers a list holds, whoever asks. */
+export async function countModels(executor: Executor, input: Pick<ListInput, 'filter' | 'now'>): Promise<number> {
+  return executor.orm.$count(actors, and(...conditions({ country: null }, input)));
+}
+
+/** The six best liked performers of a list. */
+export async function findFaces(
+  executor: Executor,
+  { country, ...input }: Pick<ListInput, 'filter' | 'now'> & Pick<Caller, 'country'>,
+): Promise<ActorRow[]> {
+  const where = and(...conditions({ country }, input));
+  return executor.orm.select().from(actors).where(where).orderBy(desc(actors.favoriteCount), asc(actors.id)).limit(6);
+}
+
+function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<ListInput, 'filter' | 'now'>): SQL[] {
   const all: (SQL | undefined)[] = [
     caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
     filter.online ? eq(actors.isOnline, true) : undefined,

@@ -28,10 +28,15 @@ const refused = [
 ];
 const pattern = new RegExp(`\\b(?:${refused.map((word) => word.replace('*', '\\w*')).join('|')})\\b`);
 
+const refusedIn = (text: string): string | undefined =>
+  pattern.exec(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())?.[0];
+
+/** Whether a text holds a refused word, for those who must not repeat it. */
+export const holdsRefusedWord = (text: string): boolean => refusedIn(text) !== undefined;
+
 /** Throws `word_refused` (naming the field) when a text holds a refused word. */
 export function assertAllowed(field: string, text: string): void {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const word = pattern.exec(plain)?.[0];
+  const word = refusedIn(text);
   if (!word) return;
   const message = wordRefused.title.en.replace('{word}', word);
   throw new Problem(wordRefused, { data: { word }, errors: [{ field, message }] });

@@ -4,7 +4,7 @@ export const en = {
   'guest.account.hello': 'Hello, {name}',
   'guest.account.since': 'Everything that is yours, in one place.',
   'guest.account.balance': 'Balance',
-  'guest.account.coins': '{amount} coins',
+  'guest.account.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'guest.account.topUp': 'Top up',
   'guest.account.unverified': 'Please confirm {email}. We have sent you a mail with a link.',
   'guest.account.unverifiedMore': 'Look at your address',
@@ -29,7 +29,11 @@ export const en = {
   'guest.profile.autoplayHint': 'Cards move when you point at them or hold them.',
   'guest.profile.euro': 'Prices in euros as well',
   'guest.profile.euroHint': 'The price in coins always stands first.',
-  'guest.notice.text':
-    'No trackers, no third parties: we keep only what this site needs. <privacy>More about it</privacy>',
-  'guest.notice.accept': 'All right',
+  'guest.stored.sessionConfig':
+    'Your visitor number, country and test groups, so that a page need not ask for them again; thrown away when you log in or out',
+  'guest.stored.notice': 'That you have seen the data protection notice',
+  'guest.notice.label': 'Privacy',
+  'guest.notice.text': 'Our <terms>terms</terms> and our <privacy>data protection</privacy> have a new version.',
+  'guest.notice.accept': 'I agree',
+  'guest.notice.seen': 'Understood',
 } as const;

@@ -1,48 +1,92 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ConsentBar } from '#domains/legal/web/parts/consent-bar.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useApi } from '#kit/web/api.tsx';
+import { subscribeConsent, useConsent } from '#kit/web/consent.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { rich } from '#kit/web/rich-text.tsx';
-import { closeDataProtection } from '../../contract/routes.ts';
+import { closeAgbAndDataProtection, closeDataProtection } from '../../contract/routes.ts';
 import { useGuestSession, useGuestValue } from '../state/provider.tsx';
 
 const privacyPage = 'legal.dataProtection';
+const termsPage = 'legal.terms';
 
-/** The data protection notice: a line at the foot of the page that waits to be read and stands in nobody's way. */
+/** Signing up shows the texts in its form, and a form under the thumb is not to be covered; nor is a running chat. */
+const staysAway = (page: string | undefined): boolean =>
+  page === undefined || page.startsWith('identity.') || page.startsWith('legal.') || page === 'live.room';
+
+/**
+ * A line at the foot of the page that waits to be answered and stands in nobody's way: what may be stored, for who has not
+ * decided, and then what changed in the legal texts, for members until they accept it (spec 1 §4).
+ */
 export function NoticeBar(): ReactNode {
   const t = useMessages();
-  const language = useLanguage();
+  const consent = useConsent();
+  const isLoggedIn = useGuestValue('isLoggedIn');
+  const shown = useGuestValue('showDataProtection');
+  const page = useCurrentPage()?.page.id;
+  const { accept, busy } = useAccept();
+  const answered = useAnsweredHere(accept);
+  const privacy = usePageLink(privacyPage);
+  const terms = usePageLink(termsPage);
+  if (staysAway(page) || (consent.decided && (!shown || answered))) return null;
+  return (
+    <section
+      aria-label={t('guest.notice.label')}
+      className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto flex max-w-240 flex-wrap items-center justify-end gap-x-5 gap-y-2.5 rounded-card border border-line px-4 py-3 text-sm shadow-e3 menu:bottom-4"
+    >
+      {consent.decided ? (
+        <>
+          <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy, terms })}</p>
+          <Button size="sm" loading={busy} onClick={() => void accept()}>
+            {isLoggedIn ? t('guest.notice.accept') : t('guest.notice.seen')}
+          </Button>
+        </>
+      ) : (
+        <ConsentBar privacy={privacy} />
+      )}
+    </section>
+  );
+}
+
+/**
+ * Whether a visitor has just answered the consent question, here or in the settings. It told them what the notice tells, so
+ * that is closed with it, as soon as it is known to be open; a member's acceptance is a question of its own.
+ */
+function useAnsweredHere(accept: () => Promise<void>): boolean {
+  const { decided } = useConsent();
+  const isLoggedIn = useGuestValue('isLoggedIn');
+  const shown = useGuestValue('showDataProtection');
+  const [answered, setAnswered] = useState(false);
+  useEffect(() => (decided ? undefined : subscribeConsent(() => setAnswered(true))), [decided]);
+  useEffect(() => {
+    if (answered && !isLoggedIn && shown) void accept();
+  }, [answered, isLoggedIn, shown, accept]);
+  return answered && !isLoggedIn;
+}
+
+/** Tells the server; the shown flag is cleared when the call has succeeded. */
+function useAccept() {
   const api = useApi();
   const { store } = useGuestSession();
-  const shown = useGuestValue('showDataProtection');
+  const isLoggedIn = useGuestValue('isLoggedIn');
   const [busy, setBusy] = useState(false);
-  const page = useCurrentPage()?.page.id;
-  // Signing up shows the same texts in its form, and a form under the thumb is not to be covered; nor is a running chat.
-  if (!shown || page?.startsWith('identity.') || page === privacyPage || page === 'live.room') return null;
-
-  const accept = async (): Promise<void> => {
+  const accept = useCallback(async (): Promise<void> => {
     setBusy(true);
-    const result = await api.call(closeDataProtection, { body: { accepted: true } });
+    const route = isLoggedIn ? closeAgbAndDataProtection : closeDataProtection;
+    const result = await api.call(route, { body: { accepted: true } });
     setBusy(false);
     if (result.ok)
       store.apply({ type: 'dataProtection', data: { showDataProtection: result.data.showDataProtection } });
-  };
-  const privacy = (words: string): ReactNode =>
-    pageTable().page(privacyPage) ? <Link href={pageTable().href(privacyPage, language)}>{words}</Link> : words;
+  }, [api, store, isLoggedIn]);
+  return { accept, busy };
+}
 
-  return (
-    <section
-      aria-label={t('guest.notice.accept')}
-      className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto flex max-w-190 flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line px-4 py-2.5 text-sm shadow-e3 menu:bottom-4"
-    >
-      <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy })}</p>
-      <Button size="sm" loading={busy} onClick={() => void accept()}>
-        {t('guest.notice.accept')}
-      </Button>
-    </section>
-  );
+function usePageLink(page: string): (words: string) => ReactNode {
+  const language = useLanguage();
+  return (words) => (pageTable().page(page) ? <Link href={pageTable().href(page, language)}>{words}</Link> : words);
 }

@@ -12,6 +12,8 @@ import type { AccessTokens } from './access-tokens.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { GuestStore } from './guest-store.ts';
 import { createGuestStore } from './guest-store.ts';
+import type { Modals } from './modals.ts';
+import { createModals } from './modals.ts';
 import type { Reloads } from './reloads.ts';
 import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
 
@@ -22,6 +24,8 @@ export interface GuestSession {
   readonly store: GuestStore;
   readonly tokens: AccessTokens;
   readonly reloads: Reloads;
+  /** What the operator has set about modals; null until the first fetch. */
+  readonly modals: Modals;
   /** Listens to the channel and opens it. The result closes everything. */
   start(): () => void;
   /** Fetches the guest state anew. */
@@ -60,9 +64,12 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
   const store = createGuestStore(initial, reducers);
   const reloads = createReloads(options.reload);
 
+  const modals = createModals();
+
   const refresh = (): Promise<void> =>
     store.refresh(async () => {
       const answer = await api.call(getPageConfiguration, {});
+      if (answer.ok) modals.set(answer.data.modals);
       return answer.ok ? answer.data.guest : null;
     });
 
@@ -98,6 +105,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
     store,
     tokens,
     reloads,
+    modals,
     refresh,
     start() {
       const ends = listen();

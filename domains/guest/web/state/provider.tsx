@@ -4,6 +4,7 @@ import { ApiProvider } from '#kit/web/api.tsx';
 import { ChannelProvider } from '#kit/web/channel.tsx';
 import { useLanguage } from '#kit/web/i18n.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
+import { whenIdle } from '#kit/web/when-idle.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { GuestReducer } from '../../contract/reducer.ts';
 import type { GuestSession } from './guest-session.ts';
@@ -59,21 +60,6 @@ export function GuestProvider({
       </ApiProvider>
     </GuestContext>
   );
-}
-
-/** Starts something once the page has nothing better to do; the result ends it. */
-function whenIdle(start: () => () => void): () => void {
-  let end: (() => void) | undefined;
-  const begin = (): void => {
-    end = start();
-  };
-  const waits = 'requestIdleCallback' in window;
-  const handle = waits ? window.requestIdleCallback(begin, { timeout: 1500 }) : window.setTimeout(begin, 200);
-  return () => {
-    if (waits) window.cancelIdleCallback(handle);
-    else window.clearTimeout(handle);
-    end?.();
-  };
 }
 
 /** The session of the document: token, channel, state. */

@@ -17,23 +17,39 @@ export interface Reloads {
   request(): void;
   /** Keeps the page; the result lets go. */
   hold(): () => void;
+  /** Whether something keeps the page now. */
+  readonly isHeld: boolean;
+  /** Hears when that changes. */
+  subscribe(listener: () => void): () => void;
 }
 
 export function createReloads(reload: () => void): Reloads {
   let holds = 0;
   let wanted = false;
+  const listeners = new Set<() => void>();
+  const count = (by: number): void => {
+    holds += by;
+    for (const listener of listeners) listener();
+  };
   return {
+    get isHeld() {
+      return holds > 0;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     request() {
       if (holds === 0) reload();
       else wanted = true;
     },
     hold() {
-      holds += 1;
+      count(1);
       let held = true;
       return () => {
         if (!held) return;
         held = false;
-        holds -= 1;
+        count(-1);
         if (holds === 0 && wanted) {
           wanted = false;
           reload();

@@ -23,9 +23,11 @@ export const en = {
   'identity.signUp.terms':
     'I accept the <terms>terms</terms> and have read the <privacy>data protection notice</privacy>.',
   'identity.signUp.submit': 'Sign up',
+  'identity.signUp.submitFree': 'Sign up for free',
   'identity.signUp.haveAccount': 'Already have an account?',
   'identity.logIn.title': 'Welcome back',
-  'identity.logIn.description': 'Log in to Vesper with your password or a passkey.',
+  'identity.logIn.description':
+    'Log in to Vesper with your password or a passkey, and see which of your favourites are live right now.',
   'identity.logIn.submit': 'Log in',
   'identity.logIn.forgot': 'Forgot it?',
   'identity.logIn.or': 'or',
@@ -96,4 +98,7 @@ export const en = {
   'identity.security.everywhere': 'Log out everywhere',
   'identity.security.ended':
     '{count, plural, =0 {There was no other device.} one {One device was logged out.} other {# devices were logged out.}}',
+  'identity.stored.session': 'Keeps you logged in',
+  'identity.stored.visitor': 'A number for visitors without an account, so that a free chat finds its way back to you',
+  'identity.stored.passkey': 'Binds a login with a passkey to this browser while it is under way',
 } as const;

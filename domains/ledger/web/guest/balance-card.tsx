@@ -26,7 +26,7 @@ export function BalanceCard(): ReactNode {
           {t('ledger.statement.balance')}
         </p>
         <p className="tabular font-extrabold text-[clamp(2.25rem,8vw,3.25rem)] text-white leading-none tracking-tight">
-          {t('ledger.coins', { amount: balanceFormatted })}
+          {t('ledger.coins', { amount: balanceFormatted, count: balance / 100 })}
         </p>
         <p className="tabular text-white/85">
           {balance < 0 ? t('ledger.statement.debt') : t('ledger.statement.worth', { money })}

@@ -33,7 +33,7 @@ export function DayOfLines({ day }: { day: Day }): ReactNode {
       <header className="flex items-baseline justify-between gap-4 border-line border-b px-(--card-pad) py-3">
         <h2 className="font-bold">{format.date(day.at, 'full')}</h2>
         <p className="tabular whitespace-nowrap text-sm text-subtle">
-          {t('ledger.coins', { amount: signed(sum, language) })}
+          {t('ledger.coins', { amount: signed(sum, language), count: Math.abs(sum) / 100 })}
         </p>
       </header>
       <ul className="divide-y divide-line">

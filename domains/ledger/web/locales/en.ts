@@ -1,5 +1,5 @@
 export const en = {
-  'ledger.coins': '{amount} coins',
+  'ledger.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'ledger.statement.menu': 'Balance and statement',
   'ledger.statement.title': 'Balance and statement',
   'ledger.statement.lead': 'Every minute, every refund, every top-up.',

@@ -167,4 +167,7 @@ export const en = {
   'live.talk.closed.voyeur': 'Voyeurs watch in silence',
   'live.talk.closed.coins': 'Top up to go on writing',
   ...studioEn,
+  'live.stored.sound': 'How loud you have the picture',
+  'live.stored.devices': 'The camera and microphone you chose last',
+  'live.stored.ownShow': 'That your running show was started in this tab (performers)',
 } as const;

@@ -1,3 +1,6 @@
+import { readStored, writeStored } from '#kit/web/storage.ts';
+import { devicesItem } from './stored.ts';
+
 /** Why a camera or microphone cannot be used; the words are `live.camera.{problem}`. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
 
@@ -11,24 +14,10 @@ export type CameraResult =
   | { readonly ok: true; readonly stream: MediaStream }
   | { readonly ok: false; readonly problem: CameraProblem };
 
-const stored = 'vesper.devices';
-
 /** The devices chosen last on this browser. */
-export function rememberedDevices(): DeviceChoice {
-  try {
-    return { camera: null, microphone: null, ...JSON.parse(localStorage.getItem(stored) ?? '{}') };
-  } catch {
-    return { camera: null, microphone: null };
-  }
-}
+export const rememberedDevices = (): DeviceChoice => readStored(devicesItem) ?? { camera: null, microphone: null };
 
-export function rememberDevices(choice: DeviceChoice): void {
-  try {
-    localStorage.setItem(stored, JSON.stringify(choice));
-  } catch {
-    // Private windows may refuse; then the choice lasts as long as the page.
-  }
-}
+export const rememberDevices = (choice: DeviceChoice): void => writeStored(devicesItem, choice);
 
 const exactly = (id: string | null): MediaTrackConstraints => (id ? { deviceId: { exact: id } } : {});
 

@@ -1,17 +1,9 @@
 import type { Language } from '#kit/contract/access.ts';
+import { escapeHtml } from '#kit/html/escape.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import type { FlexpayParams } from '../flexpay.ts';
 import { centsOfAmount } from '../flexpay.ts';
 import { sandboxWords } from './words.ts';
-
-const escaped: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escaped[sign]!);
 
 const style = `
   :root { color-scheme: light dark; --ink: #17202e; --soft: #5b6677; --page: #eef1f5; --card: #fff; --line: #d8dee7; --go: #12604a; }
@@ -45,17 +37,17 @@ interface Shown {
 /** The sandbox provider's order page, plain and without scripts. */
 export function sandboxPage({ nonce, language, request, isPaid }: Shown): string {
   const words = sandboxWords[language];
-  const body = request ? orderBody(request, language, isPaid) : `<p class="notice">${text(words.invalid)}</p>`;
+  const body = request ? orderBody(request, language, isPaid) : `<p class="notice">${escapeHtml(words.invalid)}</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text(words.title)} · Sandbox Pay</title>
+<title>${escapeHtml(words.title)} · Sandbox Pay</title>
 <style nonce="${nonce}">${style}</style>
 <main>
 <p class="brand">Sandbox Pay</p>
-<h1>${text(words.title)}</h1>
+<h1>${escapeHtml(words.title)}</h1>
 ${body}
 </main>
 </html>
@@ -66,19 +58,19 @@ function orderBody(request: FlexpayParams, language: Language, isPaid: boolean):
   const words = sandboxWords[language];
   const price = formatAmount(centsOfAmount(request.priceAmount) ?? 0, request.priceCurrency ?? 'EUR', language);
   const fields = Object.entries(request).map(
-    ([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const choice = (value: string, label: string, kind = '') =>
-    `<button class="${kind}" name="decision" value="${value}">${text(label)}</button>`;
+    `<button class="${kind}" name="decision" value="${value}">${escapeHtml(label)}</button>`;
   const choices = isPaid
     ? [
-        `<a class="button" href="${text(request.successURL ?? '/')}">${text(words.back)}</a>`,
+        `<a class="button" href="${escapeHtml(request.successURL ?? '/')}">${escapeHtml(words.back)}</a>`,
         choice('credit', words.refund),
         choice('chargeback', words.chargeback),
       ]
     : [choice('pay', words.pay, 'go'), choice('decline', words.decline), choice('cancel', words.cancel)];
-  return `<p class="notice">${text(isPaid ? words.paid : words.notice)}</p>
-<dl><dt>${text(request.description ?? '')}</dt><dd></dd><dt>${text(words.total)}</dt><dd>${text(price)}</dd></dl>
+  return `<p class="notice">${escapeHtml(isPaid ? words.paid : words.notice)}</p>
+<dl><dt>${escapeHtml(request.description ?? '')}</dt><dd></dd><dt>${escapeHtml(words.total)}</dt><dd>${escapeHtml(price)}</dd></dl>
 <form method="post" action="/sandbox/flexpay/decide">
 ${fields.join('\n')}
 ${choices.join('\n')}

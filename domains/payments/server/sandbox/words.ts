@@ -41,7 +41,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     refund: 'Erstatten',
     chargeback: 'Über die Bank zurückbuchen',
     back: 'Zurück zum Shop',
-    invalid: 'Dieser Bezahl-Link ist ungültig. Bitte starte im Shop noch einmal.',
+    invalid: 'Dieser Bezahllink ist ungültig. Bitte starte im Shop noch einmal.',
   },
   nl: {
     title: 'Testbetaling',
@@ -66,7 +66,7 @@ export const sandboxWords: Readonly<Record<Language, SandboxWords>> = {
     cancel: 'Cancelar y volver',
     paid: 'Este pedido está pagado. Puedes probar qué ocurre cuando el dinero vuelve.',
     refund: 'Reembolsar',
-    chargeback: 'Retroceder por el banco',
+    chargeback: 'Devolver a través del banco',
     back: 'Volver a la tienda',
     invalid: 'Este enlace de pago no es válido. Empieza de nuevo en la tienda.',
   },

@@ -2,10 +2,11 @@ export const en = {
   'payments.coins': 'Coins',
   'payments.topUp.menu': 'Top up',
   'payments.topUp.title': 'Top up your coins',
-  'payments.topUp.description': 'Four coins cost one euro. One-off payment, no subscription.',
+  'payments.topUp.description':
+    'Four coins cost one euro. One-off payment, no subscription; you see every price up front in coins and euros.',
   'payments.topUp.lead': '4 coins cost €1. You see every price in coins and euros.',
   'payments.topUp.choose': 'How many coins would you like?',
-  'payments.topUp.balance': 'You have {amount} coins',
+  'payments.topUp.balance': 'You have {count, plural, one {{amount} coin} other {{amount} coins}}',
   'payments.topUp.pay': 'Pay {price} for {coins} coins',
   'payments.topUp.sandbox': 'Test mode: the next page is a practice checkout. It asks for no card, and no money moves.',
   'payments.promise.once': 'Pay once',
@@ -43,4 +44,6 @@ export const en = {
   'payments.receipt.again': 'Try again',
   'payments.receipt.toCams': 'See who is live',
   'payments.receipt.toStatement': 'To your statement',
+  'payments.topUp.terms':
+    'By ordering you accept the <terms>terms of service</terms>. You may <withdrawal>withdraw</withdrawal> within fourteen days, as far as the coins are not spent.',
 } as const;

@@ -4,10 +4,11 @@ export const es = {
   'payments.coins': 'coins',
   'payments.topUp.menu': 'Recargar',
   'payments.topUp.title': 'Recargar coins',
-  'payments.topUp.description': 'Cuatro coins cuestan un euro. Pago único, sin suscripción.',
-  'payments.topUp.lead': '4 coins cuestan 1 €. Verás cada precio en coins y en euros.',
+  'payments.topUp.description':
+    'Cuatro coins cuestan un euro. Pago único, sin suscripción; ves cada precio antes, en coins y en euros.',
+  'payments.topUp.lead': '4\u00a0coins cuestan 1\u00a0€. Verás cada precio en coins y en euros.',
   'payments.topUp.choose': '¿Cuántos coins quieres?',
-  'payments.topUp.balance': 'Tienes {amount} coins',
+  'payments.topUp.balance': 'Tienes {count, plural, one {{amount} coin} other {{amount} coins}}',
   'payments.topUp.pay': 'Comprar {coins} coins por {price}',
   'payments.topUp.sandbox':
     'Modo de prueba: la siguiente página es una caja de prácticas. No pide tarjeta ni se mueve dinero.',
@@ -31,8 +32,8 @@ export const es = {
   'payments.receipt.expired': 'Este pedido ha caducado',
   'payments.receipt.expiredText': 'No llegó ningún pago en un día. Si aún llega, recibirás tus coins.',
   'payments.receipt.refunded': 'Reembolsado',
-  'payments.receipt.refundedText': 'El dinero va de vuelta hacia ti y los coins han salido de tu cuenta.',
-  'payments.receipt.chargedBack': 'Retrocedido',
+  'payments.receipt.refundedText': 'El dinero está de camino y los coins han salido de tu cuenta.',
+  'payments.receipt.chargedBack': 'Devuelto por el banco',
   'payments.receipt.chargedBackText': 'Tu banco recuperó este pago, por eso hemos retirado los coins.',
   'payments.receipt.review': 'Estamos revisando este pago',
   'payments.receipt.reviewText':
@@ -45,5 +46,7 @@ export const es = {
   'payments.receipt.resume': 'Continuar con el pago',
   'payments.receipt.again': 'Intentar de nuevo',
   'payments.receipt.toCams': 'Mira quién está en directo',
-  'payments.receipt.toStatement': 'A tus movimientos',
+  'payments.receipt.toStatement': 'Ver tus movimientos',
+  'payments.topUp.terms':
+    'Con tu pedido aceptas las <terms>condiciones</terms>. Puedes <withdrawal>desistir</withdrawal> en catorce días, por los coins que no hayas gastado.',
 } satisfies Record<keyof typeof en, string>;

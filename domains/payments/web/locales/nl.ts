@@ -4,10 +4,11 @@ export const nl = {
   'payments.coins': 'coins',
   'payments.topUp.menu': 'Opwaarderen',
   'payments.topUp.title': 'Coins opwaarderen',
-  'payments.topUp.description': 'Vier coins kosten één euro. Eenmalig betalen, geen abonnement.',
-  'payments.topUp.lead': '4 coins kosten € 1. Je ziet elke prijs in coins en euro’s.',
+  'payments.topUp.description':
+    'Vier coins kosten één euro. Eenmalig betalen, geen abonnement; je ziet elke prijs vooraf in coins en euro’s.',
+  'payments.topUp.lead': '4\u00a0coins kosten €\u00a01. Je ziet elke prijs in coins en euro’s.',
   'payments.topUp.choose': 'Hoeveel coins wil je?',
-  'payments.topUp.balance': 'Je hebt {amount} coins',
+  'payments.topUp.balance': 'Je hebt {count, plural, one {{amount} coin} other {{amount} coins}}',
   'payments.topUp.pay': '{coins} coins kopen voor {price}',
   'payments.topUp.sandbox':
     'Testmodus: de volgende pagina is een oefenkassa. Er wordt geen kaart gevraagd en er gaat geen geld om.',
@@ -16,18 +17,18 @@ export const nl = {
   'payments.promise.discreet': 'Discreet',
   'payments.promise.discreetText': 'Een neutrale naam op je afschrift.',
   'payments.promise.fair': 'Eerlijk',
-  'payments.promise.fairText': 'Elke minuut staat op je overzicht. Geen beeld? Dan krijg je je coins terug.',
+  'payments.promise.fairText': 'Elke minuut staat in je overzicht. Geen beeld? Dan krijg je je coins terug.',
   'payments.receipt.title': 'Je opwaardering',
   'payments.receipt.open': 'We wachten op de betaling',
   'payments.receipt.openText':
-    'Zodra de betaalaanbieder bevestigt, staan je coins klaar. Deze pagina werkt zichzelf bij.',
+    'Zodra de betaaldienst de betaling bevestigt, staan je coins klaar. Deze pagina werkt zichzelf bij.',
   'payments.receipt.paid': 'Bedankt, dat is gelukt',
   'payments.receipt.paidText': 'Je coins staan klaar.',
   'payments.receipt.gain': '+{coins} coins',
   'payments.receipt.declined': 'De betaling is geweigerd',
   'payments.receipt.declinedText': 'Er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalwijze.',
   'payments.receipt.cancelled': 'Geannuleerd',
-  'payments.receipt.cancelledText': 'Je hebt de kassa verlaten. Er is niets afgeschreven.',
+  'payments.receipt.cancelledText': 'Je bent gestopt met betalen. Er is niets afgeschreven.',
   'payments.receipt.expired': 'Deze bestelling is verlopen',
   'payments.receipt.expiredText':
     'Binnen een dag kwam er geen betaling binnen. Komt die alsnog, dan krijg je je coins.',
@@ -38,7 +39,7 @@ export const nl = {
     'Je bank heeft deze betaling teruggehaald, daarom hebben we de coins teruggeboekt.',
   'payments.receipt.review': 'We controleren deze betaling',
   'payments.receipt.reviewText':
-    'De melding van de betaalaanbieder past niet bij je bestelling. Iemand kijkt ernaar; er gaat niets verloren.',
+    'De melding van de betaaldienst past niet bij je bestelling. Iemand kijkt ernaar; er gaat niets verloren.',
   'payments.receipt.price': 'Bedrag',
   'payments.receipt.coins': 'Besteld',
   'payments.receipt.takenBack': 'Teruggeboekt',
@@ -48,4 +49,6 @@ export const nl = {
   'payments.receipt.again': 'Opnieuw proberen',
   'payments.receipt.toCams': 'Kijk wie er live is',
   'payments.receipt.toStatement': 'Naar je overzicht',
+  'payments.topUp.terms':
+    'Met je bestelling ga je akkoord met de <terms>voorwaarden</terms>. Je kunt binnen veertien dagen <withdrawal>herroepen</withdrawal>, voor zover je de coins niet hebt uitgegeven.',
 } satisfies Record<keyof typeof en, string>;

@@ -4,7 +4,10 @@ import { ActorCard } from './actor-card.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { useLiving } from './use-living.ts';
 
-/** A living grid of performers. With `lead` the first is shown big. */
+/** With fewer beside it nothing gives the big card its height. */
+const companions = 2;
+
+/** A living grid of performers. With `lead` the first is shown big, as soon as there are enough of them. */
 export function ActorGrid({
   actors,
   label,
@@ -18,11 +21,12 @@ export function ActorGrid({
   eager?: number;
 }): ReactNode {
   const living = useLiving(actors);
+  const hasLead = lead === true && living.length > companions;
   return (
     <Grid label={label}>
       {living.map((actor, index) => (
-        <GridItem key={actor.id} wide={lead && index === 0}>
-          <ActorCard actor={actor} eager={index < eager} wide={Boolean(lead && index === 0)} />
+        <GridItem key={actor.id} wide={hasLead && index === 0}>
+          <ActorCard actor={actor} eager={index < eager} wide={hasLead && index === 0} />
         </GridItem>
       ))}
     </Grid>

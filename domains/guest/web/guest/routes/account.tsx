@@ -30,7 +30,7 @@ export default function Account(): ReactNode {
       </header>
       <div className="grid gap-(--grid-gap) md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid content-start gap-(--grid-gap)">
-          <Balance amount={guest.balanceFormatted} />
+          <Balance amount={guest.balanceFormatted} count={guest.balance / 100} />
           {guest.emailVerified || guest.email === null ? null : <Unverified email={guest.email} />}
         </div>
         <Ways roles={guest.roles} />
@@ -39,7 +39,7 @@ export default function Account(): ReactNode {
   );
 }
 
-function Balance({ amount }: { amount: string }): ReactNode {
+function Balance({ amount, count }: { amount: string; count: number }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();
@@ -55,7 +55,7 @@ function Balance({ amount }: { amount: string }): ReactNode {
         {t('guest.account.balance')}
       </p>
       <p className="tabular font-extrabold text-4xl text-white" aria-live="polite">
-        {t('guest.account.coins', { amount })}
+        {t('guest.account.coins', { amount, count })}
       </p>
       {table.page('payments.topUp') ? (
         <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, redirect, redirectDocument, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { useTestGroup } from '#domains/experiments/web/state/test-group.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
@@ -43,6 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignUp(): ReactNode {
   const t = useMessages();
   const answer = useActionData<typeof action>();
+  const words = useTestGroup('signUpWords');
   const [params] = useSearchParams();
   const form = useFocusRefused<HTMLFormElement>(answer);
   const length = answer?.passwordLength ?? 0;
@@ -88,7 +90,7 @@ export default function SignUp(): ReactNode {
           />
         </div>
         <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
-          {t('identity.signUp.submit')}
+          {words === 'free' ? t('identity.signUp.submitFree') : t('identity.signUp.submit')}
         </Button>
       </Form>
       <p className="text-center text-muted">

@@ -1,11 +1,13 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { welcomeQuery } from '../../../contract/pages.ts';
 import { verifyEmail } from '../../../contract/routes.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
 import { useLinkSecret } from '../../parts/link-secret.ts';
@@ -35,8 +37,10 @@ export default function VerifyEmail(): ReactNode {
     );
   };
 
+  // Who comes from the mail that welcomes them is welcomed on the next page too.
+  const isWelcome = useLocation().search === welcomeQuery;
   const onward = (
-    <ButtonLink variant="primary" href={`/${language}/`}>
+    <ButtonLink variant="primary" href={`/${language}/${answer === 'verified' && isWelcome ? '?bar=welcome' : ''}`}>
       {t('identity.verify.continue')}
     </ButtonLink>
   );

@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -34,11 +35,7 @@ export default function LedgerReportPage(): ReactNode {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   return (
-    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
-      <header className="grid gap-0.5">
-        <h1 className="font-extrabold text-2xl">{t('ledger.office.title')}</h1>
-        <p className="text-muted">{t('ledger.office.lead')}</p>
-      </header>
+    <WorkPage title={t('ledger.office.title')} lead={t('ledger.office.lead')}>
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
         <Accounts report={report} />
         <Today report={report} />
@@ -61,7 +58,7 @@ export default function LedgerReportPage(): ReactNode {
         ) : null}
         <VerificationResult result={report.lastVerification} />
       </Card>
-    </div>
+    </WorkPage>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
+import { readStored, writeStored } from '#kit/web/storage.ts';
 import { Store } from '../../parts/store.ts';
+import { soundItem } from '../../parts/stored.ts';
 
 /** Under which chat a picture is watched. */
 interface Pass {
@@ -38,7 +40,6 @@ export interface DeskOptions {
 }
 
 const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupported'];
-const stored = 'vesper.sound';
 /** A pushed admission is used at most this long after it came, in ms: it is good for 30 s. */
 const ticketLasts = 20_000;
 
@@ -61,12 +62,8 @@ export class PictureDesk extends Store<DeskState> {
 
   /** Takes up the sound as it was left last time. Browser only. */
   remember(): void {
-    try {
-      const { muted, volume } = JSON.parse(localStorage.getItem(stored) ?? '{}');
-      if (typeof muted === 'boolean' && typeof volume === 'number') this.patch({ muted, volume });
-    } catch {
-      // Whoever keeps no storage starts with sound.
-    }
+    const kept = readStored(soundItem);
+    if (kept) this.patch(kept);
   }
 
   /** The picture of a chat may be opened. One that runs for it already goes on. */
@@ -186,10 +183,6 @@ export class PictureDesk extends Store<DeskState> {
 
   #keep(): void {
     const { muted, volume } = this.state;
-    try {
-      localStorage.setItem(stored, JSON.stringify({ muted, volume }));
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    writeStored(soundItem, { muted, volume });
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -9,12 +10,12 @@ import { Room } from '../room/room.tsx';
 import { RoomProvider } from '../room/room-context.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(web);
+  const { api, language } = context.get(web);
   const asked = { params: { actorIdOrName: params['actorName'] ?? '' } };
   const found = await api.call(getActorDataByIdOrName, asked);
   if (!found.ok) throw new Response(null, { status: found.problem.status });
   const { actor } = found.data;
-  if (!actor) throw new Response(null, { status: 404 });
+  if (!actor) throw notFoundRedirect('performer', params['actorName'] ?? '', language);
   const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
   if (!chats.ok) throw new Response(null, { status: chats.problem.status });
   const { id, name, avatar, cover, poster, headline } = actor;

@@ -4,6 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getPerformerEarnings } from '#domains/ledger/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { getProfileVisits } from '#domains/tracking/contract/report.ts';
+import { OwnVisits } from '#domains/tracking/web/parts/own-visits.tsx';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
@@ -27,13 +29,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const asked = Number(new URL(request.url).searchParams.get('before'));
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
-  const [earnings, chats] = await Promise.all([
+  const [earnings, chats, visits] = await Promise.all([
     api.call(getPerformerEarnings, {}),
     api.call(getStudioChats, { query: { before, limit: pageSize } }),
+    api.call(getProfileVisits, { query: { days: 30 } }),
   ]);
   if (!earnings.ok) throw new Response(null, { status: earnings.problem.status });
   if (!chats.ok) throw new Response(null, { status: chats.problem.status });
-  return { earnings: earnings.data, list: chats.data, first: before === undefined };
+  return {
+    earnings: earnings.data,
+    list: chats.data,
+    // The statistics may be away; what was earned is still told.
+    visits: visits.ok ? visits.data.days : null,
+    first: before === undefined,
+  };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.studio.earnings.title') }));
@@ -50,7 +59,7 @@ export default function Earnings(): ReactNode {
   const format = useFormat();
   const price = usePrice();
   const to = useHref();
-  const { earnings, list, first } = useLoaderData<typeof loader>();
+  const { earnings, list, visits, first } = useLoaderData<typeof loader>();
   const { earned, balance, today } = useStudio();
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
@@ -79,6 +88,7 @@ export default function Earnings(): ReactNode {
           value={today ? format.number(today.chats) : '–'}
         />
       </CardRow>
+      {visits ? <OwnVisits days={visits} /> : null}
       <Card title={t('live.studio.earnings.chats')} flush>
         <Table<ChatRecord>
           caption={t('live.studio.earnings.chats')}

@@ -3,10 +3,12 @@ import type { ApiClient } from '#kit/contract/client.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
 import type { Channel, CommandResult } from '#kit/realtime/client.ts';
+import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
 import * as live from '../../../contract/index.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
 import { Store } from '../../parts/store.ts';
+import { ownShowItem } from '../../parts/stored.ts';
 import type { StudioNews, StudioState } from './studio-state.ts';
 import { running, startStudio, talking, withNews } from './studio-state.ts';
 import { StudioTalks } from './studio-talks.ts';
@@ -28,9 +30,6 @@ export interface ShowSettings {
 export interface GuestCameras {
   readonly viewers: ReadonlyMap<number, Viewer>;
 }
-
-/** This tab sends the picture; kept over a reload of the tab and no longer. */
-const mineKey = 'vesper.studio.live';
 
 /** The performer's studio: the room, the broadcast, the chats in it and what they earn. Lives as long as the studio is open. */
 export class StudioSession extends Store<StudioState> {
@@ -156,7 +155,7 @@ export class StudioSession extends Store<StudioState> {
     if (!entered.ok) return this.#tell({ type: 'refused', problem: entered.problem });
     this.talks.refresh();
     if (!this.state.room?.isLive) return this.#setMine(false);
-    if (!this.state.isMine && sessionStorage.getItem(mineKey) === null) return;
+    if (!this.state.isMine && readStored(ownShowItem) === null) return;
     this.#setMine(true);
     if (!this.camera.state.stream) await this.camera.open();
     if (this.state.room?.isLive) await this.camera.send(() => this.#publishTicket());
@@ -170,8 +169,8 @@ export class StudioSession extends Store<StudioState> {
   }
 
   #setMine(isMine: boolean): void {
-    if (isMine) sessionStorage.setItem(mineKey, 'yes');
-    else sessionStorage.removeItem(mineKey);
+    if (isMine) writeStored(ownShowItem, true);
+    else removeStored(ownShowItem);
     if (this.state.isMine !== isMine) this.#tell({ type: 'mine', isMine });
   }
 

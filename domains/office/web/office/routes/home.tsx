@@ -5,11 +5,14 @@ import { useLoaderData } from 'react-router';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
+import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getOverview } from '../../../contract/routes.ts';
+import { AuditLines } from '../../parts/audit-lines.tsx';
 import { states, useStateWord } from '../../parts/mail-state.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.home.title') }));
@@ -24,13 +27,17 @@ export default function OfficeHome(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const word = useStateWord();
-  const { mail } = useLoaderData<typeof loader>();
+  const { mail, live, online, books, lines } = useLoaderData<typeof loader>();
+  const booksWord = books ? (books.passed ? 'booksRight' : 'booksWrong') : 'booksNever';
   return (
-    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
-      <header className="grid gap-0.5">
-        <h1 className="font-extrabold text-2xl">{t('office.office.home.title')}</h1>
-        <p className="text-muted">{t('office.office.home.lead')}</p>
-      </header>
+    <WorkPage title={t('office.office.home.title')} lead={t('office.office.home.lead')}>
+      <Card title={t('office.office.home.now')}>
+        <CardRow min="8rem">
+          <Stat label={t('office.office.home.live')} value={format.number(live)} />
+          <Stat label={t('office.office.home.online')} value={format.number(online)} />
+          <Stat label={t('office.office.home.books')} value={t(`office.office.home.${booksWord}`)} />
+        </CardRow>
+      </Card>
       <Card title={t('office.office.mail.title')}>
         <CardRow min="8rem">
           {states.map((state) => (
@@ -38,8 +45,18 @@ export default function OfficeHome(): ReactNode {
           ))}
         </CardRow>
       </Card>
+      <Card
+        title={t('office.office.home.changes')}
+        actions={<LocalLink to="office.audit">{t('office.office.home.allChanges')}</LocalLink>}
+      >
+        {lines.length > 0 ? (
+          <AuditLines lines={lines} />
+        ) : (
+          <p className="text-muted">{t('office.office.home.noChanges')}</p>
+        )}
+      </Card>
       <Places />
-    </div>
+    </WorkPage>
   );
 }
 

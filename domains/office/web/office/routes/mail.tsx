@@ -1,17 +1,19 @@
 import { MailOpen, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Form, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Form, useLoaderData, useNavigate } from 'react-router';
+import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { OlderPages } from '#kit/web/older-pages.tsx';
 import type { OutboxMail } from '../../../contract/routes.ts';
 import { listOutbox } from '../../../contract/routes.ts';
 import { MailStateBadge, states, useStateWord } from '../../parts/mail-state.tsx';
@@ -26,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { limit: 50, ...(before && { before }), ...(state && { state }), ...(search && { search }) };
   const outbox = await context.get(web).api.call(listOutbox, { query });
   if (!outbox.ok) throw new Response(null, { status: outbox.problem.status });
-  return { ...outbox.data, state: state ?? '', search: search ?? '', paged: before !== undefined };
+  return { ...outbox.data, state: state ?? '', search: search ?? '' };
 }
 
 export default function MailOutbox(): ReactNode {
@@ -34,17 +36,10 @@ export default function MailOutbox(): ReactNode {
   const to = useHref();
   const navigate = useNavigate();
   const columns = useColumns();
-  const { mails, next, state, search, paged } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
-  const older = new URLSearchParams(params);
-  if (next !== null) older.set('before', String(next));
+  const { mails, next, state, search } = useLoaderData<typeof loader>();
   const word = useStateWord();
   return (
-    <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
-      <header className="grid gap-0.5">
-        <h1 className="font-extrabold text-2xl">{t('office.office.mail.title')}</h1>
-        <p className="text-muted">{t('office.office.mail.lead')}</p>
-      </header>
+    <WorkPage title={t('office.office.mail.title')} lead={t('office.office.mail.lead')}>
       <Form role="search" className="flex flex-wrap items-end gap-3">
         <TextField
           type="search"
@@ -82,13 +77,14 @@ export default function MailOutbox(): ReactNode {
           }
         />
       </Card>
-      <nav className="flex gap-3" aria-label={t('office.office.mail.title')}>
-        {paged ? <ButtonLink href={to('office.mail')}>{t('office.office.mail.newest')}</ButtonLink> : null}
-        {next === null ? null : (
-          <ButtonLink href={`${to('office.mail')}?${older}`}>{t('office.office.mail.older')}</ButtonLink>
-        )}
-      </nav>
-    </div>
+      <OlderPages
+        label={t('office.office.mail.title')}
+        newest={t('office.office.mail.newest')}
+        older={t('office.office.mail.older')}
+        next={next}
+        here={to('office.mail')}
+      />
+    </WorkPage>
   );
 }
 

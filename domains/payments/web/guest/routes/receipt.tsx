@@ -66,14 +66,15 @@ export default function Receipt(): ReactNode {
 function Gain({ order }: { order: Order }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const balance = useGuestValue('balanceFormatted');
+  const amount = useGuestValue('balanceFormatted');
+  const count = useGuestValue('balance') / 100;
   if (order.status !== 'paid') return null;
   return (
     <p className="grid gap-1">
       <b className="tabular font-extrabold text-4xl text-success">
         {t('payments.receipt.gain', { coins: formatAmount(order.coins, 'VXC', language) })}
       </b>
-      <span className="tabular text-muted">{t('payments.topUp.balance', { amount: balance })}</span>
+      <span className="tabular text-muted">{t('payments.topUp.balance', { amount, count })}</span>
     </p>
   );
 }

@@ -9,7 +9,9 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { web } from '#kit/web/context.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { href } from '#kit/web/links.ts';
+import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { rich } from '#kit/web/rich-text.tsx';
 import { getTopUpPackages, startTopUp } from '../../../contract/routes.ts';
 import { PackageGrid } from '../package-grid.tsx';
 import { Promises } from '../promises.tsx';
@@ -44,7 +46,7 @@ const usual = 'eur-25';
 export default function TopUp(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const { balanceFormatted, isLoggedIn } = useGuest();
+  const { balance, balanceFormatted, isLoggedIn } = useGuest();
   const { packages, isSandbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
@@ -59,7 +61,7 @@ export default function TopUp(): ReactNode {
         </div>
         {isLoggedIn ? (
           <p className="tabular rounded-full bg-raised px-4 py-2 font-semibold" aria-live="polite">
-            {t('payments.topUp.balance', { amount: balanceFormatted })}
+            {t('payments.topUp.balance', { amount: balanceFormatted, count: balance / 100 })}
           </p>
         ) : null}
       </header>
@@ -71,6 +73,20 @@ export default function TopUp(): ReactNode {
           </p>
         ) : null}
         <div className="safe-b sticky bottom-(--bottom-bar,0px) z-10 -mx-(--page-margin,0px) grid gap-3 bg-canvas/95 py-3 md:static md:bg-transparent md:py-0">
+          <p className="text-muted text-sm">
+            {rich(t('payments.topUp.terms'), {
+              terms: (words) => (
+                <LocalLink to="legal.terms" className="text-accent-ink underline">
+                  {words}
+                </LocalLink>
+              ),
+              withdrawal: (words) => (
+                <LocalLink to="legal.withdrawal" className="text-accent-ink underline">
+                  {words}
+                </LocalLink>
+              ),
+            })}
+          </p>
           <Button type="submit" variant="primary" size="lg" block loading={busy}>
             {chosen
               ? t('payments.topUp.pay', {

@@ -1,45 +1,63 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
+import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
+import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { filteredModels, modelCategories } from '../../../contract/index.ts';
+import { modelCategories, models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
+import { ListThemes } from '../../parts/list-themes.tsx';
 import { cardsOf, dataOr404 } from '../../parts/load.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { api } = context.get(web);
-  const { filter, page } = listRequest(request.url);
+  const values = context.get(web);
+  const { api, language } = values;
+  const { filter, order, page } = listRequest(request.url);
   const slug = params.categorySlug ?? '';
   const [list, categories] = await Promise.all([
-    api.query(filteredModels, {
+    api.query(models, {
       first: pageSize,
       offset: (page - 1) * pageSize,
       filter: { ...filter, category: slug },
+      order,
     }),
     api.query(modelCategories, {}),
   ]);
-  const category = dataOr404(categories).find((one) => one.slug === slug);
-  if (!category) throw new Response(null, { status: 404 });
-  return { list: cardsOf(list), category, page };
+  const themes = dataOr404(categories);
+  const category = themes.find((one) => one.slug === slug);
+  if (!category) throw notFoundRedirect('category', slug, language);
+  const { items } = dataOr404(list);
+  const [head, way] = await Promise.all([
+    listHead(values, `category-${slug}`, {
+      page: { id: 'performers.category', params: { categorySlug: slug } },
+      items,
+    }),
+    wayTo(values, 'categoryDetails', { categorySlug: slug }),
+  ]);
+  return { list: cardsOf(list), category, themes, page, head, way };
 }
 
-export const meta = pageMeta<typeof loader>(({ t, data }) => ({
-  title: t('performers.category.title', { category: data.category.name }),
-  description: t('performers.category.intro', { category: data.category.name }),
+export const meta = pageMeta<typeof loader>(({ data, language }) => ({
+  ...data.head,
+  image: `/og/${language}/category/${data.category.slug}.jpg`,
 }));
 
 export default function Category(): ReactNode {
   const t = useMessages();
-  const { list, category, page } = useLoaderData<typeof loader>();
+  const { list, category, themes, page, head, way } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t('performers.category.title', { category: category.name })}
       intro={t('performers.category.intro', { category: category.name })}
       list={list}
       page={page}
+      way={way}
+      above={<ListThemes categories={themes} current={category.slug} />}
+      below={<SeoText blocks={head.blocks} />}
     />
   );
 }

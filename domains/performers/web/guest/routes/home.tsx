@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { listHead, tellSite } from '#domains/seo/web/parts/head.ts';
+import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { web } from '#kit/web/context.ts';
@@ -13,22 +15,21 @@ import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardsOf, dataOr404 } from '../../parts/load.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, caller } = context.get(web);
+  const values = context.get(web);
+  const { api, caller } = values;
   const [list, categories] = await Promise.all([api.query(models, { first: 60 }), api.query(modelCategories, {})]);
-  return { list: cardsOf(list), categories: dataOr404(categories), isGuest: caller === null };
+  const { items } = dataOr404(list);
+  await tellSite(values);
+  const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
+  return { list: cardsOf(list), categories: dataOr404(categories), isGuest: caller === null, head };
 }
 
-export const meta = pageMeta<typeof loader>(({ t, origin, language }) => ({
-  title: t('performers.home.title'),
-  description: t('performers.home.description'),
-  image: '/open-graph.png',
-  structured: [{ '@context': 'https://schema.org', '@type': 'WebSite', url: `${origin}/${language}/`, name: 'Vesper' }],
-}));
+export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
 
 export default function Home(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const { list, categories, isGuest } = useLoaderData<typeof loader>();
+  const { list, categories, isGuest, head } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   return (
@@ -68,6 +69,7 @@ export default function Home(): ReactNode {
           <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
         </section>
       ) : null}
+      <SeoText blocks={head.blocks} />
     </div>
   );
 }

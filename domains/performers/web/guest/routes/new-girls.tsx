@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
-import { listRequest, pageSize } from '../../parts/list-request.ts';
-import { cardsOf } from '../../parts/load.ts';
+import { loadList } from '../../parts/load-list.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { filter, order, page } = listRequest(request.url);
-  const { api } = context.get(web);
-  const asked = { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, newGirls: true }, order };
-  return { list: cardsOf(await api.query(models, asked)), page };
+  return loadList(context.get(web), request.url, 'newGirls', { newGirls: true });
 }
 
-export const meta = pageMeta<typeof loader>(({ t }) => ({
-  title: t('performers.newGirls.title'),
-  description: t('performers.newGirls.intro'),
+export const meta = pageMeta<typeof loader>(({ data, language }) => ({
+  ...data.head,
+  image: `/og/${language}/list/new-girls.jpg`,
 }));
 
 export default function NewGirls(): ReactNode {
   const t = useMessages();
-  const { list, page } = useLoaderData<typeof loader>();
+  const { list, page, head, way } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t('performers.newGirls.title')} intro={t('performers.newGirls.intro')} list={list} page={page} />
+    <ListPage
+      title={t('performers.newGirls.title')}
+      intro={t('performers.newGirls.intro')}
+      list={list}
+      page={page}
+      way={way}
+      below={<SeoText blocks={head.blocks} />}
+    />
   );
 }

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
 import type { Actor } from '../../../contract/index.ts';
 import { modelCategories } from '../../../contract/index.ts';
 import { ActorNote } from '../../parts/actor-note.tsx';
 import { dataOr404 } from '../../parts/load.ts';
-import { actorOf } from '../../parts/profile-meta.ts';
+import { profileHead } from '../../parts/profile-head.ts';
+import { profileMeta } from '../../parts/profile-meta.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, caller } = context.get(web);
-  return { categories: dataOr404(await api.query(modelCategories, {})), loggedIn: caller !== null };
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, caller } = args.context.get(web);
+  const [{ head, way }, categories] = await Promise.all([profileHead(args, 'about'), api.query(modelCategories, {})]);
+  return { head, way, categories: dataOr404(categories), loggedIn: caller !== null };
 }
 
-export const meta = (args: MetaArgs) => {
-  const actor = actorOf(args.matches);
-  if (!actor) return [];
-  return pageMeta(({ t }) => ({
-    title: t('performers.about.title', { name: actor.name }),
-    description: actor.about,
-    type: 'profile',
-  }))(args);
-};
+export const meta = profileMeta;
 
 export default function About(): ReactNode {
   const actor = useOutletContext<Actor>();

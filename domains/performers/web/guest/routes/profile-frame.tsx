@@ -1,12 +1,13 @@
 import { Heart, Languages, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
+import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
+import { Way } from '#domains/seo/web/parts/way.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
-import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -15,14 +16,15 @@ import { getActorDataByIdOrName } from '../../../contract/index.ts';
 import { useLiveSlots } from '../../parts/live-slots.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { MoodLine } from '../../parts/mood-line.tsx';
+import type { ProfileHead } from '../../parts/profile-head.ts';
 import { lookOf, stateKey } from '../../parts/state-words.ts';
 import { useLiving } from '../../parts/use-living.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(web);
+  const { api, language } = context.get(web);
   const asked = { params: { actorIdOrName: params.actorName ?? '' } };
   const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
-  if (!actor) throw new Response(null, { status: 404 });
+  if (!actor) throw notFoundRedirect('performer', params.actorName ?? '', language);
   return { actor };
 }
 
@@ -35,6 +37,8 @@ export default function ProfileFrame(): ReactNode {
   const to = useHref();
   const { pathname } = useLocation();
   const { chatButtons } = useLiveSlots();
+  // Each page below the frame tells its own way.
+  const { way = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
   const look = lookOf(actor);
   const params = { actorName: actor.name.toLowerCase() };
   const tabs = [
@@ -72,7 +76,7 @@ export default function ProfileFrame(): ReactNode {
             size="xl"
             className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
           />
-          <div className="grid min-w-60 flex-1 gap-1.5">
+          <div className="grid min-w-60 flex-1 gap-1.5 max-sm:basis-full">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
                 {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
@@ -107,14 +111,7 @@ export default function ProfileFrame(): ReactNode {
       </div>
       <div className="page grid gap-6 pt-6 pb-10">
         <MoodLine mood={actor.mood} />
-        <Breadcrumb
-          label={t('performers.way.label')}
-          items={[
-            { label: t('performers.way.home'), href: to('performers.home') },
-            { label: t('performers.cams.menu'), href: to('performers.cams') },
-            { label: actor.name },
-          ]}
-        />
+        <Way items={way} />
         <TabLinks
           label={t('performers.tab.label', { name: actor.name })}
           items={tabs.map((tab) => ({ ...tab, current: pathname === tab.href }))}

@@ -1,23 +1,22 @@
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
 import type { Actor } from '../../../contract/index.ts';
 import { useLiveSlots } from '../../parts/live-slots.tsx';
-import { actorOf } from '../../parts/profile-meta.ts';
+import type { ProfileHead } from '../../parts/profile-head.ts';
+import { profileHead } from '../../parts/profile-head.ts';
+import { profileMeta } from '../../parts/profile-meta.ts';
 
-export const meta = (args: MetaArgs) => {
-  const actor = actorOf(args.matches);
-  if (!actor) return [];
-  return pageMeta(({ t }) => ({
-    title: t('performers.liveShow.title', { name: actor.name }),
-    description: t('performers.liveShow.intro', { name: actor.name }),
-  }))(args);
-};
+export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
+  const { head, way } = await profileHead(args, 'live-show');
+  return { head, way };
+}
+
+export const meta = profileMeta;
 
 /** Any Sunday, so that day names follow from dates. */
 const aSunday = Date.UTC(2026, 10, 22, 12);

@@ -1,53 +1,47 @@
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useOutletContext } from 'react-router';
+import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
+import { profilePage } from '#kit/structured/structured.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
 import type { Actor } from '../../../contract/index.ts';
-import { getActorDataByIdOrName, modelRecommendations } from '../../../contract/index.ts';
+import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts } from '../../parts/card-facts.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
-import { actorOf } from '../../parts/profile-meta.ts';
+import { profileHead } from '../../parts/profile-head.ts';
+import { profileMeta } from '../../parts/profile-meta.ts';
 import { usePrice } from '../../parts/use-price.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(web);
-  const asked = { params: { actorIdOrName: params.actorName ?? '' } };
-  const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
-  if (!actor) throw new Response(null, { status: 404 });
-  return {
-    others: dataOr404(await api.query(modelRecommendations, { first: 6, currentActorId: actor.id })).map(cardFacts),
-  };
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, structured, origin, language } = args.context.get(web);
+  const { actor, ...head } = await profileHead(args, 'overview');
+  structured.push(
+    profilePage({
+      url: origin + pageTable().href('performers.profile', language, { actorName: actor.name }),
+      name: actor.name,
+      identifier: String(actor.id),
+      description: actor.headline,
+      image: `${origin}/og/${language}/performer/${actor.id}.jpg`,
+      favourites: actor.favoriteCount,
+      created: new Date(actor.memberSince).toISOString(),
+    }),
+  );
+  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id });
+  return { ...head, others: dataOr404(others).map(cardFacts) };
 }
 
-export const meta = (args: MetaArgs) => {
-  const actor = actorOf(args.matches);
-  if (!actor) return [];
-  return pageMeta(({ t, origin, pathname }) => ({
-    title: t('performers.profile.title', { name: actor.name }),
-    description: actor.headline,
-    type: 'profile',
-    image: actor.cover?.src,
-    structured: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ProfilePage',
-        url: origin + pathname,
-        mainEntity: { '@type': 'Person', name: actor.name, description: actor.headline },
-      },
-    ],
-  }))(args);
-};
+export const meta = profileMeta;
 
 export default function Overview(): ReactNode {
   const actor = useOutletContext<Actor>();
-  const { others } = useLoaderData<typeof loader>();
+  const { others, head } = useLoaderData<typeof loader>();
   const t = useMessages();
   const to = useHref();
   const price = usePrice();
@@ -92,6 +86,7 @@ export default function Overview(): ReactNode {
           <LocalLink to="performers.cams">{t('performers.others.all')}</LocalLink>
         </p>
       </section>
+      <SeoText blocks={head.blocks} />
     </div>
   );
 }

@@ -1,25 +1,23 @@
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
 import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 import type { Actor } from '../../../contract/index.ts';
-import { actorOf } from '../../parts/profile-meta.ts';
+import type { ProfileHead } from '../../parts/profile-head.ts';
+import { profileHead } from '../../parts/profile-head.ts';
+import { profileMeta } from '../../parts/profile-meta.ts';
 
-export const meta = (args: MetaArgs) => {
-  const actor = actorOf(args.matches);
-  if (!actor) return [];
-  return pageMeta(({ t }) => ({
-    title: t('performers.pictures.of', { name: actor.name }),
-    description: actor.headline,
-    image: actor.sedcardPictures[0]?.src,
-  }))(args);
-};
+export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
+  const { head, way } = await profileHead(args, 'pictures');
+  return { head, way };
+}
+
+export const meta = profileMeta;
 
 export default function Pictures(): ReactNode {
   const actor = useOutletContext<Actor>();

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { readSessionConfig, writeStored } from '#kit/web/storage.ts';
+import { useGuestSession } from '../state/provider.tsx';
+import { sessionConfigItem } from '../state/stored.ts';
+
+/** Gives a visitor's page what the last one knew about them until the first fetch has answered, and keeps that in turn. */
+export function KeepSessionConfig(): ReactNode {
+  const { store } = useGuestSession();
+  useEffect(() => {
+    const kept = readSessionConfig(sessionConfigItem, store.state.isLoggedIn);
+    // A logged-in guest was rendered with everything, and what was fetched is newer.
+    if (kept && store.state.id === null) void store.refresh(async () => ({ ...store.state, ...kept }));
+    return store.subscribe(() => {
+      const { isLoggedIn, id, geoLocation, testGroups } = store.state;
+      if (id !== null) writeStored(sessionConfigItem, { isLoggedIn, config: { id, geoLocation, testGroups } });
+    });
+  }, [store]);
+  return null;
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultGuestState } from '../../contract/default-state.ts';
+import { guestReducers } from '../../contract/reducer.ts';
+import type { GuestSession } from './guest-session.ts';
+import { createGuestSession } from './guest-session.ts';
+
+/** The line to the server, spoken into by the test. */
+class Line {
+  static last: Line | undefined;
+  readyState = 1;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Line.last = this;
+  }
+  send(): void {
+    // The page says hello; nobody needs to answer here.
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const says = (type: string, data: unknown = {}): void =>
+  Line.last?.onmessage?.({ data: JSON.stringify({ type, data }) });
+const verified = (): void => says('emailVerified', { email: 'a@b.cd', emailVerified: true });
+
+let reloads: number;
+let page: { isMobile: boolean; routeName: string | null };
+let session: GuestSession;
+let end: () => void;
+
+beforeEach(async () => {
+  reloads = 0;
+  page = { isMobile: false, routeName: 'performers.home' };
+  session = createGuestSession({
+    initial: { ...defaultGuestState, isLoggedIn: true },
+    reducers: guestReducers,
+    language: 'en',
+    origin: 'http://vesper.test',
+    now: () => 0,
+    reload: () => {
+      reloads += 1;
+    },
+    page: () => page,
+    fetch: async () => new Response('null', { headers: { 'content-type': 'application/json' } }),
+    socket: Line as unknown as typeof WebSocket,
+  });
+  Line.last = undefined;
+  end = session.start();
+  await vi.waitFor(() => expect(Line.last).toBeDefined());
+});
+afterEach(() => end());
+
+describe('an address that is confirmed elsewhere', () => {
+  test('reloads the page on a desk, and the page knows it at once', () => {
+    verified();
+    expect(reloads).toBe(1);
+    expect(session.store.state.emailVerified).toBe(true);
+  });
+
+  test.each([
+    ['on a phone', { isMobile: true, routeName: 'performers.home' }],
+    ['while the TV livestream plays', { isMobile: false, routeName: 'tv.livestream' }],
+    ['while the premium livestream plays', { isMobile: false, routeName: 'tv.premiumLivestream' }],
+  ])('does not reload %s; the page knows it all the same', (_, where) => {
+    page = where;
+    verified();
+    expect(reloads).toBe(0);
+    expect(session.store.state.emailVerified).toBe(true);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('reloads the page, on a phone too', () => {
+    page = { isMobile: true, routeName: 'tv.livestream' };
+    says('sessionExpired');
+    expect(reloads).toBe(1);
+  });
+
+  test('waits while a payment waits for its feedback, and reloads after it', () => {
+    const feedback = session.reloads.hold();
+    says('sessionExpired');
+    expect(reloads).toBe(0);
+    feedback();
+    expect(reloads).toBe(1);
+  });
+});
+
+describe('a reload the server asks for', () => {
+  test('happens at once where nothing would be lost', () => {
+    says('pageReload');
+    expect(reloads).toBe(1);
+  });
+
+  test('waits for a paid chat, and happens once however often it was asked for', () => {
+    const chat = session.reloads.hold();
+    says('pageReload');
+    says('pageReload');
+    expect(reloads).toBe(0);
+    chat();
+    expect(reloads).toBe(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Declared, SessionConfig } from '#kit/web/storage.ts';
+import { storedItem } from '#kit/web/storage.ts';
+import type { GuestState } from '../../contract/guest-state.ts';
+import { noticeCookie, noticeCookieDays } from '../../contract/legal.ts';
+
+/** What of the guest state holds from one page to the next, before the first fetch has answered. */
+export type KeptConfig = Pick<GuestState, 'id' | 'geoLocation' | 'testGroups'>;
+
+/** The session config of spec 1 §3, kept together with the login state it was true for. */
+export const sessionConfigItem = storedItem<SessionConfig<KeptConfig>>({
+  name: 'vesper.session',
+  category: 'necessary',
+  place: 'local',
+  purpose: 'guest.stored.sessionConfig',
+  parse(found) {
+    const { isLoggedIn, config } = found as Partial<SessionConfig<KeptConfig>>;
+    return typeof isLoggedIn === 'boolean' && Array.isArray(config?.testGroups) ? { isLoggedIn, config } : null;
+  },
+});
+
+export const guestStores: readonly Declared[] = [
+  sessionConfigItem,
+  {
+    name: noticeCookie,
+    category: 'necessary',
+    place: 'cookie',
+    days: noticeCookieDays,
+    purpose: 'guest.stored.notice',
+  },
+];

@@ -1,0 +1,12 @@
+import type { Declared } from '#kit/web/storage.ts';
+import { lifetimes, passkeyCookie, sessionCookie, visitorCookie } from '../../contract/cookies.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const about = { category: 'necessary', place: 'cookie' } as const;
+
+/** What logging in keeps on the device. Set by the server, unreadable for scripts. */
+export const identityStores: readonly Declared[] = [
+  { ...about, name: sessionCookie, days: lifetimes.sessionAbsolute / day, purpose: 'identity.stored.session' },
+  { ...about, name: visitorCookie, days: lifetimes.visitor / day, purpose: 'identity.stored.visitor' },
+  { ...about, name: passkeyCookie, days: lifetimes.passkeyCeremony / day, purpose: 'identity.stored.passkey' },
+];

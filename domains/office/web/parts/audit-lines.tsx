@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Trail } from '#kit/ui/primitives/trail.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import type { AuditLine } from '../../contract/audit.ts';
+
+/** Who did it, in words. */
+export function useAuditPerson(): (line: Pick<AuditLine, 'by' | 'address'>) => string {
+  const t = useMessages();
+  return ({ by, address }) => {
+    if (by) return by.email ?? t('office.office.audit.account', { id: String(by.id) });
+    return address || t('office.office.audit.house');
+  };
+}
+
+/** Audit lines under what they changed, the latest first; each leads to the log. */
+export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; className?: string }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const person = useAuditPerson();
+  return (
+    <Trail
+      label={t('office.office.audit.title')}
+      className={className}
+      entries={lines.map((line) => ({
+        key: String(line.id),
+        result: line.result,
+        resultLabel: t(`office.office.audit.result.${line.result}`),
+        what: (
+          <LocalLink
+            to="office.audit"
+            search={new URLSearchParams({ operation: line.operation }).toString()}
+            className="text-ink no-underline hover:underline"
+          >
+            {line.operation}
+          </LocalLink>
+        ),
+        detail: line.outcome,
+        who: person(line),
+        at: line.at,
+        when: format.dateTime(line.at),
+      }))}
+    />
+  );
+}

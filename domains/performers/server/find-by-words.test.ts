@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { anActor } from '../testing/actors.ts';
+import { createPerformers, performersTables } from './index.ts';
+
+const kit = await testKit([mediaTables, performersTables]);
+const performers = createPerformers(kit, { media: createMedia(kit) });
+
+const cast = ['Vesna', 'Mara Lindt', 'Zoë', 'Anja', 'Jean-Luc', 'Straßer', 'Lior'];
+
+beforeAll(async () => {
+  await kit.db.transaction(async (tx) => {
+    await performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
+    for (const [at, name] of cast.entries()) {
+      await performers.create(
+        tx,
+        anActor({
+          id: at + 1,
+          name,
+          categories: name === 'Lior' ? ['music'] : [],
+          bannedCountryCodes: name === 'Anja' ? ['CH'] : [],
+        }),
+      );
+    }
+  });
+});
+
+const search = (pattern: string, more: { country?: string; from?: number; take?: number } = {}) =>
+  performers.search(kit.db, { pattern, language: 'en', country: null, from: 0, take: 10, ...more });
+const found = async (pattern: string, country?: string) =>
+  (await search(pattern, country ? { country } : {})).items.map(({ name }) => name);
+
+it('finds a name by its beginning, by any of its words, and without regard to accents and capitals', async () => {
+  expect(await found('ves')).toEqual(['Vesna']);
+  expect(await found('LINDT')).toEqual(['Mara Lindt']);
+  expect(await found('lindt mar')).toEqual(['Mara Lindt']);
+  expect(await found('maralindt')).toEqual(['Mara Lindt']);
+  expect(await found('zoe')).toEqual(['Zoë']);
+  expect(await found('ZOÉ')).toEqual(['Zoë']);
+  expect(await found('strasser')).toEqual(['Straßer']);
+  expect(await found('luc')).toEqual(['Jean-Luc']);
+});
+
+it.each(['vensa', 'vesn', 'vesnna', 'wesna', 'esna'])('forgives one slip: %s is Vesna', async (typed) => {
+  expect(await found(typed)).toEqual(['Vesna']);
+});
+
+it('does not guess where a slip makes another word', async () => {
+  expect(await found('zxe')).toEqual([]);
+  expect(await found('vxxna')).toEqual([]);
+  expect(await found('--- …')).toEqual([]);
+  expect(await found("'; drop table performers.actors --%_")).toEqual([]);
+});
+
+it('finds by theme in any language, and proposes what the words were on the way to', async () => {
+  expect(await found('musik')).toEqual(['Lior']);
+  expect((await search('mus')).proposals).toEqual(['Music']);
+  expect((await search('vensa')).proposals).toEqual(['Vesna']);
+  expect((await search('vesna')).proposals).toEqual([]);
+});
+
+it('shows nobody where they do not want to be seen', async () => {
+  expect(await found('anja', 'CH')).toEqual([]);
+  expect(await found('anja', 'AT')).toEqual(['Anja']);
+});
+
+it('counts all and gives a page', async () => {
+  const { count, items } = await search('a', { from: 0, take: 1 });
+  expect([count, items.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Media, PictureFacts } from '#domains/media/server/index.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { moodLasts } from './mood.ts';
+import type { PictureColumn } from './tables.ts';
+import { actors, categories, sedcards } from './tables.ts';
+
+/** What a refresh of the performers did. */
+export interface ActorsRefreshed {
+  readonly actors: number;
+  /** Rows that said something else than what they are made from. */
+  readonly changed: number;
+  /** Pictures that a profile named and nobody has any more. */
+  readonly picturesDropped: number;
+}
+
+/** What a refresh of the galleries did. */
+export interface AlbumsRefreshed {
+  readonly actors: number;
+  readonly pictures: number;
+  /** Sizes that did not fit the file. */
+  readonly corrected: number;
+  /** Pictures without a file; they leave the gallery. */
+  readonly missing: number;
+}
+
+const slots = ['avatar', 'cover', 'poster'] as const;
+
+const columnOf = (facts: PictureFacts | null): PictureColumn | null =>
+  facts && { id: facts.id, ageRating: facts.ageRating, width: facts.width, height: facts.height };
+const same = (a: PictureColumn | null, b: PictureColumn | null): boolean =>
+  a?.id === b?.id && a?.ageRating === b?.ageRating && a?.width === b?.width && a?.height === b?.height;
+
+/**
+ * Reads every performer again and puts right what is kept beside its source: picture columns (from media), themes that
+ * no longer exist, moods of last night. One transaction per performer, so that nobody waits.
+ */
+export async function refreshActors({ db, clock }: Kit, media: Media): Promise<ActorsRefreshed> {
+  const ids = await db.orm.select({ id: actors.id }).from(actors).orderBy(actors.id);
+  let changed = 0;
+  let picturesDropped = 0;
+  for (const { id } of ids) {
+    await db.transaction(async (tx) => {
+      const [row] = await tx.orm.select().from(actors).where(eq(actors.id, id)).for('update');
+      if (!row) return;
+      const known = new Set((await tx.orm.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug));
+      const values: Partial<typeof actors.$inferInsert> = {};
+      for (const slot of slots) {
+        const kept = row[slot];
+        if (!kept) continue;
+        const fresh = columnOf(await media.find(tx, kept.id));
+        if (!fresh) picturesDropped += 1;
+        if (!same(kept, fresh)) values[slot] = fresh;
+      }
+      const themes = row.categories.filter((slug) => known.has(slug));
+      if (themes.length !== row.categories.length) values.categories = themes;
+      if (row.moodAt && clock.now() - row.moodAt.getTime() >= moodLasts)
+        Object.assign(values, { mood: '', moodAt: null });
+      if (Object.keys(values).length === 0) return;
+      await tx.orm.update(actors).set(values).where(eq(actors.id, id));
+      changed += 1;
+    });
+  }
+  return { actors: ids.length, changed, picturesDropped };
+}
+
+/** Looks at the file of every gallery picture again: its size is put right, and what has no file leaves the gallery. */
+export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRefreshed> {
+  const rows = await db.orm
+    .select({ id: sedcards.pictureId, actorId: sedcards.actorId })
+    .from(sedcards)
+    .orderBy(sedcards.actorId, sedcards.position);
+  let corrected = 0;
+  let missing = 0;
+  for (const { id } of rows) {
+    await db.transaction(async (tx) => {
+      const checked = await media.recheck(tx, id);
+      if (!checked.facts) {
+        missing += 1;
+        await tx.orm.delete(sedcards).where(eq(sedcards.pictureId, id));
+        return;
+      }
+      const { ageRating, width, height } = checked.facts;
+      const written = await tx.orm
+        .update(sedcards)
+        .set({ ageRating, width, height })
+        .where(
+          sql`${sedcards.pictureId} = ${id} and (${sedcards.ageRating}, ${sedcards.width}, ${sedcards.height}) is distinct from (${ageRating}::int, ${width}::int, ${height}::int)`,
+        )
+        .returning({ id: sedcards.pictureId });
+      if (checked.corrected || written.length > 0) corrected += 1;
+    });
+  }
+  return { actors: new Set(rows.map(({ actorId }) => actorId)).size, pictures: rows.length, corrected, missing };
+}

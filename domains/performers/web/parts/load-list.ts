@@ -1,0 +1,28 @@
+import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
+import type { WebContext } from '#kit/web/context.ts';
+import type { ModelFilter } from '../../contract/index.ts';
+import { models } from '../../contract/index.ts';
+import { listRequest, pageSize } from './list-request.ts';
+import { cardsOf, dataOr404 } from './load.ts';
+
+/** Where the lists that are no theme stand: the tag of their texts, their page and their place on the way. */
+const places = {
+  cams: { tag: 'cams', id: 'performers.cams' },
+  freeChat: { tag: 'free-chat', id: 'performers.freeChat' },
+  newGirls: { tag: 'new-girls', id: 'performers.newGirls' },
+} as const;
+
+/** For loaders: a list as its address asks for it and narrowed to what it is about, its head and the way to it. */
+export async function loadList(values: WebContext, url: string, place: keyof typeof places, about: ModelFilter = {}) {
+  const { filter, order, page } = listRequest(url);
+  const { tag, id } = places[place];
+  const list = await values.api.query(models, {
+    first: pageSize,
+    offset: (page - 1) * pageSize,
+    filter: { ...filter, ...about },
+    order,
+  });
+  const { items } = dataOr404(list);
+  const [head, way] = await Promise.all([listHead(values, tag, { page: { id }, items }), wayTo(values, place)]);
+  return { list: cardsOf(list), page, head, way };
+}
