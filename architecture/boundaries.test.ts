@@ -115,6 +115,16 @@ describe('between domains', () => {
     ).toEqual([]);
   });
 
+  it('an edge nobody needs any more is taken away', () => {
+    const used = new Set(
+      product.flatMap(({ path, imports }) =>
+        imports.map(({ target }) => `${placeOf(path).domain} -> ${target && placeOf(target).domain}`),
+      ),
+    );
+    const declared = Object.entries(domains).flatMap(([name, { may }]) => may.map((other) => `${name} -> ${other}`));
+    expect(declared.filter((edge) => !used.has(edge))).toEqual([]);
+  });
+
   it('edges point to the same tier or lower, and form no circle', () => {
     const height = (name: string): number => tiers.indexOf(domains[name]?.tier ?? 'operations');
     const upward = Object.entries(domains).flatMap(([name, { may }]) =>

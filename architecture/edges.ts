@@ -15,15 +15,22 @@ export type Tier = (typeof tiers)[number];
 export const domains: Readonly<Record<string, Place>> = {
   identity: { tier: 'foundation', may: [] },
   media: { tier: 'foundation', may: [] },
-  guest: { tier: 'foundation', may: ['identity', 'media'] },
-  access: { tier: 'foundation', may: ['guest', 'identity'] },
-  legal: { tier: 'foundation', may: [] },
+  guest: { tier: 'foundation', may: ['identity', 'legal', 'media'] },
+  access: { tier: 'foundation', may: ['guest'] },
+  legal: { tier: 'foundation', may: ['identity'] },
   ledger: { tier: 'money', may: [] },
-  payments: { tier: 'money', may: ['ledger', 'identity'] },
+  payments: { tier: 'money', may: ['ledger'] },
   performers: { tier: 'people', may: ['media'] },
   live: { tier: 'live', may: ['access', 'guest', 'ledger', 'performers'] },
+  notices: { tier: 'engagement', may: ['guest', 'identity'] },
   surveys: { tier: 'engagement', may: ['live'] },
-  office: { tier: 'operations', may: ['identity', 'ledger'] },
+  tracking: { tier: 'engagement', may: ['guest', 'identity', 'live', 'payments', 'performers'] },
+  search: { tier: 'engagement', may: ['performers'] },
+  experiments: { tier: 'engagement', may: ['guest', 'identity', 'tracking'] },
+  seo: { tier: 'engagement', may: ['media', 'performers'] },
+  help: { tier: 'engagement', may: [] },
+  internal: { tier: 'operations', may: ['identity', 'office', 'performers'] },
+  office: { tier: 'operations', may: ['identity'] },
 };
 
 /** Files that may be longer than 400 lines. The list only shrinks. */

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { groupsCookie } from '#domains/experiments/contract/cookie.ts';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
+import { auditTables } from '#kit/audit/audit.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
@@ -44,6 +46,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const list = inOrder(domains);
   await migrate(database.url, [
     eventTables,
+    auditTables,
     mailTables,
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
@@ -62,6 +65,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   kit.realtime.attachAuthentication(({ token, ...rest }) =>
     domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
   );
+  await kit.caches.start();
   for (const domain of list) await domain.start?.();
   const app = await createHttp({
     config: kit.config,
@@ -74,9 +78,11 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     },
     sessionCookies: [sessionCookie],
     nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),
+    testGroupsOf: (cookies) => domains.experiments.groupsOfCookie(cookies[groupsCookie]),
     sitemap: async () => domains.performers.sitemap(kit.db),
+    caches: kit.caches,
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
-    extras: [(app) => domains.payments.mount(app)],
+    extras: [(app) => domains.payments.mount(app), (app) => domains.seo.mount(app)],
   });
   await app.listen({ host: config.HOST, port });
   if (config.ROLES.includes('worker')) {
@@ -94,6 +100,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       await app.close();
       for (const domain of [...list].reverse()) await domain.stop?.();
       await media.stop();
+      kit.caches.stop();
       await kit.close();
       await database.stop();
     },

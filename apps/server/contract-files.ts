@@ -1,3 +1,4 @@
+import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
@@ -44,6 +45,7 @@ export async function contractFiles(): Promise<Record<string, string>> {
     mail: createMailer({ config, db, jobs, clock, log }),
     realtime,
     bus,
+    caches: createCaches(bus, log),
     storage: createStorage(config, 'nowhere'),
     keyFor: keysFrom('only for describing the contract'),
   };

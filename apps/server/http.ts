@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import type { Caches } from '#kit/caches/caches.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
@@ -12,11 +13,14 @@ import { callOf, countryOf } from '#kit/http/caller.ts';
 import { mountRest } from '#kit/http/rest.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
+import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
 import { mountHealth } from './health.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
 import type { SitemapEntry } from './web/sitemap.ts';
+import { socialProfile } from './web/social-profiles.ts';
+import { mountTagFrame } from './web/tag-frame.ts';
 
 /** What takes an upgraded socket: the real-time channel under `/realtime`, live media under `/media`. */
 export type Upgrade = (
@@ -35,8 +39,11 @@ export interface HttpParts {
   readonly upgrades: Readonly<Record<string, Upgrade>>;
   readonly sessionCookies: readonly string[];
   readonly nameOf: (accountId: number) => Promise<string>;
+  /** The test groups a device takes part in, by its cookies. */
+  readonly testGroupsOf: (cookies: Readonly<Record<string, string | undefined>>) => readonly TestGroup[];
   readonly sitemap: () => Promise<readonly SitemapEntry[]>;
   readonly ready: () => Promise<boolean>;
+  readonly caches: Pick<Caches, 'onClear'>;
   /** Addresses outside the contract: a provider's own pages and callbacks. */
   readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -47,18 +54,20 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: false,
-    trustProxy: config.TRUST_PROXY,
+    // Only what our own proxies have written is believed: whoever calls may send the header as well.
+    trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop < config.PROXY_HOPS : false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   installSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
-  const context = (request: FastifyRequest, reply: FastifyReply, language?: Language) =>
+  const context = (request: FastifyRequest, reply: FastifyReply, language?: Language, isShared = false) =>
     callOf(request, reply, {
       authenticate,
       secure,
       trustCountry: config.TRUST_PROXY,
+      isShared,
       ...(language ? { language } : {}),
     });
   const edge = { callOf: context, log };
@@ -67,25 +76,43 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await mountRest(app, dispatcher, edge);
     await mountGraphql(app, dispatcher, { ...edge, introspection: true });
   }
-  await mountHealth(app, parts.ready);
+  await mountHealth(app, {
+    config,
+    ready: parts.ready,
+    callerOf: async (request, reply) => (await context(request, reply)).caller,
+  });
   await mountDocuments(app, dispatcher);
+  if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);
   for (const extra of parts.extras) await extra(app);
   if (config.ROLES.includes('web')) {
     await mountWeb(app, {
       mode: config.MODE,
       publicUrl: config.PUBLIC_URL,
+      serviceWorker: config.SERVICE_WORKER === 'on',
       sessionCookies: parts.sessionCookies,
-      clientFor: async (request, reply, language) =>
-        createClient(dispatcher.transportFor(await context(request, reply, language))),
+      clientFor: async (request, reply, { language, isShared }) =>
+        createClient(dispatcher.transportFor(await context(request, reply, language, isShared))),
       callerOf: async (request, reply) => {
         const { caller } = await context(request, reply);
         if (caller.accountId === null) return null;
         return { id: caller.accountId, name: await parts.nameOf(caller.accountId), roles: caller.roles };
       },
       report: (error) => log.error({ err: error }, 'a page could not be rendered'),
-      // Lists leave out performers who are not shown in the visitor's country.
-      variantOf: (request) => (config.TRUST_PROXY ? String(request.headers['x-country'] ?? '') : ''),
+      // Lists leave out performers who are not shown in the visitor's country; experiments show one of a few looks.
+      variantOf: (request) => {
+        const country = config.TRUST_PROXY ? String(request.headers['x-country'] ?? '') : '';
+        const groups = parts.testGroupsOf(request.cookies).filter(({ isActive }) => isActive);
+        return `${country} ${groups.map(({ name, value }) => `${name}:${value}`).join('.')}`;
+      },
+      testGroupsOf: (request) => parts.testGroupsOf(request.cookies),
+      settings: {
+        tagManagerUrl: config.TAG_MANAGER_URL ?? null,
+        hiddenTabTitle: config.HIDDEN_TAB_TITLE ?? null,
+        socialProfiles: config.SOCIAL_PROFILES.map(socialProfile),
+        helpUrls: helpUrlsOf(config),
+      },
       sitemap: parts.sitemap,
+      onClear: (name, clear) => parts.caches.onClear(name, clear),
     });
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -101,9 +128,15 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       return;
     }
     const country = config.TRUST_PROXY ? countryOf(request.headers) : null;
-    upgrade(request, socket, head, addressOf(request, config.TRUST_PROXY), country);
+    upgrade(request, socket, head, addressOf(request, config.TRUST_PROXY ? config.PROXY_HOPS : 0), country);
   });
   return app;
+}
+
+/** Where help is in languages that have it elsewhere. */
+function helpUrlsOf(config: Config): Partial<Record<Language, string>> {
+  const { HELP_URL_DE: de, HELP_URL_EN: en, HELP_URL_ES: es, HELP_URL_NL: nl } = config;
+  return { ...(de && { de }), ...(en && { en }), ...(es && { es }), ...(nl && { nl }) };
 }
 
 /** A browser names the page's origin in every WebSocket handshake (RFC 6455 §10.2); programs send none. */
@@ -116,11 +149,13 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
   }
 }
 
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
-  return forwarded || request.socket.remoteAddress || '';
+/** The address our outermost proxy has seen, as Fastify reads it for requests; the socket's own without a proxy. */
+function addressOf(request: IncomingMessage, proxies: number): string {
+  const own = request.socket.remoteAddress ?? '';
+  const seen = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const chain = [...seen, own];
+  return chain.at(-1 - Math.min(proxies, chain.length - 1)) ?? own;
 }

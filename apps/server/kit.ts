@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
@@ -51,6 +52,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     mail,
     realtime,
     bus,
+    caches: createCaches(bus, log),
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
     keyFor: keysFrom(installationSecret(config.SECRET, config.DATA_DIR)),
     async close() {

@@ -10,30 +10,61 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // The frame around the guest's pages, and the cards most of them show.
+    // The frame around the guest's pages, and the cards most of them show. Only what the first look needs: whatever is
+    // named here is loaded by everybody, also when it is imported late.
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web|i18n|contract|money)/',
-        'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses)\\.',
-        'kit/ui/primitives/(anchor|avatar|badge|button|choice|cx|hidden|link|segmented|state)\\.',
+        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query)|i18n/|contract/|money/)',
+        'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu)\\.',
+        'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
         'apps/web/(root|domains|providers|guest-reducers)\\.',
-        'apps/web/shell/(?!work)',
+        'apps/web/pwa/(app-links|early|paths|skew)\\.',
+        'apps/web/shell/(account|alternates|appearance-late|error|guest|language|later-parts|menu|navigation-menu)',
+        'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
         'domains/guest/web/state/',
+        // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
+        'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-living|use-price)\\.',
+        'presence-pushes\\.',
+        'lucide-react/dist/esm/icons/arrow-right\\.',
       ].join('|')})`,
     ),
     priority: 1,
   },
+  {
+    // What comes once a page has come to rest, in one file instead of twenty.
+    name: 'rest',
+    test: new RegExp(
+      `/(${[
+        'apps/web/shell/(later|appearance|navigation-panels)\\.',
+        'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
+        'kit/ui/primitives/choice\\.',
+        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text)\\.',
+        'domains/(tracking|experiments|notices|legal)/web/state/',
+        'domains/(tracking|experiments)/web/parts/(tracking-parts|feature-prompt|join-experiments)\\.',
+        'domains/notices/web/parts/notice-keeper\\.',
+        'domains/guest/web/parts/(keep-session-config|notice-bar)\\.',
+        'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
+      ].join('|')})`,
+    ),
+    priority: 0,
+  },
 ];
 
-const firstBeginnings = ['shell.', 'performers.', 'guest.notice.', 'identity.logOut.', 'live.preview.'];
+const firstBeginnings = [
+  'shell.',
+  ...['home.', 'categories.', 'state.', 'new', 'coins', 'perMinute'].map((rest) => `performers.${rest}`),
+  'identity.logOut.',
+  'live.preview.',
+];
 
 /**
  * Whether the homepage says a word: its own, and the menus'. What is missing here is fetched when a component first
  * says it, so a gap costs a moment and never a word.
  */
 export function isFirstWord(key: string): boolean {
+  if (key.startsWith('shell.app.') || key.startsWith('shell.stored.')) return false;
   return key.endsWith('.menu') || firstBeginnings.some((beginning) => key.startsWith(beginning));
 }

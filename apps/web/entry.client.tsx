@@ -7,6 +7,9 @@ import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import { addLater, addMessages } from '#kit/web/catalogues.ts';
 import type { Area } from '#kit/web/pages.ts';
+import { listenForInstall } from './pwa/early.ts';
+
+listenForInstall();
 
 /** What holds the page still behind a dialog adds a style element, and looks for the page's nonce under this name. */
 Object.assign(globalThis, {

@@ -2,8 +2,12 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { structuredText } from '#kit/structured/structured.ts';
 import { web } from '#kit/web/context.ts';
 import { NonceContext } from '#kit/web/nonce.ts';
+import { StructuredContext } from '#kit/web/structured-data.tsx';
+import { table } from './domains.ts';
+import { headStart } from './head-start.ts';
 
 /** How long a page may wait for what it renders, in milliseconds. */
 export const streamTimeout = 5000;
@@ -19,7 +23,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(web);
+  const { nonce, structured } = loadContext.get(web);
   return new Promise((resolve, reject) => {
     let final = status;
     const timeout = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1000);
@@ -32,13 +36,17 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timeout);
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status: final, headers }));
+        const { html, link } = headStart(Buffer.concat(chunks).toString(), { atOnce: fillsWindow(routerContext) });
+        if (link !== '') headers.set('link', link);
+        resolve(new Response(html, { status: final, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StructuredContext value={structuredText(structured)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StructuredContext>
       </NonceContext>,
       {
         nonce,
@@ -54,6 +62,12 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** Whether the page is one that fills its window, as a room does: its picture is drawn by scripts. */
+function fillsWindow({ staticHandlerContext }: EntryContext): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  return table.page(id.slice(id.indexOf('.') + 1))?.footer === false;
 }
 
 /** Failures of loaders, actions and rendering; neither addresses that lead nowhere nor visitors who went away. */

@@ -7,8 +7,14 @@ import type { WebContext } from '#kit/web/context.ts';
  * The guest a page is rendered for. Anonymous visitors share their pages, so theirs say nothing about one of them: what
  * is the visitor's own (number, place, whether the notice was closed) follows with the first fetch of the browser.
  */
-export async function guestOfPage({ api, caller, language, report }: WebContext): Promise<GuestState> {
-  const anonymous = { ...defaultGuestState, language, name: 'Guest', showDataProtection: false };
+export async function guestOfPage({ api, caller, language, testGroups, report }: WebContext): Promise<GuestState> {
+  const anonymous = {
+    ...defaultGuestState,
+    language,
+    name: 'Guest',
+    showDataProtection: false,
+    testGroups: [...testGroups],
+  };
   if (!caller) return anonymous;
   const answer = await api.call(getPageConfiguration, {});
   if (answer.ok) return answer.data.guest;

@@ -16,7 +16,9 @@ import { useScrollTo } from '#kit/web/use-scroll-to.ts';
 import './domains.ts';
 import { accessMiddleware } from './access.ts';
 import { guestOfPage } from './guest-of-page.ts';
+import { noticesOfPage } from './notices-of-page.ts';
 import { Providers } from './providers.tsx';
+import { AppLinks } from './pwa/app-links.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
@@ -34,12 +36,12 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latin, crossOrigin: 'anonymous' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
-  const { language, theme, discreet, caller, origin, siteName, messagesHref } = values;
-  const guest = await guestOfPage(values);
+  const { language, theme, discreet, caller, origin, siteName, messagesHref, settings } = values;
+  const [guest, notices] = await Promise.all([guestOfPage(values), noticesOfPage(values, request)]);
   const tabTitle = discreet ? translatorOf(language)('shell.discreet.tab') : null;
-  return { language, theme, discreet, tabTitle, caller, guest, origin, siteName, messagesHref };
+  return { language, theme, discreet, tabTitle, caller, guest, origin, siteName, messagesHref, settings, notices };
 }
 
 /** Language, theme and caller change with a new document or after an action, not by moving between pages. */
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
         ))}
         <link rel="icon" type="image/svg+xml" href={facts?.discreet ? '/icon-plain.svg' : '/icon.svg'} />
+        <AppLinks />
         <Meta />
         <Alternates origin={facts?.origin ?? ''} language={language} />
         <Links nonce={nonce} />

@@ -11,7 +11,7 @@ export const categories = [
   { slug: 'art-studio', names: { de: 'Atelier', en: 'Art studio', nl: 'Atelier', es: 'Taller de arte' } },
   { slug: 'fitness', names: { de: 'Fitness', en: 'Fitness', nl: 'Fitness', es: 'Fitness' } },
   { slug: 'cooking', names: { de: 'Kochen', en: 'Cooking', nl: 'Koken', es: 'Cocina' } },
-  { slug: 'couples', names: { de: 'Paare', en: 'Couples', nl: 'Koppels', es: 'Parejas' } },
+  { slug: 'couples', names: { de: 'Paare', en: 'Couples', nl: 'Stellen', es: 'Parejas' } },
 ] as const satisfies readonly { slug: string; names: Readonly<Record<Language, string>> }[];
 
 export type Category = (typeof categories)[number];

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Domains } from '#apps/server/domains.ts';
 import type { CastMember, DemoGuest } from '#demo/cast/index.ts';
 import { cast, categories, demoOperator, demoPerformer, guests, pictureFiles } from '#demo/cast/index.ts';
+import { seoTexts } from '#demo/cast/seo-texts.ts';
 import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -29,6 +30,7 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
       for (const [index, { slug, names }] of categories.entries()) {
         await domains.performers.putCategory(tx, slug, names, index);
       }
+      for (const { tag, words } of seoTexts) await domains.seo.seed(tx, tag, words);
     });
     const queue = [...cast.entries()];
     const worker = async () => {
@@ -48,6 +50,17 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
         emailVerified: true,
       });
       await domains.guest.setName(tx, operator, demoOperator.name);
+    });
+    await domains.experiments.run({
+      key: 'signUpWords',
+      name: 'Does the button say that signing up is free?',
+      audience: 'anyone',
+      goal: 'sign_up',
+      plannedPerVariant: 1000,
+      variants: [
+        { value: 'before', weight: 50 },
+        { value: 'free', weight: 50 },
+      ],
     });
   }
   return [

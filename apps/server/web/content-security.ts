@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityFacts {
   /** The page is reached by https: the browser is told to insist on it. */
   readonly secure: boolean;
+  /** Set when a tag manager is configured: it runs in a frame of ours, apart from the page (tag-frame.ts). */
+  readonly tagManagerUrl?: string | null;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface SecurityFacts {
  * sizes and colours as attributes, and an attribute can neither run code nor select what it does not stand on.
  * @param host host and port of the site, for the WebSocket of browsers whose 'self' does not include it
  */
-export function contentSecurityPolicy(nonce: string, host: string, { secure }: SecurityFacts): string {
+export function contentSecurityPolicy(nonce: string, host: string, { secure, tagManagerUrl }: SecurityFacts): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(nonce: string, host: string, { secure }: S
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    `frame-src ${tagManagerUrl ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlinePolicy } from '#apps/web/pwa/offline/page.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import type { CallerSummary } from '#kit/web/context.ts';
+import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
+import { mountAppFiles } from './app-files.ts';
 import { PageServer } from './page-server.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -23,18 +25,32 @@ export interface WebHost {
   readonly buildDirectory?: string;
   /** A visitor without any of these cookies is anonymous, and gets pages others may have too. */
   readonly sessionCookies: readonly string[];
-  /** The typed client in the visitor's name. `reply` takes the cookies a call may set. */
-  clientFor(request: FastifyRequest, reply: FastifyReply, language: Language): ApiClient | Promise<ApiClient>;
+  /**
+   * The typed client in the visitor's name, or in nobody's when the page is shared with others. `reply` takes the
+   * cookies a call may set.
+   */
+  clientFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { readonly language: Language; readonly isShared: boolean },
+  ): ApiClient | Promise<ApiClient>;
   /** Who looks at the page; asked only when a session cookie is there. */
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<CallerSummary | null>;
   /** Told of what failed while rendering. */
   report(error: unknown): void;
   /** Distinguishes anonymous visitors who must see different pages, such as members of test groups. */
   variantOf?(request: FastifyRequest): string;
+  /** The test groups of an anonymous visitor. They must follow from {@link variantOf}. */
+  testGroupsOf?(request: FastifyRequest): readonly TestGroup[];
+  readonly settings?: SiteSettings;
+  /** Told how what is kept for a moment can be forgotten. */
+  onClear?(name: string, clear: () => void): void;
   /** Addresses of the sitemap that only the domains know, such as one per performer. */
   sitemap?(): Promise<readonly SitemapEntry[]>;
   /** How long an anonymous page is kept, in milliseconds; 1500 when not given, 0 for never. */
   readonly cacheMs?: number;
+  /** False takes the service worker out of every browser that has it; on when not given. */
+  readonly serviceWorker?: boolean;
 }
 
 /** Mounts the site: pages, their data, the browser's files, sitemap and robots. Everything no other route answers. */
@@ -50,6 +66,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
     if (!scope.hasRequestDecorator('cookies')) await scope.register(fastifyCookie);
     source.install?.(scope);
     if (!live) await mountFiles(scope, resolve(directory, 'client'));
+    await mountAppFiles(scope, source, host, live ? null : resolve(directory, 'client'));
     await mountSitemap(scope, source, host);
     // React Router reads the body itself.
     scope.removeAllContentTypeParsers();
@@ -73,9 +90,10 @@ async function mountFiles(scope: FastifyInstance, root: string): Promise<void> {
     decorateReply: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'messages.json'],
+    globIgnore: ['**/*.br', '**/*.gz', 'messages.json', 'sw.js'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
+      if (path.includes('/offline/')) reply.header('content-security-policy', offlinePolicy);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

@@ -59,6 +59,11 @@ export class PageCache<V> {
     }
   }
 
+  /** Forgets everything that is kept; what is being made goes on. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   #keep(key: string, value: V): void {
     const { ttlMs, maxEntries, now } = this.#options;
     this.#kept.delete(key);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
 import { areaOf } from '#kit/web/area.ts';
-import type { Theme, WebContext } from '#kit/web/context.ts';
+import type { SiteSettings, Theme, WebContext } from '#kit/web/context.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { WebHost } from './mount.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,6 +25,8 @@ interface Rendered {
   readonly shareable: boolean;
 }
 
+const noSettings: SiteSettings = { tagManagerUrl: null, hiddenTabTitle: null, socialProfiles: [], helpUrls: {} };
+
 /** What of a request decides how its page looks. */
 interface Look {
   readonly url: string;
@@ -41,13 +43,16 @@ export class PageServer {
   readonly #host: WebHost;
   readonly #placeholder: string;
   readonly #cache: PageCache<Rendered>;
+  readonly #settings: SiteSettings;
 
   constructor(source: WebSource, host: WebHost, placeholder: string) {
     this.#source = source;
     this.#host = host;
     this.#placeholder = placeholder;
+    this.#settings = host.settings ?? noSettings;
     const ttlMs = host.mode === 'dev' ? 0 : (host.cacheMs ?? 1500);
     this.#cache = new PageCache({ ttlMs, maxEntries: 400, now: () => performance.now() });
+    host.onClear?.('pages', () => this.#cache.clear());
   }
 
   /** Answers a request; a failure below the pages becomes a page that says so. */
@@ -75,10 +80,10 @@ export class PageServer {
     const rendered = shared
       ? await this.#cache.get(
           this.#key(request, look),
-          () => this.#render(request, reply, look),
+          () => this.#render(request, reply, look, shared),
           ({ shareable }) => shareable,
         )
-      : await this.#render(request, reply, look);
+      : await this.#render(request, reply, look, shared);
     return this.#send(request, reply, rendered, look, shared);
   }
 
@@ -125,20 +130,23 @@ export class PageServer {
     return resolution.kind === 'redirect' ? resolution.to : `/${language}${pathname.replace(/\/*$/, '/')}`;
   }
 
-  async #render(request: FastifyRequest, reply: FastifyReply, look: Look): Promise<Rendered> {
+  async #render(request: FastifyRequest, reply: FastifyReply, look: Look, isShared: boolean): Promise<Rendered> {
     const app = await this.#source.app();
     const { pathname } = new URL(look.url);
     const area = areaOf(pathname);
     const values: WebContext = {
-      api: await this.#host.clientFor(request, reply, look.language),
+      api: await this.#host.clientFor(request, reply, { language: look.language, isShared }),
       caller: look.anonymous ? null : await this.#host.callerOf(request, reply),
       language: look.language,
       theme: look.theme,
       discreet: look.discreet,
       origin: look.origin,
       siteName: this.#host.siteName ?? 'Vesper',
+      settings: this.#settings,
+      testGroups: look.anonymous ? (this.#host.testGroupsOf?.(request) ?? []) : [],
       nonce: this.#placeholder,
       messagesHref: this.#source.messagesHref(look.language, area, pathname === `/${look.language}/`),
+      structured: [],
       report: (error) => this.#host.report(error),
     };
     const response = await app.render(toWebRequest(request, reply, look.url), values);
@@ -164,7 +172,7 @@ export class PageServer {
     reply.code(rendered.status);
     for (const [name, value] of rendered.headers) reply.header(name, value);
     if (html) {
-      const facts = { secure: look.origin.startsWith('https:') };
+      const facts = { secure: look.origin.startsWith('https:'), tagManagerUrl: this.#settings.tagManagerUrl };
       reply.header('content-security-policy', contentSecurityPolicy(nonce, request.host, facts));
     }
     if (!reply.hasHeader('cache-control')) {

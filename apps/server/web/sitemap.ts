@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
 import { isIndexed, patternOf } from '#kit/web/pages.ts';
 import type { WebHost } from './mount.ts';
+import { PageCache } from './page-cache.ts';
 import type { WebSource } from './web-app.ts';
 
 /** One address of the sitemap, for a page with parameters. */
@@ -14,7 +16,12 @@ export interface SitemapEntry {
   readonly paramsIn?: Partial<Record<Language, Readonly<Record<string, string | number>>>>;
   /** ISO 8601. */
   readonly lastModified?: string;
+  /** Paths of the pictures on the page that everybody may see. */
+  readonly images?: readonly string[];
 }
+
+/** How long a sitemap is given out again, in milliseconds: a large house's takes a quarter of a second to write. */
+const ttlMs = 60_000;
 
 /** Most addresses of one sitemap file (sitemaps.org). */
 const maxUrls = 50_000;
@@ -23,10 +30,18 @@ const maxUrls = 50_000;
 export async function mountSitemap(app: FastifyInstance, source: WebSource, host: WebHost): Promise<void> {
   const originOf = (request: { protocol: string; host: string }) =>
     host.publicUrl ? new URL(host.publicUrl).origin : `${request.protocol}://${request.host}`;
+  const written = new PageCache<string>({ ttlMs, maxEntries: languages.length, now: () => performance.now() });
+  host.onClear?.('sitemap', () => written.clear());
+  const write = async (language: Language, origin: string): Promise<string> => {
+    const { table } = await source.app();
+    const entries = [...staticEntries(table), ...((await host.sitemap?.()) ?? [])];
+    return urlSet(table, entries, language, origin);
+  };
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
     const files = languages.map((language) => `<sitemap><loc>${origin}/sitemap-${language}.xml</loc></sitemap>`);
-    return send(
+    return sendXml(
+      request,
       reply,
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`,
     );
@@ -34,34 +49,41 @@ export async function mountSitemap(app: FastifyInstance, source: WebSource, host
   app.get<{ Params: { language: string } }>('/sitemap-:language.xml', async (request, reply) => {
     const { language } = request.params;
     if (!isLanguage(language)) return reply.code(404).type('text/plain').send('Not found');
-    const { table } = await source.app();
-    const entries = [...staticEntries(table), ...((await host.sitemap?.()) ?? [])];
-    return send(reply, urlSet(table, entries, language, originOf(request)));
+    const origin = originOf(request);
+    const text = await written.get(
+      `${language} ${origin}`,
+      () => write(language, origin),
+      () => true,
+    );
+    return sendXml(request, reply, text);
   });
   app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        [
-          'User-agent: *',
-          'Disallow: /office/',
-          'Disallow: /*/studio/',
-          'Disallow: /rest/',
-          'Disallow: /graphql',
-          '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    send(request, reply.type('text/plain; charset=utf-8'), robots(originOf(request))),
   );
 }
 
-function send(reply: { type(t: string): { header(n: string, v: string): { send(b: string): unknown } } }, xml: string) {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
-    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+/** What crawlers leave alone: what is for those who work here, and addresses for programs. Pictures are for everybody. */
+function robots(origin: string): string {
+  const closed = ['/office/', '/*/studio/', '/rest/', '/graphql', '/realtime', '/docs', '/*.data$'];
+  return [
+    'User-agent: *',
+    'Allow: /rest/v1/media/picture/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
+  return send(request, reply.type('application/xml; charset=utf-8'), `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+}
+
+/** Kept for an hour; asked again with its ETag, it is sent only when it has changed. */
+function send(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+  return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(text);
 }
 
 /** The pages without parameters that search engines may show. */
@@ -79,14 +101,22 @@ export function urlSet(table: PageTable, entries: readonly SitemapEntry[], langu
       return page !== undefined && isIndexed(page);
     })
     .slice(0, maxUrls)
-    .map(({ id, params, paramsIn, lastModified }) => {
+    .map(({ id, params, paramsIn, lastModified, images = [] }) => {
       const address = (l: Language) => escapeXml(origin + table.href(id, l, { ...params, ...paramsIn?.[l] }));
-      const alternates = languages.map((l) => `<xhtml:link rel="alternate" hreflang="${l}" href="${address(l)}"/>`);
+      const alternate = (hreflang: string, l: Language) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(l)}"/>`;
+      const alternates = [...languages.map((l) => alternate(l, l)), alternate('x-default', defaultLanguage)].join('');
       const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
-      return `<url><loc>${address(language)}</loc>${modified}${alternates.join('')}</url>`;
+      const pictures = images.map(
+        (path) => `<image:image><image:loc>${escapeXml(origin + path)}</image:loc></image:image>`,
+      );
+      return `<url><loc>${address(language)}</loc>${modified}${alternates}${pictures.join('')}</url>`;
     });
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ${extensions}>${urls.join('')}</urlset>`;
 }
+
+const extensions =
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -1,15 +1,36 @@
-import { CircleUser } from 'lucide-react';
+import { CircleUser, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { table } from '../domains.ts';
 import { guestIcons } from './guest-icons.tsx';
-import { HeaderMenu, menuLineClass } from './header-menu.tsx';
 import { useMenu } from './menu.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { useRootFacts } from './root-facts.ts';
+
+/** What is left to spend, and the way to more; always in sight on a desk, in the account menu on a phone. */
+function Balance({ className }: { className: string }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const amount = useGuestValue('balanceFormatted');
+  const count = useGuestValue('balance') / 100;
+  return (
+    <Anchor
+      href={table.href('payments.topUp', language)}
+      aria-label={t('shell.account.balance', { amount, count })}
+      className={className}
+    >
+      {guestIcons['coins']}
+      <span className="tabular flex-1">{amount}</span>
+      <Plus aria-hidden className="size-4" />
+    </Anchor>
+  );
+}
 
 /** Log in and sign up for visitors, the personal area for those who are in. */
 export function AccountActions(): ReactNode {
@@ -34,23 +55,28 @@ export function AccountActions(): ReactNode {
     );
   }
   return (
-    <HeaderMenu label={t('shell.account.menu', { name: caller.name })} trigger={<CircleUser aria-hidden />}>
-      <p className="truncate px-3 py-2 font-semibold">{caller.name}</p>
-      <ul className="grid gap-1">
-        {lines.map((line) => (
-          <li key={line.key}>
-            <Anchor
-              href={line.href}
-              aria-current={line.current ? 'page' : undefined}
-              className={menuLineClass(line.current)}
-            >
-              {line.icon}
-              {line.label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-      <LogOutButton className={cx(menuLineClass(), 'w-full')} />
-    </HeaderMenu>
+    <>
+      <Balance className="flex h-10 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3.5 font-semibold text-ink text-sm no-underline hover:bg-hover max-menu:hidden [&>svg:first-child]:size-4.5 [&>svg:first-child]:text-warning" />
+      <NoticeBell />
+      <HeaderMenu label={t('shell.account.menu', { name: caller.name })} trigger={<CircleUser aria-hidden />}>
+        <p className="truncate px-3 py-2 font-semibold">{caller.name}</p>
+        <Balance className={cx(menuLineClass(), 'mb-1 bg-raised menu:hidden')} />
+        <ul className="grid gap-1">
+          {lines.map((line) => (
+            <li key={line.key}>
+              <Anchor
+                href={line.href}
+                aria-current={line.current ? 'page' : undefined}
+                className={menuLineClass(line.current)}
+              >
+                {line.icon}
+                {line.label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <LogOutButton className={cx(menuLineClass(), 'w-full')} />
+      </HeaderMenu>
+    </>
   );
 }

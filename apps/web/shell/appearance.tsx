@@ -1,9 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import { ThemeToggle } from '#kit/ui/shell/preferences.tsx';
 import type { Theme } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { rememberPreference } from '#kit/web/preferences.ts';
@@ -16,6 +15,11 @@ export function Appearance(): ReactNode {
   const { revalidate } = useRevalidator();
   const [theme, setTheme] = useState(facts?.theme ?? 'auto');
   const [discreet, setDiscreet] = useState(facts?.discreet ?? false);
+  // It stands in two places of a phone's page; both show what was chosen in one.
+  useEffect(() => {
+    setTheme(facts?.theme ?? 'auto');
+    setDiscreet(facts?.discreet ?? false);
+  }, [facts?.theme, facts?.discreet]);
   const chooseTheme = (next: Theme) => {
     setTheme(next);
     rememberPreference('theme', next);
@@ -29,16 +33,15 @@ export function Appearance(): ReactNode {
   };
   return (
     <div className="grid gap-2">
-      <Segmented
-        name={useId()}
-        legend={t('shell.theme.label')}
+      <ThemeToggle
         value={theme}
-        onValueChange={(next) => chooseTheme(next as Theme)}
-        options={[
-          { value: 'auto', label: t('shell.theme.auto'), icon: <Monitor aria-hidden /> },
-          { value: 'light', label: t('shell.theme.light'), icon: <Sun aria-hidden /> },
-          { value: 'dark', label: t('shell.theme.dark'), icon: <Moon aria-hidden /> },
-        ]}
+        onChange={chooseTheme}
+        labels={{
+          legend: t('shell.theme.label'),
+          auto: t('shell.theme.auto'),
+          light: t('shell.theme.light'),
+          dark: t('shell.theme.dark'),
+        }}
       />
       <Switch
         label={t('shell.discreet.label')}

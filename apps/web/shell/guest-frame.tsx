@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import { NoticeBar } from '#domains/guest/web/parts/notice-bar.tsx';
+import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
 import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
 import { AppShell, Footer, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, TopBar } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
 import { AccountActions } from './account-actions.tsx';
-import { Appearance } from './appearance.tsx';
+import { AppearanceLate } from './appearance-late.tsx';
+import { SocialLinks, useHelpLink } from './footer-links.tsx';
 import { guestIcons } from './guest-icons.tsx';
 import { LanguageLine, LanguageMenu } from './language-menu.tsx';
 import { useMenu } from './menu.tsx';
+import { CategoryMenu, NavigationMenu } from './navigation-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { SearchButton } from './search-button.tsx';
 
 /** The guest site's frame: top bar, content, footer, and the phone's bottom navigation. */
 export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
@@ -20,8 +24,10 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
+  const hasFooter = useCurrentPage()?.page.footer !== false;
   const site = facts?.siteName ?? '';
   const top = useMenu('guest', 'top', roles, guestIcons);
+  const columns = useHelpLink(useFooterColumns(roles));
   const bottom = useMenu('guest', 'bottom', roles, guestIcons);
   return (
     <AppShell
@@ -36,7 +42,9 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
               </HomeLink>
             }
             items={top}
+            more={<CategoryMenu />}
             navLabel={t('shell.nav.main')}
+            centre={<SearchButton area="guest" />}
             actions={
               <>
                 <QuickExit
@@ -45,7 +53,9 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
                   hint={t('shell.exit.hint')}
                   compact
                 />
-                <LanguageMenu />
+                <span className="max-menu:hidden">
+                  <LanguageMenu />
+                </span>
                 <AccountActions />
               </>
             }
@@ -54,24 +64,26 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
           <OfflineStrip />
         </>
       }
-      bottomNav={bottom.length > 1 ? <BottomNav items={bottom} label={t('shell.nav.bottom')} /> : undefined}
+      bottomNav={<BottomNav items={bottom} label={t('shell.nav.bottom')} menu={<NavigationMenu />} />}
       footer={
-        <Footer
-          brand={<Wordmark name={site} />}
-          promise={t('shell.promise')}
-          columns={useFooterColumns(roles)}
-          controls={
-            <div className="grid gap-3">
-              <LanguageLine />
-              <Appearance />
-            </div>
-          }
-          legal={t('shell.adultsOnly')}
-        />
+        hasFooter ? (
+          <Footer
+            brand={<Wordmark name={site} />}
+            promise={t('shell.promise')}
+            columns={columns}
+            controls={
+              <div className="grid gap-3">
+                <LanguageLine />
+                <AppearanceLate />
+                <SocialLinks />
+              </div>
+            }
+            legal={t('shell.adultsOnly')}
+          />
+        ) : undefined
       }
     >
       {children}
-      <NoticeBar />
     </AppShell>
   );
 }
@@ -82,7 +94,7 @@ function useFooterColumns(roles: readonly string[]): FooterColumn[] {
     { key: 'discover', title: t('shell.footer.discover'), links: useMenu('guest', 'discover', roles) },
     { key: 'account', title: t('shell.footer.account'), links: useMenu('guest', 'account', roles) },
     { key: 'help', title: t('shell.footer.help'), links: useMenu('guest', 'help', roles) },
-    { key: 'legal', title: t('shell.footer.legal'), links: useMenu('guest', 'legal', roles) },
+    { key: 'legal', title: t('shell.footer.legal'), links: useMenu('guest', 'legal', roles), extra: <ConsentLink /> },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { loadLater } from '#kit/web/catalogues.ts';
+import { useOrientation } from '#kit/web/use-orientation.ts';
 
 /** Tells screen readers where a move without a reload has led, and puts the keyboard at the start of the content. */
 export function RouteAnnouncer(): ReactNode {
@@ -21,9 +22,10 @@ export function RouteAnnouncer(): ReactNode {
   );
 }
 
-/** A thin line at the top while a slow page is on its way. */
+/** A thin line at the top while a slow page is on its way; and how the device is held, for the whole document. */
 export function NavigationProgress(): ReactNode {
   const busy = useNavigation().state !== 'idle';
+  useOrientation();
   useEffect(() => {
     // Beside the next page's script and data, so that its words do not come last. A failure shows where they are said.
     if (busy) loadLater().catch(() => undefined);

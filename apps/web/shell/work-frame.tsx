@@ -8,7 +8,9 @@ import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useMenu } from './menu.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { SearchButton } from './search-button.tsx';
 import { workIcons } from './work-icons.tsx';
 
 /** How tightly each place of work is set. */
@@ -20,6 +22,8 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
   const language = useLanguage();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
+  const places = useMenu(area, 'top', roles, workIcons);
+  const bottom = useMenu(area, 'bottom', roles, workIcons);
   const name = `${facts?.siteName ?? ''} ${t(`shell.${area}.name`)}`;
   return (
     <AppShell
@@ -28,11 +32,14 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
       sideNav={
         <SideNav
           label={t(`shell.${area}.nav`)}
-          sections={[{ key: 'main', items: useMenu(area, 'top', roles, workIcons) }]}
+          sections={[{ key: 'main', items: places }]}
           header={
-            <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>
-              <Wordmark name={name} />
-            </HomeLink>
+            <div className="grid gap-3">
+              <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>
+                <Wordmark name={name} />
+              </HomeLink>
+              <SearchButton area={area} />
+            </div>
           }
           footer={
             <div className="grid justify-items-start gap-2">
@@ -44,7 +51,9 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
           }
         />
       }
-      bottomNav={<BottomNav items={useMenu(area, 'bottom', roles, workIcons)} label={t('shell.nav.bottom')} />}
+      bottomNav={
+        <BottomNav items={bottom.slice(0, 4)} label={t('shell.nav.bottom')} menu={<NavigationMenu isWork />} />
+      }
     >
       {children}
     </AppShell>

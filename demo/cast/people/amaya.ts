@@ -30,7 +30,7 @@ export const amaya: CastMember = {
   about: {
     de: 'Mein Kater Churro moderiert die Sendung, ich lese nur die Karten vor. Wir reden über Reisen, Fernweh und die Frage, warum Pflanzen bei mir zwei Meter hoch werden. Wer traurig kommt, geht meistens grinsend.',
     en: 'Churro the cat hosts the show, I only read out the cards. We talk about travel, wanderlust and why my plants grow two metres tall. People arrive sad and mostly leave grinning.',
-    nl: 'Kater Churro presenteert de show, ik lees alleen de kaartjes voor. We praten over reizen, heimwee naar verre landen en waarom mijn planten twee meter hoog worden. Wie somber binnenkomt, gaat meestal lachend weg.',
+    nl: 'Kater Churro presenteert de show, ik lees alleen de kaartjes voor. We praten over reizen, verlangen naar verre landen en waarom mijn planten twee meter hoog worden. Wie somber binnenkomt, gaat meestal lachend weg.',
     es: 'Mi gato Churro presenta el programa y yo solo leo las tarjetas. Hablamos de viajes, de ganas de irse lejos y de por qué mis plantas miden dos metros. Quien llega triste suele irse sonriendo.',
   },
   people: [

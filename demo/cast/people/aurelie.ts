@@ -30,7 +30,7 @@ export const aurelie: CastMember = {
   about: {
     de: 'Vormittags tanze ich, nachmittags zeichne ich, was davon übrig ist. Ich mag klare Linien, weiches Licht und Menschen, die gern zuschauen, wie etwas entsteht. Mein Deutsch reicht für Komplimente, der Rest geht auf Englisch.',
     en: 'I dance in the morning and draw what is left of it in the afternoon. I like clean lines, soft light and people who enjoy watching things take shape. Ask for a portrait, they turn out surprisingly kind.',
-    nl: "'s Ochtends dans ik, 's middags teken ik wat ervan over is. Ik hou van strakke lijnen, zacht licht en mensen die graag zien hoe iets ontstaat. Vraag om een portret, ze vallen verrassend vriendelijk uit.",
+    nl: '’s Ochtends dans ik, ’s middags teken ik wat ervan over is. Ik hou van strakke lijnen, zacht licht en mensen die graag zien hoe iets ontstaat. Vraag om een portret, ze vallen verrassend vriendelijk uit.',
     es: 'Por la mañana bailo y por la tarde dibujo lo que queda de ello. Me gustan las líneas limpias, la luz suave y la gente que disfruta viendo nacer las cosas. Pídeme un retrato, salen sorprendentemente amables.',
   },
   people: [

@@ -30,7 +30,7 @@ export const esteban: CastMember = {
   about: {
     de: 'In Buenos Aires lernt man, dass ein Schritt zurück auch zum Tanz gehört. Ich spiele Milongas auf der Gitarre, erkläre die Umarmung und übersetze jede Zeile, die weh tut. Taschentücher stellen wir gemeinsam.',
     en: 'In Buenos Aires you learn that a step back is part of the dance. I play milongas on the guitar, explain the embrace and translate every line that hurts. We supply the tissues together.',
-    nl: "In Buenos Aires leer je dat een stap terug ook bij de dans hoort. Ik speel milonga's op gitaar, leg de omhelzing uit en vertaal elke regel die pijn doet. Voor zakdoeken zorgen we samen.",
+    nl: 'In Buenos Aires leer je dat een stap terug ook bij de dans hoort. Ik speel milonga’s op gitaar, leg de omhelzing uit en vertaal elke regel die pijn doet. Voor zakdoeken zorgen we samen.',
     es: 'En Buenos Aires uno aprende que el paso atrás también es parte del baile. Toco milongas en la guitarra, explico el abrazo y comento cada verso que duele. Los pañuelos los ponemos a medias.',
   },
   people: [

@@ -30,7 +30,7 @@ export const fenja: CastMember = {
   about: {
     de: 'Tagsüber studiere ich Textiltechnik, abends nähe ich Umhänge, in denen man sofort zaubern möchte. Ich führe dir meine Kostüme vor, verrate jede Naht und spiele dazu die passenden Klassiker. Neulinge bekommen einen Ehrenplatz am Lagerfeuer.',
     en: 'I study textile engineering by day and sew cloaks by night that make you want to cast spells. I show the costumes, give away every seam and play the matching classics. Newcomers get the best seat by the campfire.',
-    nl: "Overdag studeer ik textieltechniek, 's avonds naai ik mantels waarin je direct wilt toveren. Ik laat mijn kostuums zien, verklap elke naad en speel er de bijpassende klassiekers bij. Nieuwkomers krijgen de beste plek bij het kampvuur.",
+    nl: 'Overdag studeer ik textieltechniek, ’s avonds naai ik mantels waarin je direct wilt toveren. Ik laat mijn kostuums zien, verklap elke naad en speel er de bijpassende klassiekers bij. Nieuwkomers krijgen de beste plek bij het kampvuur.',
     es: 'De día estudio ingeniería textil y de noche coso capas con las que dan ganas de lanzar hechizos. Te enseño mis trajes, te cuento cada costura y juego a los clásicos que tocan. Los novatos tienen el mejor sitio junto a la hoguera.',
   },
   people: [

@@ -30,7 +30,7 @@ export const lena: CastMember = {
   about: {
     de: 'Ich schreibe Lieder über Züge, die zu spät kommen, und Menschen, die trotzdem warten. Abends sitze ich in meinem kleinen Studio in Leipzig, stimme die Gitarre und freue mich über jeden Musikwunsch. Wer mag, bleibt nach dem letzten Akkord noch auf ein Gespräch.',
     en: 'I write songs about trains that run late and people who wait for them anyway. In the evenings I tune up in my little Leipzig studio and take requests. Stay for a chat after the last chord if you like.',
-    nl: "Ik schrijf liedjes over treinen die te laat komen en mensen die toch blijven wachten. 's Avonds stem ik mijn gitaar in mijn kleine studio in Leipzig en speel ik verzoekjes. Blijf gerust nog even praten na het laatste akkoord.",
+    nl: 'Ik schrijf liedjes over treinen die te laat komen en mensen die toch blijven wachten. ’s Avonds stem ik mijn gitaar in mijn kleine studio in Leipzig en speel ik verzoekjes. Blijf gerust nog even praten na het laatste akkoord.',
     es: 'Escribo canciones sobre trenes que llegan tarde y personas que esperan de todos modos. Por las noches afino la guitarra en mi pequeño estudio de Leipzig y toco lo que me pidáis. Quédate a charlar después del último acorde.',
   },
   people: [

@@ -30,7 +30,7 @@ export const leocadia: CastMember = {
   about: {
     de: 'Ich fotografiere Straßen kurz bevor die Laternen angehen. Bei mir lernst du, Schatten zu lesen, und ich zeige dir Abzüge, die noch nie an einer Wand hingen. Bring ruhig eigene Bilder mit, ich schaue ehrlich hin.',
     en: 'I photograph streets just before the lamps come on. Learn to read shadows with me and see prints that have never hung on a wall. Bring your own pictures, I look honestly.',
-    nl: "Ik fotografeer straten vlak voordat de lantaarns aangaan. Bij mij leer je schaduwen lezen en zie je afdrukken die nog nooit aan een muur hingen. Neem gerust eigen foto's mee, ik kijk eerlijk.",
+    nl: 'Ik fotografeer straten vlak voordat de lantaarns aangaan. Bij mij leer je schaduwen lezen en zie je afdrukken die nog nooit aan een muur hingen. Neem gerust eigen foto’s mee, ik kijk eerlijk.',
     es: 'Fotografío calles justo antes de que se enciendan las farolas. Conmigo aprenderás a leer las sombras y verás copias que nunca han colgado de una pared. Trae tus fotos, las miro con sinceridad.',
   },
   people: [

@@ -31,7 +31,7 @@ export const nerina: CastMember = {
     de: 'In Sevilla habe ich gelernt, dass ein Fächer mehr sagt als ein ganzer Brief. Ich tanze Bulerías, erkläre dir den Takt und klatsche mit dir, bis die Nachbarn anrufen. Keine Sorge, sie tanzen meistens mit.',
     en: 'Seville taught me that a fan can say more than a letter. I dance bulerías, explain the beat and clap along with you until the neighbours call. Do not worry, they usually join in.',
     nl: 'In Sevilla leerde ik dat een waaier meer zegt dan een hele brief. Ik dans bulerías, leg je het ritme uit en klap met je mee tot de buren bellen. Geen zorgen, meestal dansen ze mee.',
-    es: 'En Sevilla aprendí que un abanico dice más que una carta entera. Bailo por bulerías, te explico el compás y hago palmas contigo hasta que llaman los vecinos. Tranquilo, casi siempre acaban bailando.',
+    es: 'En Sevilla aprendí que un abanico dice más que una carta entera. Bailo por bulerías, te explico el compás y hago palmas contigo hasta que llaman los vecinos. No te preocupes, casi siempre acaban bailando.',
   },
   people: [
     {

@@ -30,7 +30,7 @@ export const rubyroulette: CastMember = {
   about: {
     de: 'Tagsüber heiße ich Holger und verkaufe Schrauben, nachts trage ich zwölf Zentimeter Haarspray. Ich singe, moderiere und beantworte Liebesfragen schonungslos freundlich. Glitzer ist inklusive und geht nie wieder raus.',
     en: 'By day I am Holger and sell screws, by night I wear twelve centimetres of hairspray. I sing, host and answer questions of the heart with ruthless kindness. The glitter is included and never comes off.',
-    nl: "Overdag heet ik Holger en verkoop ik schroeven, 's nachts draag ik twaalf centimeter haarlak. Ik zing, presenteer en beantwoord liefdesvragen genadeloos vriendelijk. De glitter is inbegrepen en gaat er nooit meer uit.",
+    nl: 'Overdag heet ik Holger en verkoop ik schroeven, ’s nachts draag ik twaalf centimeter haarlak. Ik zing, presenteer en beantwoord liefdesvragen genadeloos vriendelijk. De glitter is inbegrepen en gaat er nooit meer uit.',
     es: 'De día me llamo Holger y vendo tornillos; de noche llevo doce centímetros de laca. Canto, presento y contesto dudas del corazón con una amabilidad implacable. La purpurina va incluida y no se quita jamás.',
   },
   people: [

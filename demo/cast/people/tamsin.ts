@@ -30,7 +30,7 @@ export const tamsin: CastMember = {
   about: {
     de: 'Ich habe zu jedem Buch eine Meinung und zu den meisten Meinungen ein Buch. Wir können über Krimis streiten, Kreuzworträtsel lösen oder gemeinsam schweigen wie im Lesesaal. Pssst ist bei mir allerdings nur ein Scherz.',
     en: 'I have an opinion on every book and a book for most opinions. We can argue about crime novels, finish the crossword or keep a companionable silence. The shushing is strictly for fun.',
-    nl: "Ik heb een mening over elk boek en een boek bij de meeste meningen. We kunnen bekvechten over thrillers, de kruiswoordpuzzel afmaken of samen gezellig zwijgen. Dat 'ssst' is alleen maar een grapje.",
+    nl: 'Ik heb een mening over elk boek en een boek bij de meeste meningen. We kunnen bekvechten over thrillers, de kruiswoordpuzzel afmaken of samen gezellig zwijgen. Dat “ssst” is alleen maar een grapje.',
     es: 'Tengo una opinión sobre cada libro y un libro para casi cada opinión. Podemos discutir de novela negra, terminar el crucigrama o callar juntos como en la sala de lectura. Lo de mandar callar es pura broma.',
   },
   people: [

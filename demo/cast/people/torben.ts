@@ -30,7 +30,7 @@ export const torben: CastMember = {
   about: {
     de: 'Tagsüber restauriere ich Boote, abends singe ich Lieder, in denen welche untergehen. Keine Angst, sie klingen tröstlich. Sag mir, woher du kommst, ich kenne bestimmt ein Lied über die Gegend.',
     en: 'By day I restore boats, at night I sing songs in which they sink. Do not worry, they sound comforting. Tell me where you are from, I am bound to know a tune about the place.',
-    nl: "Overdag restaureer ik boten, 's avonds zing ik liedjes waarin ze zinken. Wees niet bang, ze klinken troostrijk. Zeg me waar je vandaan komt, ik ken vast een lied over die streek.",
+    nl: 'Overdag restaureer ik boten, ’s avonds zing ik liedjes waarin ze zinken. Wees niet bang, ze klinken troostrijk. Zeg me waar je vandaan komt, ik ken vast een lied over die streek.',
     es: 'De día restauro barcos y de noche canto canciones en las que se hunden. No temas, suenan reconfortantes. Dime de dónde eres, seguro que sé alguna sobre tu tierra.',
   },
   people: [

@@ -4,7 +4,7 @@ export const es: LanguageReplies = {
   answers: [
     {
       keywords: ['hola', 'buenas', 'buenos días', 'buenos dias'],
-      lines: ['¡Hola, {name}! Qué bien que estés aquí.', 'Hola, {name}, ponte cómodo y únete.'],
+      lines: ['¡Hola, {name}! Qué bien que estés aquí.', 'Hola, {name}, siéntate con nosotros.'],
     },
     {
       keywords: ['cómo estás', 'como estas', 'qué tal', 'que tal', 'todo bien'],
@@ -43,7 +43,7 @@ export const es: LanguageReplies = {
   ],
   fallbacks: ['¡Cuéntame más!', 'Eso me lo tienes que explicar mejor.', '¡Interesante! ¿Qué opina el resto del chat?'],
   paidChatGreetings: [
-    'Ya está, {name}, ahora soy toda oídos. ¿Qué te apetece?',
+    'Ya está, {name}, ahora te escucho solo a ti. ¿Qué te apetece?',
     'Qué gusto tener un rato para nosotros. ¡Cuenta!',
   ],
   tones: {
@@ -77,7 +77,7 @@ export const es: LanguageReplies = {
     witty: {
       greetings: [
         '¡{name}! Por fin alguien con buen gusto.',
-        'Bienvenido seas, {name}. La entrada es gratis y los chistes también.',
+        'Te esperaba, {name}. La entrada es gratis y los chistes también.',
       ],
       tipThanks: ['Gracias, {name}, retiro todo lo que nunca dije.', '¡Qué generosidad! Te sienta de maravilla.'],
       smallTalk: [

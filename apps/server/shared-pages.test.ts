@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestServer } from './testing/server.ts';
+import { startServer } from './testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  if (!existsSync('build/server/index.js')) throw new Error('These tests read the built site: npm run build first.');
+  server = await startServer({ LIMIT_FACTOR: '10000' });
+}, 60_000);
+afterAll(() => server?.stop());
+
+const page = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const response = await fetch(server.address + path, { headers });
+  expect(response.status, path).toBe(200);
+  return response.text();
+};
+const post = (path: string, body: unknown) =>
+  fetch(`${server.address}/rest/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+/** A page without what every answer has of its own. */
+const same = (html: string): string => html.replace(/nonce="[^"]*"/g, '');
+
+it('a page that is shared is made for nobody in particular, whatever the first who asked has shown', async () => {
+  const member = {
+    email: 'first@vesper.example',
+    password: 'a long walk in the rain',
+    isAdult: true,
+    acceptTerms: true,
+  };
+  const { accessToken } = (await (await post('identity/signUp', member)).json()) as { accessToken: string };
+  const path = '/en/?bar=welcome';
+  await page(path, { authorization: `Bearer ${accessToken}` });
+  expect(await page(path)).not.toContain(member.email);
+  expect(await page(`${path}&access_token=${accessToken}`)).not.toContain(member.email);
+});
+
+it('what a visitor keeps on the device changes nothing of a page that others get as well', async () => {
+  const opened = await post('identity/visitor/open', {});
+  const visitor = String(opened.headers.getSetCookie().map((one) => one.split(';')[0]));
+  const cookies = [visitor, 'consent=1.fa.mb1x0', 'sbmn=1', 'favs=1', 'analytics.tests=signUpWords:short', '%=%E0%A4'];
+  // Different addresses, so that each page is rendered for its own request.
+  const [plain = '', personal = ''] = await Promise.all([
+    page('/en/?a=1'),
+    page('/en/?a=2', { cookie: cookies.join('; '), 'user-agent': 'x"><script>', 'x-country': 'NL' }),
+  ]);
+  expect(same(personal)).toBe(same(plain).replaceAll('?a=1', '?a=2'));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security.ts';
+import { tagFrame } from './tag-frame.ts';
+
+const policy = (tagManagerUrl: string | null): string =>
+  contentSecurityPolicy('n0nce', 'vesper.example', { secure: true, tagManagerUrl });
+
+test('pages speak to nobody but the house itself, also where a tag manager is configured: it has a frame of its own', () => {
+  const open = policy('https://tags.example.org/container.js?id=1&b=2');
+  expect(policy(null)).toBe(contentSecurityPolicy('n0nce', 'vesper.example', { secure: true }));
+  expect(open).not.toContain('https://');
+  expect(open.replace("frame-src 'self'", "frame-src 'none'")).toBe(policy(null));
+});
+
+test('the tag manager has no origin, no storage and nobody to speak to but its own house', () => {
+  const { html, policy: framed } = tagFrame('https://tags.example.org/container.js?id=1&b="2', 'n0nce');
+  expect(framed.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'nonce-n0nce' https://tags.example.org",
+      'sandbox allow-scripts',
+    ]),
+  );
+  expect(html).toContain('src="https://tags.example.org/container.js?id=1&amp;b=%222"');
+});

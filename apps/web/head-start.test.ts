@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { headStart } from './head-start.ts';
+
+const head = [
+  '<link rel="preload" as="image" imageSrcSet="/p/240 240w" fetchPriority="high"/>',
+  '<link rel="modulepreload" href="/assets/vendor-a.js" nonce="n"/>',
+  '<link nonce="n" rel="preload" as="font" type="font/woff2" href="/assets/letters.woff2" crossorigin="anonymous"/>',
+  '<link nonce="n" rel="stylesheet" href="/assets/frame-b.css#"/>',
+].join('');
+const page = `<html><head>${head}</head><body>Hello<script nonce="n" type="module" async="">import "/assets/entry.js"; const end = "</";</script></body></html>`;
+
+test('style and letters are asked for before the page is read', () => {
+  expect(headStart(page, { atOnce: false }).link).toBe(
+    '</assets/frame-b.css>; rel=preload; as=style, </assets/letters.woff2>; rel=preload; as=font; crossorigin',
+  );
+});
+
+test('scripts begin after the first paint, with the page’s nonce, and once', () => {
+  const { html } = headStart(page, { atOnce: false });
+  expect(html).not.toContain('rel="modulepreload"');
+  const code = /<script nonce="n">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  const added: Record<string, unknown>[] = [];
+  const due: (() => void)[] = [];
+  const paints: (() => void)[] = [];
+  class Observer {
+    readonly #act: () => void;
+    constructor(act: () => void) {
+      this.#act = act;
+    }
+    observe({ type, buffered }: { type: string; buffered: boolean }): void {
+      if (type === 'paint' && buffered) paints.push(this.#act);
+    }
+  }
+  const document = {
+    currentScript: { nonce: 'n' },
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (part: Record<string, unknown>) => added.push(part) },
+  };
+  const run = new Function('document', 'PerformanceObserver', 'setTimeout', code);
+  run(document, Observer, (act: () => void) => due.push(act));
+  expect(added).toEqual([]);
+  for (const act of paints) act();
+  expect(added).toHaveLength(2);
+  for (const act of due) act();
+  expect(added).toEqual([
+    { tag: 'link', rel: 'modulepreload', href: '/assets/vendor-a.js' },
+    { tag: 'script', type: 'module', nonce: 'n', textContent: 'import "/assets/entry.js"; const end = "</";' },
+  ]);
+});
+
+test('a page whose picture is drawn by scripts, or without a head, stays as it is', () => {
+  expect(headStart(page, { atOnce: true }).html).toBe(page);
+  expect(headStart('plain', { atOnce: false })).toEqual({ html: 'plain', link: '' });
+});

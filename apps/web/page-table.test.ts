@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { languages } from '#kit/i18n/language.ts';
+import { PageTable } from '#kit/web/page-table.ts';
+import type { Page } from '#kit/web/pages.ts';
+import { isIndexed, slugOf } from '#kit/web/pages.ts';
+import { pages, table } from './domains.ts';
+import { reservedPages, reservedPath } from './reserved-pages.ts';
+
+/** The English paths of spec 1 §2, spec 2 §2 and spec 3 §2, as they are written there. */
+const specified = `
+  ${''}
+  search/videos/{searchPattern} new-girls
+  amateur/{actorName} amateur/{actorName}/about-me amateur/{actorName}/videos amateur/{actorName}/pictures
+  amateur/{actorName}/live-show amateur/{actorName}/top-cams amateur/{actorName}/videos/classic
+  amateur/{actorName}/videos/tag/{tagGroup} amateur/{actorName}/videos/{videoId} amateur/{actorName}/pictures/{albumId}
+  free-chat cams categories/{categorySlug} cam-shows
+  videos videos/free-clips videos/video-trends videos/on-sale videos/new-videos videos/all-videos videos/vip-videos
+  videos/stars messenger
+  tv/livestream tv/premium/livestream tv/late-night tv/mediathek/{series} tv/mediathek/{key}/videos tv/media/series
+  daily-deals contests contests/{id} vipclub feed high-on-rose terms-of-service data-protection
+  magazine/easter magazine/shooting-gallery magazine/wetnwildgame magazine/advent-calendar magazine/goldrush
+  magazine/prize-draw
+  myvisitx myvisitx/profile myvisitx/mediathek myvisitx/mediathek/photos myvisitx/spinwheel myvisitx/benefits
+  myvisitx/favorite-cams`
+  .trim()
+  .split(/\s+/)
+  .map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+
+const built: readonly Page[] = pages;
+const reserved: readonly Page[] = reservedPages.map((page) => ({ ...page, area: 'guest', file: '', folder: '' }));
+const everything = [...built, ...reserved];
+const guestSlugs = (list: readonly Page[]) => list.filter(({ area }) => area === 'guest').map(({ slugs }) => slugs.en);
+
+test('every path of the specification is a page or reserved for one, and never both', () => {
+  const paths = [...guestSlugs(built), ...guestSlugs(reserved)];
+  expect(specified.filter((path) => paths.filter((other) => other === path).length !== 1)).toEqual([]);
+  expect(paths).toContain('');
+});
+
+test('nothing is reserved that the specification does not name', () => {
+  expect(guestSlugs(reserved).filter((path) => !specified.includes(path))).toEqual([]);
+});
+
+test('pages and reserved pages never claim the same id or address in any language', () => {
+  expect(() => new PageTable(everything)).not.toThrow();
+});
+
+test('a reserved page is nowhere: its address is unknown in every language', () => {
+  for (const page of reservedPages) {
+    for (const language of languages) {
+      const path = reservedPath(page, language).replace(/:\w+/g, 'x1');
+      expect(table.resolve(path, 'en'), path).toEqual({ kind: 'unknown' });
+    }
+  }
+});
+
+test('the Spanish prize draw lives at the English path, and Dutch pages live at theirs', () => {
+  const prizeDraw = reservedPages.find(({ id }) => id === 'campaigns.prizeDraw');
+  expect(prizeDraw?.slugs.es).toBe(prizeDraw?.slugs.en);
+  for (const page of everything) expect(slugOf(page, 'nl'), page.id).toBe(page.slugs.en);
+});
+
+test('a page has the same parameters in every language, or its translations would lead astray', () => {
+  const parameters = (slug: string) => (slug.match(/:\w+/g) ?? []).sort();
+  for (const page of everything) {
+    for (const language of languages) {
+      expect(parameters(slugOf(page, language)), `${page.id} ${language}`).toEqual(parameters(page.slugs.en));
+    }
+  }
+});
+
+test('every guest page stands in a group, and every page below another one, up to the front page of its area', () => {
+  const byId = new Map(everything.map((page) => [page.id, page]));
+  const front = everything.filter(({ slugs }) => slugs.en === '').map(({ id }) => id);
+  for (const page of everything) {
+    if (page.area === 'guest') expect(page.group, `${page.id}: group`).toBeTruthy();
+    const way = [page.id];
+    for (let above = page.parent; above !== undefined; above = byId.get(above)?.parent) {
+      expect(byId.has(above), `${page.id}: its parent ${above} is no page`).toBe(true);
+      expect(way, `${page.id} stands below itself`).not.toContain(above);
+      way.push(above);
+    }
+    expect(front, `${page.id} ends at ${way.at(-1)}`).toContain(way.at(-1));
+  }
+});
+
+test('the language selector keeps one on the page, and leads there and back', () => {
+  for (const page of built.filter(isIndexed)) {
+    const params = Object.fromEntries((page.slugs.en.match(/(?<=:)\w+/g) ?? []).map((name) => [name, 'vesna']));
+    for (const from of languages) {
+      for (const to of languages) {
+        const address = table.href(page.id, to, params);
+        expect(table.resolve(address, from), address).toMatchObject({
+          kind: 'page',
+          page: { id: page.id },
+          language: to,
+        });
+        // The slug of another language leads to the page in the language of the address (old or foreign slugs redirect).
+        const foreign = `/${from}/${address.split('/').slice(2).join('/')}`;
+        const answer = table.resolve(foreign, 'en');
+        const own = table.href(page.id, from, params);
+        expect(answer, foreign).toMatchObject(
+          own === foreign ? { kind: 'page' } : { kind: 'redirect', to: own, status: 301 },
+        );
+      }
+    }
+  }
+});
+
+test('the front page of a language we do not speak is the English one', () => {
+  expect(table.resolve('/it/', 'de')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
+  expect(table.resolve('/it', 'es')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
+  expect(table.resolve('/js/', 'de')).toEqual({ kind: 'unknown' });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { useConsent } from '#kit/web/consent.ts';
+import type { Area } from '#kit/web/pages.ts';
+import { InstallBar } from './install-bar.tsx';
+import { registerWorker } from './register.ts';
+import { UpdateBar } from './update-bar.tsx';
+
+const never = () => () => undefined;
+
+/** The installed side of the site: its worker, the line that says a new version is there, and the offer to install. */
+export function AppParts({ area }: { area: Area }): ReactNode {
+  // Sources change under a development server; a worker would keep what they were.
+  const [updates] = useState(() =>
+    import.meta.env.PROD && 'serviceWorker' in navigator ? registerWorker(navigator.serviceWorker) : null,
+  );
+  const news = useSyncExternalStore(updates?.subscribe ?? never, () => updates?.news ?? 'none');
+  const { decided } = useConsent();
+  const notice = useGuestValue('showDataProtection');
+  const isAsked = area === 'guest' && (!decided || notice);
+  return (
+    <>
+      {updates ? <UpdateBar updates={updates} isQuiet={isAsked} /> : null}
+      {area === 'guest' ? <InstallBar isBusy={isAsked || news !== 'none'} /> : null}
+    </>
+  );
+}

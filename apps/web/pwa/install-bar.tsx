@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
+import { readStored, writeStored } from '#kit/web/storage.ts';
+import { useRootFacts } from '../shell/root-facts.ts';
+import { AppBar } from './app-bar.tsx';
+import { acceptInstallOffer } from './early.ts';
+import { offersInstall } from './install-rule.ts';
+import { countVisit, installDismissedItem } from './stored.ts';
+import { useInstallWay } from './use-install.ts';
+
+/** Offers the app, calmly: on a second visit or after a chat, and not again for a week once it was put off. */
+export function InstallBar({ isBusy }: { isBusy: boolean }): ReactNode {
+  const t = useMessages();
+  const way = useInstallWay();
+  const facts = useRootFacts();
+  const page = useCurrentPage()?.page.id;
+  const [visits] = useState(countVisit);
+  const [isDismissed, setDismissed] = useState(() => readStored(installDismissedItem) !== null);
+  const [hasChatted, setChatted] = useState(false);
+  useEffect(() => {
+    // Leaving the room tells it, so the offer comes after the chat.
+    if (page === 'live.room') return () => setChatted(true);
+    return undefined;
+  }, [page]);
+
+  const offers = offersInstall({
+    way,
+    isInstalled: false,
+    isDismissed,
+    visits,
+    hasChatted,
+    page,
+    // In discreet mode nothing of the site is put beside the other apps without being asked for.
+    isBusy: isBusy || facts?.discreet === true,
+  });
+  if (!offers) return null;
+  const later = (): void => {
+    writeStored(installDismissedItem, '1');
+    setDismissed(true);
+  };
+  const install = async (): Promise<void> => {
+    if (!(await acceptInstallOffer())) later();
+  };
+  return (
+    <AppBar
+      label={t('shell.app.install.line')}
+      closeLabel={t('shell.app.install.later')}
+      onClose={later}
+      action={
+        way === 'dialog' ? (
+          <Button size="sm" variant="primary" onClick={() => void install()}>
+            {t('shell.app.install.do')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className="font-semibold">{t('shell.app.install.title', { site: facts?.siteName ?? 'Vesper' })}</p>
+      <p className="text-muted">{way === 'ios' ? t('shell.app.install.ios') : t('shell.app.install.text')}</p>
+    </AppBar>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the page hears about the site's worker. */
+export interface Updates {
+  /** `waiting`: a newer worker waits. `replaced`: it has taken over, this page is of the build before. */
+  readonly news: 'none' | 'waiting' | 'replaced';
+  subscribe(listener: () => void): () => void;
+  /** Lets the waiting worker in; `done` is called once it has taken over, or at once when none waits. */
+  apply(done: () => void): void;
+}
+
+/** How often a tab that stays open asks for a new version, in milliseconds. */
+const everyMs = 60 * 60_000;
+
+let shared: Updates | undefined;
+
+/** Registers the worker for the whole site and listens for newer ones; once per document. */
+export function registerWorker(container: ServiceWorkerContainer): Updates {
+  shared ??= listen(container);
+  return shared;
+}
+
+function listen(container: ServiceWorkerContainer): Updates {
+  let news: Updates['news'] = 'none';
+  let waiting: ServiceWorker | null = null;
+  let done: (() => void) | undefined;
+  // The very first worker takes over as well; that is no news.
+  let hadOne = container.controller !== null;
+  const listeners = new Set<() => void>();
+  const tell = (next: Updates['news']): void => {
+    news = next;
+    for (const listener of listeners) listener();
+  };
+  const look = (registration: ServiceWorkerRegistration): void => {
+    if (registration.waiting && container.controller) {
+      waiting = registration.waiting;
+      tell('waiting');
+    }
+  };
+  container.addEventListener('controllerchange', () => {
+    const isNews = hadOne;
+    hadOne = true;
+    waiting = null;
+    if (done) done();
+    else if (isNews) tell('replaced');
+  });
+  void follow(container, look);
+  return {
+    get news() {
+      return news;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    apply(whenDone) {
+      if (!waiting) return whenDone();
+      done = whenDone;
+      waiting.postMessage('take-over');
+    },
+  };
+}
+
+async function follow(
+  container: ServiceWorkerContainer,
+  look: (registration: ServiceWorkerRegistration) => void,
+): Promise<void> {
+  try {
+    const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    look(registration);
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', () => look(registration));
+    });
+    let asked = performance.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || performance.now() - asked < everyMs) return;
+      asked = performance.now();
+      registration.update().catch(() => undefined);
+    });
+  } catch {
+    // Private windows refuse workers, and the line may be gone: the site does without.
+  }
+}

@@ -1,0 +1,36 @@
+/** An event whose work the browser waits for. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchLasting extends Lasting {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageLasting extends Lasting {
+  readonly data: unknown;
+}
+
+/** What a worker sees around it, as far as ours looks (the DOM's types know pages alone). */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly languages: readonly string[] };
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchLasting) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageLasting) => void): void;
+}
+
+/** What a build tells its worker. */
+export interface Build {
+  /** Changes with anything the browser gets. */
+  readonly version: string;
+  /** Addresses kept from the start: the offline page and what it needs. */
+  readonly shell: readonly string[];
+  readonly languages: readonly string[];
+}

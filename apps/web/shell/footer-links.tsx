@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { useRootFacts } from './root-facts.ts';
+
+/** The help link as the house has set it; on our own page it carries the name of whoever is logged in (spec 3 section 6). */
+export function useHelpLink(columns: readonly FooterColumn[]): FooterColumn[] {
+  const language = useLanguage();
+  const facts = useRootFacts();
+  const own = useHref()('help.center');
+  const name = facts?.caller?.name;
+  const help = facts?.settings.helpUrls[language] ?? (name ? `${own}?${new URLSearchParams({ name })}` : own);
+  return columns.map((column) => ({
+    ...column,
+    links: column.links.map((link) => (link.href === own ? { ...link, href: help } : link)),
+  }));
+}
+
+/** The house on other networks, as the operators have set it (SOCIAL_PROFILES); nothing when they have not. */
+export function SocialLinks(): ReactNode {
+  const t = useMessages();
+  const profiles = useRootFacts()?.settings.socialProfiles ?? [];
+  if (profiles.length === 0) return null;
+  return (
+    <ul aria-label={t('shell.social')} className="-ml-3 flex flex-wrap">
+      {profiles.map(({ href, name, path }) => (
+        <li key={href}>
+          <a
+            href={href}
+            rel="me noopener"
+            target="_blank"
+            className="grid size-11 place-items-center rounded-full text-muted hover:bg-hover hover:text-ink"
+          >
+            <span className="sr-only">{name}</span>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-5 fill-none stroke-2 stroke-current"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

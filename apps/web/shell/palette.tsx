@@ -1,0 +1,82 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SearchMenu } from '#domains/search/web/parts/search-menu.tsx';
+import type { NavItem } from '#kit/ui/shell/bars.tsx';
+import type { PaletteCommand } from '#kit/ui/shell/command-palette.tsx';
+import { CommandPalette } from '#kit/ui/shell/command-palette.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { isClientNavigation } from '#kit/web/navigation.ts';
+import type { Area } from '#kit/web/pages.ts';
+import { guestIcons } from './guest-icons.tsx';
+import { useMenu } from './menu.tsx';
+import { useRootFacts } from './root-facts.ts';
+import { workIcons } from './work-icons.tsx';
+
+interface Opened {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Goes to an address as a link would: without a reload where the words stay the same. */
+function useGo(): (href: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (href) => {
+    if (isClientNavigation(pathname, href)) void navigate(href);
+    else location.assign(href);
+  };
+}
+
+function usePlaces(items: readonly NavItem[], go: (href: string) => void): PaletteCommand[] {
+  const t = useMessages();
+  const group = t('shell.goTo');
+  return [...new Map(items.map((item) => [item.href, item])).values()].map(({ key, href, label, icon }) => ({
+    key,
+    label,
+    group,
+    icon: icon ?? <ArrowRight aria-hidden />,
+    onSelect: () => go(href),
+  }));
+}
+
+function GuestPalette(opened: Opened): ReactNode {
+  const roles = useRootFacts()?.caller?.roles ?? [];
+  const go = useGo();
+  const places = usePlaces(
+    [
+      ...useMenu('guest', 'discover', roles),
+      ...useMenu('guest', 'top', roles, guestIcons),
+      ...useMenu('guest', 'account', roles, guestIcons),
+      ...useMenu('guest', 'help', roles),
+      ...useMenu('guest', 'legal', roles),
+    ],
+    go,
+  );
+  return <SearchMenu {...opened} places={places} go={go} />;
+}
+
+/** Where one works, everything is a place with a name. */
+function WorkPalette({ area, ...opened }: Opened & { area: 'studio' | 'office' }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const roles = useRootFacts()?.caller?.roles ?? [];
+  const go = useGo();
+  const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
+  const places = usePlaces([...useMenu(area, 'top', roles, workIcons), home], go);
+  return (
+    <CommandPalette
+      {...opened}
+      label={t('shell.goTo')}
+      placeholder={t('shell.search')}
+      closeLabel={t('search.close')}
+      emptyLabel={t('search.count', { count: 0 })}
+      commands={places}
+    />
+  );
+}
+
+/** What the search opens, by where one is. */
+export function Palette({ area, ...opened }: Opened & { area: Area }): ReactNode {
+  return area === 'guest' ? <GuestPalette {...opened} /> : <WorkPalette area={area} {...opened} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { menuLineClass } from '#kit/ui/shell/header-menu.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useArea } from '#kit/web/page.ts';
+import { Appearance } from './appearance.tsx';
+import { useMenu } from './menu.tsx';
+import { Places } from './navigation-panels.tsx';
+import { useRootFacts } from './root-facts.ts';
+import { workIcons } from './work-icons.tsx';
+
+/** The phone's menu of those who work here: every place of theirs, and how it looks. */
+export function WorkPanel(): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const area = useArea();
+  const roles = useRootFacts()?.caller?.roles ?? [];
+  const items = useMenu(area, 'top', roles, workIcons);
+  const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
+  return (
+    <div className="grid gap-4 p-2">
+      <nav aria-label={t('shell.nav.main')}>
+        <Places items={[...items, home]} columns />
+      </nav>
+      <div className="border-line border-t px-1 pt-4">
+        <Appearance />
+      </div>
+      <LogOutButton className={cx(menuLineClass(), 'w-full')} />
+    </div>
+  );
+}
