@@ -7,6 +7,7 @@ const all: Record<string, () => Promise<{ run(): Promise<readonly Row[]> }>> = {
   ledger: () => import('./ledger/run.ts'),
   http: () => import('./http/run.ts'),
   start: () => import('./start/run.ts'),
+  lighthouse: () => import('./lighthouse/run.ts'),
 };
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));

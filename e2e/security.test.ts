@@ -5,6 +5,7 @@ import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { demoPassword } from '#demo/seed/seed.ts';
 import type { Route } from '#kit/contract/operations.ts';
+import { headerFlaws } from './support/headers.ts';
 
 const contracts = globSync('domains/*/contract/index.ts', { cwd: join(import.meta.dirname, '..') });
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -53,15 +54,7 @@ it('every kind of page forbids foreign code, inline scripts, framing and guessin
   const found: string[] = [];
   for (const [path, cookie] of pages) {
     const { headers } = await visit(path, { headers: { cookie } });
-    const policy = headers.get('content-security-policy') ?? '';
-    const of = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `)) ?? '';
-    const scripts = of('script-src') || of('default-src');
-    if (!scripts || /unsafe-inline|unsafe-eval|https?:|\*/.test(scripts)) found.push(`${path}: scripts '${scripts}'`);
-    if (!of('default-src')) found.push(`${path}: no default-src`);
-    if (!/'none'|'self'/.test(of('frame-ancestors'))) found.push(`${path}: may be framed`);
-    if (!of('base-uri')) found.push(`${path}: no base-uri`);
-    if (headers.get('x-content-type-options') !== 'nosniff') found.push(`${path}: no nosniff`);
-    if (!headers.get('referrer-policy')) found.push(`${path}: no referrer-policy`);
+    found.push(...headerFlaws((name) => headers.get(name)).map((flaw) => `${path}: ${flaw}`));
   }
   expect(found).toEqual([]);
 });
@@ -96,6 +89,25 @@ it('a guest and a visitor reach nothing that is for performers or operators', as
   expect(through).toEqual([]);
 });
 
+it('internal endpoints are for operators alone while no address is listed', async () => {
+  const guarded = routes.filter(({ access }) => access.who === 'internal' && access.from !== 'anywhere');
+  expect(guarded.length).toBeGreaterThan(5);
+  const { cookie: guest } = await cookiesOf('guest@vesper.example');
+  const { cookie: performer } = await cookiesOf('vesna@vesper.example');
+  const through: string[] = [];
+  for (const { name, method, path } of guarded) {
+    for (const cookie of ['', guest, performer]) {
+      const response = await visit(`/rest/v1/${path}`.replace(/\{\w+\}/g, '1'), {
+        method,
+        headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '::1' },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      if (![401, 403].includes(response.status)) through.push(`${name}: ${response.status}`);
+    }
+  }
+  expect(through).toEqual([]);
+});
+
 it('nobody without the role is shown the studio or the office', async () => {
   const { cookie: guest } = await cookiesOf('guest@vesper.example');
   for (const cookie of ['', guest]) {
@@ -106,6 +118,8 @@ it('nobody without the role is shown the studio or the office', async () => {
       '/office/',
       '/office/mail/',
       '/office/ledger/',
+      '/office/audit/',
+      '/office/internal/',
     ]) {
       const response = await visit(path, { headers: { cookie } });
       expect([302, 303, 401, 403, 404], path).toContain(response.status);

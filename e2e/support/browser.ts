@@ -11,13 +11,14 @@ const places = [
 ];
 
 /** The system's Chromium: `CHROMIUM_PATH`, or where distributions put it. */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   if (!path) throw new Error('No Chromium is installed. Install the package "chromium", or set CHROMIUM_PATH.');
   return path;
 }
 
-const quiet = [
+/** Keeps Chromium from talking to anybody but the site. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -74,6 +75,7 @@ export async function newPerson(
 /** Another tab of the same person; it complains to the same list. */
 export async function newTab(context: BrowserContext, origin: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
+  comesAlive(page);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
@@ -84,4 +86,24 @@ export async function newTab(context: BrowserContext, origin: string, complaints
       complaints.push(`foreign request: ${request.url()}`);
   });
   return page;
+}
+
+/** A page is opened when it hears what is pressed; whoever asks for less, with `waitUntil`, waits for what they need. */
+function comesAlive(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await isAlive(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await isAlive(page);
+    return answer;
+  };
+}
+
+/** Waits until the page's scripts have begun: from then on it hears what is pressed. Pages without scripts do at once. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
 }

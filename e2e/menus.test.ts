@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { openHouse } from './support/house.ts';
+import { wordsOf } from './support/words.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const openMenus = (page: Page) => page.locator('[popover]:popover-open');
+const dialog = (page: Page) => page.locator('dialog[open]');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const named = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+/** Where the content ends on the right: it must not move when the page is held still. */
+const rightEdge = (page: Page) => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().right);
+const barHidden = (page: Page) => page.locator('header[data-hidden]').count();
+
+async function jumpTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+}
+
+it('on a desktop: one menu at a time, the page behind is held still, and the keyboard finds its way back', async () => {
+  const t = await wordsOf('en');
+  const { page } = await house.newPerson();
+  await page.goto('/en/');
+  await page.waitForLoadState('networkidle');
+  const edge = await rightEdge(page);
+  const themes = page.getByRole('button', { name: t('performers.categories.label') });
+  const language = page.locator('header').getByRole('button', { name: t('shell.language.label') });
+
+  await themes.click();
+  await page.getByRole('link', { name: 'Music' }).first().waitFor();
+  expect(await openMenus(page).count()).toBe(1);
+  expect(await rightEdge(page)).toBe(edge);
+  await page.mouse.move(700, 800);
+  await page.mouse.wheel(0, 900);
+  expect(await scrolled(page)).toBe(0);
+
+  await language.click();
+  expect(await openMenus(page).count()).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await openMenus(page).locator(':focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await openMenus(page).count()).toBe(0);
+  expect(await named(page)).toContain(t('shell.language.label'));
+
+  await themes.click();
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor();
+  expect(await openMenus(page).count()).toBe(0);
+  expect(await rightEdge(page)).toBe(edge);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+});
+
+it('on a desktop: half a name and Enter lead to a profile, the slash opens the search again', async () => {
+  const t = await wordsOf('en');
+  const { page } = await house.newPerson();
+  await page.goto('/en/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: t('search.label') }).fill('vensa');
+  await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/amateur/vesna/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t('search.label') }).fill('music');
+  await page.getByRole('option', { name: /“music”/ }).click();
+  await page.waitForURL('**/en/search/music/');
+  await page.getByRole('heading', { level: 1, name: t('search.title', { pattern: 'music' }) }).waitFor();
+});
+
+it('on a phone: the sheet under the thumb, and a search that waits for three letters and asks once', async () => {
+  const t = await wordsOf('de');
+  const { page } = await house.newPerson({ size: 'phone', locale: 'de-DE' });
+  await page.goto('/de/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: t('shell.nav.menu'), exact: true }).tap();
+  await openMenus(page)
+    .getByRole('link', { name: t('performers.cams.menu') })
+    .waitFor();
+  const panel = await openMenus(page).boundingBox();
+  expect(panel && panel.y + panel.height).toBeGreaterThan(600);
+  await page.mouse.click(180, 20);
+  await expect.poll(() => openMenus(page).count()).toBe(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('searchResult')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: t('shell.search'), exact: true }).tap();
+  const box = page.getByRole('combobox', { name: t('search.label') });
+  await box.fill('ve');
+  await dialog(page)
+    .getByText(t('search.short', { count: 3 }))
+    .first()
+    .waitFor();
+  await box.fill('ves');
+  await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
+  await box.fill('v');
+  await box.fill('ves');
+  await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => document.documentElement.dataset['orientation'])).toBe('portrait');
+  await page.setViewportSize({ width: 780, height: 360 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['orientation'])).toBe('landscape');
+});
+
+it('on a phone: a list is narrowed in a sheet that stays, and the address remembers it', async () => {
+  const t = await wordsOf('en');
+  const { page } = await house.newPerson({ size: 'phone' });
+  await page.goto('/en/cams/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: t('performers.filter.label') }).tap();
+  await openMenus(page)
+    .getByRole('link', { name: t('performers.filter.gender.M'), exact: true })
+    .tap();
+  await page.waitForURL('**/en/cams/?gender=M');
+  expect(await openMenus(page).count()).toBe(1);
+  await openMenus(page).getByRole('button').last().tap();
+  await expect.poll(() => openMenus(page).count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/en/cams/');
+});
+
+it('the bar goes out of the way on the way down and comes back on the way up; going back restores the place', async () => {
+  const { page } = await house.newPerson();
+  await page.goto('/en/cams/');
+  await page.waitForLoadState('networkidle');
+  await jumpTo(page, 300);
+  await expect.poll(() => barHidden(page), { timeout: 10_000 }).toBe(1);
+  await jumpTo(page, 250);
+  await expect.poll(() => barHidden(page), { timeout: 10_000 }).toBe(0);
+
+  await jumpTo(page, 900);
+  await page.locator('main a[href*="/amateur/"]').nth(15).click();
+  await page.waitForURL('**/amateur/**');
+  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBe(900);
+
+  await page.goto('/en/terms-of-service/?scrollTo=chats');
+  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBeGreaterThan(300);
+});
+
+it('tiles stand in three, four, five and six columns, at exactly these widths', async () => {
+  const { page } = await house.newPerson();
+  await page.goto('/en/cams/');
+  for (const [width, columns] of [
+    [1199, 6],
+    [1198, 5],
+    [991, 5],
+    [990, 4],
+    [767, 4],
+    [766, 3],
+    [360, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const counted = await page
+      .locator('.tile-grid')
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(counted, `${width} px`).toBe(columns);
+  }
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { barriersOf, settled } from './support/inspect.ts';
+import { goLive, keepPicture, logIn, roomPicture } from './support/people.ts';
+import { seeMoving } from './support/picture.ts';
+import { wordsOf } from './support/words.ts';
+
+const [house, de, en] = await Promise.all([openHouse(), wordsOf('de'), wordsOf('en')]);
+let guest: Person;
+let page: Page;
+afterAll(() => house.close());
+beforeAll(async () => {
+  const studio = await house.newPerson();
+  await logIn(studio, 'vesna@vesper.example');
+  await goLive(studio, en, 'en');
+  guest = await house.newPerson({ locale: 'de-DE' });
+  await logIn(guest, 'guest@vesper.example');
+  page = guest.page;
+});
+
+const screens = { home: '/de/', profile: '/de/amateur/vesna/', legal: '/de/datenschutz/', room: '/de/chat/vesna/' };
+
+async function open(path: string): Promise<void> {
+  await page.goto(path, { waitUntil: path.includes('/chat/') ? 'commit' : 'load' });
+  if (path.includes('/chat/')) await seeMoving(roomPicture(page), 'free chat');
+  await settled(page);
+}
+
+/** What a screen reader lists: landmarks, headings in their order, and everything that has no name. */
+function heard() {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
+    const own = (selector: string) => [...document.querySelectorAll(selector)].filter(shown);
+    return {
+      landmarks: ['header', 'main', 'nav'].filter((name) => own(name).length === 0),
+      namelessNavs: own('nav:not([aria-label]):not([aria-labelledby])').length,
+      levels: own('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1])),
+      doubleIds: own('[id]')
+        .map(({ id }) => id)
+        .filter((id, at, all) => all.indexOf(id) !== at),
+    };
+  });
+}
+
+describe('a screen reader', () => {
+  it.each(Object.entries(screens))('finds its way on %s', async (name, path) => {
+    await open(path);
+    const { landmarks, namelessNavs, levels, doubleIds } = await heard();
+    expect(landmarks.filter((missing) => name !== 'room' || missing === 'main')).toEqual([]);
+    expect(namelessNavs).toBe(0);
+    expect(doubleIds).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    // No level is left out on the way down.
+    expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+    const tree = await page.locator('body').ariaSnapshot();
+    expect(tree).not.toMatch(/- (button|link|textbox|checkbox|switch|combobox|slider|img)\s*$/m);
+  });
+
+  it('hears of a performer what the card shows', async () => {
+    await open(screens.home);
+    const card = page.getByRole('article').filter({ hasText: 'Vesna' }).first();
+    const tree = await card.ariaSnapshot();
+    expect(tree).toMatch(/link ".*Vesna/);
+    expect(tree).toContain('min');
+  });
+
+  it('is told of new lines and of the cost in the room without being asked', async () => {
+    await open(screens.room);
+    expect(await page.getByRole('log').count()).toBe(1);
+    expect(await page.getByRole('status').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('textbox', { name: de('live.talk.label'), exact: true }).count()).toBe(1);
+  });
+});
+
+describe('a window of half the size, as 200 % zoom makes it', () => {
+  it.each(Object.entries(screens))('loses nothing of %s', async (name, path) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await open(path);
+    await keepPicture(page, `zoom-${name}`);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await wide()).toBeLessThanOrEqual(0);
+    // Words alone twice as large (WCAG 1.4.4), and 320 px wide, as 400 % zoom makes it (1.4.10).
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await wide()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await wide()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('somebody whom movement makes sick', () => {
+  it('sees nothing move by itself', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of [screens.home, screens.profile]) {
+      await open(path);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10,
+          )
+          .map(({ effect }) => ((effect as KeyframeEffect).target as Element | null)?.className),
+      );
+      expect(moving).toEqual([]);
+    }
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});
+
+describe('somebody who chose the colours of the system', () => {
+  it.each(Object.entries(screens))('tells apart what is on %s', async (name, path) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(path);
+    await keepPicture(page, `forced-colours-${name}`);
+    const blended = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+        .filter((one) => {
+          const { color, backgroundColor } = getComputedStyle(one);
+          return color === backgroundColor;
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(blended).toEqual([]);
+    expect(await barriersOf(page, false)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+});
