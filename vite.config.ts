@@ -2,7 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups, isFirstWord } from './apps/web/chunks.ts';
+import { serviceWorker } from './apps/web/pwa/build-plugin.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
+import { browserPages } from './kit/web/browser-pages-plugin.ts';
 import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
 
@@ -10,9 +12,11 @@ export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
   plugins: [
     browserSchemas(),
+    browserPages(),
     messagesPlugin(['domains/*', 'apps'], isFirstWord),
     tailwindcss(),
     reactRouter(),
+    serviceWorker(),
     precompress(),
   ],
   environments: {
