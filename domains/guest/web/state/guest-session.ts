@@ -83,7 +83,12 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
     }),
     prepare: async () => void (await tokens.fresh()),
     // What happened between rendering and joining, or while the line was down, was pushed to nobody here.
-    onAcknowledged: () => void refresh(),
+    onAcknowledged() {
+      const { session } = tokens;
+      // Whoever logged in or out meanwhile is not told by a push: the page is still made for the one before.
+      if (session && session.loggedIn !== store.state.isLoggedIn) reloads.request();
+      void refresh();
+    },
     ...(options.socket ? { socket: options.socket } : {}),
   });
 

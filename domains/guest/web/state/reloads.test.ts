@@ -24,14 +24,24 @@ const says = (type: string, data: unknown = {}): void =>
   Line.last?.onmessage?.({ data: JSON.stringify({ type, data }) });
 const verified = (): void => says('emailVerified', { email: 'a@b.cd', emailVerified: true });
 
+const visitor = {
+  guestId: 1,
+  loggedIn: false,
+  emailVerified: false,
+  roles: [],
+  accessToken: 't',
+  accessTokenExpiresAt: new Date(3_600_000).toISOString(),
+};
+/** What the house answers about the session; null while it does not answer. */
+let known: typeof visitor | null;
+
 let reloads: number;
 let page: { isMobile: boolean; routeName: string | null };
 let session: GuestSession;
 let end: () => void;
 
-beforeEach(async () => {
-  reloads = 0;
-  page = { isMobile: false, routeName: 'performers.home' };
+/** Opens a page that was rendered for a member. */
+async function openPage(): Promise<void> {
   session = createGuestSession({
     initial: { ...defaultGuestState, isLoggedIn: true },
     reducers: guestReducers,
@@ -42,12 +52,22 @@ beforeEach(async () => {
       reloads += 1;
     },
     page: () => page,
-    fetch: async () => new Response('null', { headers: { 'content-type': 'application/json' } }),
+    fetch: async (url) =>
+      /identity\//.test(String(url))
+        ? new Response(JSON.stringify(known), { headers: { 'content-type': 'application/json' } })
+        : new Response(null, { status: 503 }),
     socket: Line as unknown as typeof WebSocket,
   });
   Line.last = undefined;
   end = session.start();
   await vi.waitFor(() => expect(Line.last).toBeDefined());
+}
+
+beforeEach(async () => {
+  reloads = 0;
+  known = { ...visitor, loggedIn: true };
+  page = { isMobile: false, routeName: 'performers.home' };
+  await openPage();
 });
 afterEach(() => end());
 
@@ -83,6 +103,37 @@ describe('a session that has ended', () => {
     expect(reloads).toBe(0);
     feedback();
     expect(reloads).toBe(1);
+  });
+});
+
+describe('a page that was made for somebody else', () => {
+  const acknowledged = (isLoggedIn: boolean): void => says('sessionAcknowledged', { guestId: 1, isLoggedIn });
+  const openFor = async (who: typeof known): Promise<void> => {
+    end();
+    known = who;
+    await openPage();
+  };
+
+  test('is loaded anew when its session has ended before it listened', async () => {
+    await openFor(visitor);
+    acknowledged(false);
+    expect(reloads).toBe(1);
+  });
+
+  test('waits for a payment’s feedback even then', async () => {
+    await openFor(visitor);
+    const feedback = session.reloads.hold();
+    acknowledged(false);
+    expect(reloads).toBe(0);
+    feedback();
+    expect(reloads).toBe(1);
+  });
+
+  test('stays while it is right, and while nobody says who is here', async () => {
+    acknowledged(true);
+    await openFor(null);
+    acknowledged(false);
+    expect(reloads).toBe(0);
   });
 });
 

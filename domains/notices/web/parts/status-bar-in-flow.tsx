@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { changeBoard, useNotices } from '../state/board.ts';
+import { changeBoard } from '../state/board.ts';
+import { useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';
 
 /** The bar the page was rendered with: the most urgent notice, in its place under the top bar until all are read. */
 export function StatusBarInFlow(): ReactNode {
   const t = useMessages();
-  const [top] = useNotices();
+  const top = useTopNotice();
   const [open, setOpen] = useState(true);
   const isEmpty = top === undefined;
   useEffect(() => {

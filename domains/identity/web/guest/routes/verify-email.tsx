@@ -40,7 +40,12 @@ export default function VerifyEmail(): ReactNode {
   // Who comes from the mail that welcomes them is welcomed on the next page too.
   const isWelcome = useLocation().search === welcomeQuery;
   const onward = (
-    <ButtonLink variant="primary" href={`/${language}/${answer === 'verified' && isWelcome ? '?bar=welcome' : ''}`}>
+    // A whole new page: the confirmed address asks for one, and it waits only while this step lasts.
+    <ButtonLink
+      variant="primary"
+      target={answer === 'verified' ? '_self' : undefined}
+      href={`/${language}/${answer === 'verified' && isWelcome ? '?bar=welcome' : ''}`}
+    >
       {t('identity.verify.continue')}
     </ButtonLink>
   );
