@@ -3,7 +3,7 @@ import { anyone, loggedIn, only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { order, orderId, topUpPackage } from './orders.ts';
-import { orderNotPaid, refundElsewhere } from './problems.ts';
+import { orderNotPaid, refundElsewhere, refundUnderWay } from './problems.ts';
 
 export const getTopUpPackages = route({
   name: 'getTopUpPackages',
@@ -55,11 +55,12 @@ export const returnFromCheckout = route({
 /** The coins go when the provider confirms. */
 export const refundOrder = route({
   name: 'refundOrder',
-  summary: 'Asks the provider to pay an order back; in full when no amount is given.',
+  summary:
+    'Asks the provider to pay an order back; in full when no amount is given. One refund at a time: the next waits for its confirmation.',
   method: 'POST',
   path: 'payments/refundOrder',
   access: only('operator'),
   body: z.object({ orderId, euroCents: z.int().positive().optional() }),
   response: z.object({ success: z.literal(true) }),
-  problems: [notFound, orderNotPaid, refundElsewhere],
+  problems: [notFound, orderNotPaid, refundElsewhere, refundUnderWay],
 });

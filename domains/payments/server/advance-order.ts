@@ -20,12 +20,21 @@ export async function advanceOrder({ kit, ledger }: Omit<Tools, 'provider'>, tx:
   const now = new Date(kit.clock.now());
   await tx.orm
     .update(orders)
-    .set({ state, status: statusOf(state), ...(becamePaid ? { paidAt: now } : {}) })
+    .set({
+      state,
+      status: statusOf(state),
+      ...(becamePaid ? { paidAt: now } : {}),
+      ...(confirmsRefund(order, fact) ? { refundAsked: null } : {}),
+    })
     .where(eq(orders.id, order.id));
   if (becamePaid) await credit(ledger, tx, order);
   await takeBack(ledger, tx, order, state, fact);
   return true;
 }
+
+/** Refunds carry no mark of ours: one of the asked amount is the asked one. A chargeback leaves less to ask for. */
+const confirmsRefund = ({ refundAsked }: OrderRow, fact: Fact): boolean =>
+  fact.kind === 'credit' && refundAsked?.cents === fact.cents;
 
 async function credit(ledger: Tools['ledger'], tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, guestId, provider, euroCents, coins } = order;

@@ -1,34 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { orderNotPaid, refundElsewhere } from '../contract/problems.ts';
-import { findOrder } from './order-rows.ts';
+import { orderNotPaid, refundElsewhere, refundUnderWay } from '../contract/problems.ts';
+import { lockOrder } from './order-rows.ts';
+import type { PaymentProvider } from './provider.ts';
+import { orders } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Asks the provider to pay an order back. Coins are taken when it confirms. Who asked stands in the audit log, also when
- * the provider could not be reached.
+ * How long an asked refund waits for its confirmation, in milliseconds. Providers repeat a postback for hours; what was
+ * asked for a day ago and never confirmed was lost on the way (the process died before it could ask).
+ */
+const patience = 24 * 3600_000;
+
+/**
+ * Asks the provider to pay an order back. Coins are taken when it confirms. One refund of an order at a time: whoever
+ * comes while one waits is refused, so that the provider is asked once. Who asked stands in the audit log, also when the
+ * provider could not be reached.
  *
- * @throws Problem `not_found`, `order_not_paid`, `refund_elsewhere`, or `invalid_input` for more than was paid
+ * @throws Problem `not_found`, `order_not_paid`, `refund_elsewhere`, `refund_under_way`, or `invalid_input` for more than
+ * was paid
  */
 export async function refundOrder(
-  { kit, provider }: Tools,
+  tools: Pick<Tools, 'kit' | 'provider'>,
   call: Pick<Call, 'caller' | 'requestId'>,
   orderId: string,
   cents?: number,
 ): Promise<void> {
-  const order = await findOrder(kit.db, orderId);
-  if (!order) throw new Problem(notFound);
-  const { paid } = order.state;
-  if (!paid) throw new Problem(orderNotPaid);
-  if (!provider.refund || provider.name !== order.provider) throw new Problem(refundElsewhere);
-  const left = order.euroCents - Object.values(order.state.takenBack).reduce((sum, back) => sum + back.cents, 0);
-  if (left <= 0) throw new Problem(orderNotPaid);
-  if (cents !== undefined && cents > left) {
-    throw new Problem(invalidInput, { errors: [{ field: 'body.euroCents', message: `<= ${left}` }] });
-  }
-  const amount = cents ?? left;
+  const { kit } = tools;
+  const { ask, saleId, amount, mark } = await reserve(tools, orderId, cents);
   const line = {
     call,
     operation: 'payments.refundOrder',
@@ -37,10 +40,41 @@ export async function refundOrder(
     outcome: `${amount} euro cents`,
   };
   try {
-    await provider.refund(paid.saleId, amount);
+    await ask(saleId, amount);
   } catch (error) {
-    await audit(kit.db, { ...line, at: kit.clock.now(), result: 'failed' });
+    await kit.db.transaction(async (tx) => {
+      const mine = and(eq(orders.id, orderId), sql`${orders.refundAsked} ->> 'mark' = ${mark}`);
+      await tx.orm.update(orders).set({ refundAsked: null }).where(mine);
+      await audit(tx, { ...line, at: kit.clock.now(), result: 'failed' });
+    });
     throw error;
   }
   await audit(kit.db, { ...line, at: kit.clock.now() });
+}
+
+/** Checks what may be paid back and notes that it is being asked for, before anybody is asked. */
+async function reserve(
+  { kit, provider }: Pick<Tools, 'kit' | 'provider'>,
+  orderId: string,
+  cents: number | undefined,
+): Promise<{ ask: NonNullable<PaymentProvider['refund']>; saleId: string; amount: number; mark: string }> {
+  return kit.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem(notFound);
+    const { paid, takenBack } = order.state;
+    if (!paid) throw new Problem(orderNotPaid);
+    if (!provider.refund || provider.name !== order.provider) throw new Problem(refundElsewhere);
+    const left = order.euroCents - Object.values(takenBack).reduce((sum, back) => sum + back.cents, 0);
+    if (left <= 0) throw new Problem(orderNotPaid);
+    const now = kit.clock.now();
+    if (order.refundAsked && order.refundAsked.at > now - patience) throw new Problem(refundUnderWay);
+    if (cents !== undefined && cents > left) {
+      throw new Problem(invalidInput, { errors: [{ field: 'body.euroCents', message: `<= ${left}` }] });
+    }
+    const amount = cents ?? left;
+    const mark = randomUUID();
+    const refundAsked = { cents: amount, mark, at: now };
+    await tx.orm.update(orders).set({ refundAsked }).where(eq(orders.id, orderId));
+    return { ask: provider.refund.bind(provider), saleId: paid.saleId, amount, mark };
+  });
 }

@@ -3,6 +3,13 @@ import type { OrderState } from './order-machine.ts';
 
 export const payments = pgSchema('payments');
 
+/** A refund on its way: how much, who asked (a mark of the call) and when (epoch ms). */
+export interface RefundAsked {
+  readonly cents: number;
+  readonly mark: string;
+  readonly at: number;
+}
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One top-up each. `state` is what the provider has told so far (order-machine.ts); `status` is read from it. */
@@ -19,6 +26,8 @@ export const orders = payments.table(
     status: text('status').notNull(),
     state: jsonb('state').$type<OrderState>().notNull(),
     checkoutUrl: text('checkout_url').notNull(),
+    /** The refund the provider was asked for and has not confirmed yet; nobody asks for another meanwhile. */
+    refundAsked: jsonb('refund_asked').$type<RefundAsked>(),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "payments"."orders" ADD COLUMN "refund_asked" jsonb;
