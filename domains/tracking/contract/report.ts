@@ -38,6 +38,8 @@ export const TrackingReport = z
         .object({ kind: LogKind, message: z.string(), count: z.int(), lastAt: z.number() })
         .meta({ id: 'BrowserProblem' }),
     ),
+    /** Events over what is kept of a day, by what they were too many for. They are missing in the other figures. */
+    over: z.object({ visitor: z.int(), address: z.int(), day: z.int() }).meta({ id: 'EventsOver' }),
     /** Events this process had to drop since it started, because the database was away or the queue full. */
     dropped: z.int(),
   })

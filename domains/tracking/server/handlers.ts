@@ -4,7 +4,9 @@ import type { Kit } from '#kit/server/kit.ts';
 import { track, trackActorProfileVisit, trackingEvent, watchStart } from '../contract/collect.ts';
 import { browserOnline, vxmessengerError, websocketConnectionError } from '../contract/logger.ts';
 import { exportTrackingReport, getProfileVisits, getTrackingReport } from '../contract/report.ts';
+import type { MostEvents } from '../contract/vocabulary.ts';
 import type { Buffer } from './buffer.ts';
+import { eventAllowance } from './event-load.ts';
 import { profileVisitsOf, report } from './report.ts';
 import { reportCsv } from './report-file.ts';
 import type { EventItem, Item } from './write-items.ts';
@@ -17,8 +19,9 @@ const oneVisit = { points: 1, seconds: 1800 };
 
 /** Takes what browsers tell. Each answer is given before anything is written. */
 export function collectHandlers(
-  kit: Pick<Kit, 'clock' | 'limits'>,
+  kit: Pick<Kit, 'clock' | 'limits' | 'keyFor'>,
   buffer: Buffer<Item>,
+  most: MostEvents,
   hearVisit: (subjectId: number, at: number) => void,
 ): Handler[] {
   const event = (words: Pick<EventItem, 'type' | 'source' | 'context' | 'data'>, { caller }: Call): EventItem => ({
@@ -29,6 +32,12 @@ export function collectHandlers(
     integers: null,
     floats: null,
   });
+  const tooMuch = eventAllowance(kit, most);
+  const add = async (item: EventItem, { caller }: Call): Promise<typeof success> => {
+    const reason = await tooMuch(caller);
+    buffer.add(reason ? { kind: 'over', at: item.at, reason } : item);
+    return success;
+  };
   const log = (from: 'browser' | 'websocket' | 'messenger', message: string) => {
     buffer.add({ kind: 'log', at: kit.clock.now(), from, message });
     return success;
@@ -44,21 +53,20 @@ export function collectHandlers(
   return [
     handle(track, async ({ body }, call) => {
       const { eventContext: context, eventAction: type, eventData: data } = body;
-      buffer.add(event({ type, source: 'site', context, data }, call));
-      return success;
+      return add(event({ type, source: 'site', context, data }, call), call);
     }),
     resolve(trackingEvent, async (args, call) => {
       const now = kit.clock.now();
       const at = args.timestamp <= now && args.timestamp > now - latestMs ? args.timestamp : now;
       const orNull = <T>(values: (T | null | undefined)[]): (T | null)[] | null =>
         values.every((value) => value === null || value === undefined) ? null : values.map((value) => value ?? null);
-      buffer.add({
+      const item: EventItem = {
         ...event({ type: args.type, source: args.source, context: args.context, data: args.data }, call),
         at,
         integers: orNull([args.integer1, args.integer2, args.integer3, args.integer4, args.integer5]),
         floats: orNull([args.float1, args.float2, args.float3, args.float4, args.float5]),
-      });
-      return success;
+      };
+      return add(item, call);
     }),
     handle(trackActorProfileVisit, ({ body }, call) => visit('visit', body.actorName, call)),
     handle(watchStart, ({ body }, call) => visit('watch', body.actorId, call)),

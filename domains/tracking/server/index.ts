@@ -2,6 +2,8 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import { work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { tidyTracking } from '../contract/report.ts';
+import type { MostEvents } from '../contract/vocabulary.ts';
+import { mostEvents } from '../contract/vocabulary.ts';
 import { createBuffer } from './buffer.ts';
 import type { GoalListener } from './count-business.ts';
 import { businessHandlers } from './count-business.ts';
@@ -23,13 +25,19 @@ export interface Tracking extends DomainServer {
   flush(): Promise<void>;
 }
 
-export function createTracking(kit: Kit, deps: { performers: Pick<Performers, 'actor' | 'namesAmong'> }): Tracking {
+/** What tracking stands on; `most` is for tests, which cannot send a day's events. */
+export interface TrackingDeps {
+  readonly performers: Pick<Performers, 'actor' | 'namesAmong'>;
+  readonly most?: MostEvents;
+}
+
+export function createTracking(kit: Kit, { performers, most = mostEvents }: TrackingDeps): Tracking {
   const listeners: GoalListener[] = [];
   const tellGoal: GoalListener = async (tx, goal) => {
     for (const listener of listeners) await listener(tx, goal);
   };
   const buffer = createBuffer<Item>(kit, (items) =>
-    kit.db.transaction((tx) => writeItems(tx, { performers: deps.performers }, items)),
+    kit.db.transaction((tx) => writeItems(tx, { performers, most }, items)),
   );
   const goals = createBuffer<{ subjectId: number; at: number }>(kit, (visits) =>
     kit.db.transaction(async (tx) => {
@@ -45,7 +53,7 @@ export function createTracking(kit: Kit, deps: { performers: Pick<Performers, 'a
     name: 'tracking',
     migrations: trackingTables,
     handlers: [
-      ...collectHandlers(kit, buffer, (subjectId, at) => goals.add({ subjectId, at })),
+      ...collectHandlers(kit, buffer, most, (subjectId, at) => goals.add({ subjectId, at })),
       ...readHandlers(kit, buffer),
       ...businessHandlers(kit, tellGoal),
       work(tidyTracking, () => tidy(kit)),

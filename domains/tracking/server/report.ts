@@ -5,6 +5,7 @@ import type { TrackingReport } from '../contract/report.ts';
 import { PurchaseCategory } from '../contract/vocabulary.ts';
 import { commonest } from './commonest.ts';
 import { dayOf, daysBefore, daysBetween } from './days.ts';
+import { overSince } from './event-load.ts';
 import { businessDays, logs, profileVisits } from './tables.ts';
 
 const open = `e.day >= $1 and e.day > coalesce((select max(day) from tracking.event_days), '-infinity'::date)`;
@@ -33,7 +34,7 @@ const mostGroups = 100;
 export async function report(db: Db, now: number, range: number, dropped: number): Promise<TrackingReport> {
   const to = dayOf(now);
   const from = daysBefore(to, range - 1);
-  const [{ rows }, business, problems] = await Promise.all([
+  const [{ rows }, business, problems, over] = await Promise.all([
     db.pool.query<CountedRow>(countedRows, [from]),
     db.orm
       .select({
@@ -57,6 +58,7 @@ export async function report(db: Db, now: number, range: number, dropped: number
       .groupBy(logs.kind, logs.message)
       .orderBy(sql`max(${logs.lastAt}) desc`)
       .limit(mostProblems),
+    overSince(db, from),
   ]);
   const of = (kind: string): number => business.find((row) => row.kind === kind)?.count ?? 0;
   const days = daysBetween(from, to).map((day) => daySum(rows, day));
@@ -82,6 +84,7 @@ export async function report(db: Db, now: number, range: number, dropped: number
     },
     consent: { yes: consent('yes'), no: consent('no') },
     problems: problems.map(({ kind, lastAt, ...row }) => ({ ...row, kind: kind as LogKind, lastAt: Number(lastAt) })),
+    over,
     dropped,
   };
 }

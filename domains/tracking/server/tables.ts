@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { OverReason } from '../contract/vocabulary.ts';
 
 export const tracking = pgSchema('tracking');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,6 +35,17 @@ export const events = tracking.table(
 
 /** The salts of today and yesterday. Without its salt nobody can tell whose hash one was. */
 export const salts = tracking.table('salts', { day: date('day').primaryKey(), salt: text('salt').notNull() });
+
+/** How many events of a day arrived to be kept (`arrived`), and how many were not, by what they were too many for. */
+export const eventLoad = tracking.table(
+  'event_load',
+  {
+    day: date('day').notNull(),
+    kind: text('kind').$type<OverReason | 'arrived'>().notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
 
 /** What is left of a finished day: how often, and by how many visitors. */
 export const eventDays = tracking.table(

@@ -25,6 +25,7 @@ export async function tidy({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<vo
     const first = daysBefore(today, rawDays);
     await client.query('delete from tracking.events where day < $1', [first]);
     await client.query('delete from tracking.logs where day < $1', [first]);
+    await client.query('delete from tracking.event_load where day < $1', [first]);
     await client.query(`delete from tracking.counted where day < $1 and kind in ('purchase', 'top_up')`, [first]);
     await client.query('delete from tracking.salts where day < $1', [daysBefore(today, lateDays - 1)]);
   });

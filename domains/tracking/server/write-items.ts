@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Performers } from '#domains/performers/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { LogKind } from '../contract/logger.ts';
-import { eventTypes } from '../contract/vocabulary.ts';
+import type { MostEvents, OverReason } from '../contract/vocabulary.ts';
+import { eventTypes, overReasons } from '../contract/vocabulary.ts';
 import { cleanMessage, cleanWord, nameStriker } from './clean-words.ts';
 import { dayOf } from './days.ts';
+import { addLoad, roomFor } from './event-load.ts';
 import type { logs } from './tables.ts';
 import { events, profileVisits } from './tables.ts';
 import { saltsOf, visitorHash } from './visitor-hash.ts';
@@ -33,13 +35,20 @@ export interface LogItem {
   readonly from: LogKind;
   readonly message: string;
 }
-export type Item = EventItem | VisitItem | LogItem;
+/** An event that was too much for its day: only that there was one is told. */
+export interface OverItem {
+  readonly kind: 'over';
+  readonly at: number;
+  readonly reason: OverReason;
+}
+export type Item = EventItem | VisitItem | LogItem | OverItem;
 
 /** Kinds of messages a day keeps apart; what comes on top counts as one kind. */
 const mostMessages = 300;
 
 export interface WriteTools {
   readonly performers: Pick<Performers, 'actor' | 'namesAmong'>;
+  readonly most: MostEvents;
 }
 
 /** Writes a batch: cleaned of everything that names somebody. */
@@ -47,7 +56,11 @@ export async function writeItems(tx: Tx, tools: WriteTools, items: readonly Item
   await writeEvents(
     tx,
     tools,
-    items.filter((item): item is EventItem => item.kind === 'event'),
+    await kept(
+      tx,
+      tools,
+      items.filter(({ kind }) => kind === 'event' || kind === 'over'),
+    ),
   );
   await writeVisits(
     tx,
@@ -59,6 +72,22 @@ export async function writeItems(tx: Tx, tools: WriteTools, items: readonly Item
     tools,
     items.filter((item): item is LogItem => item.kind === 'log'),
   );
+}
+
+/** Counts what was too much, and answers the events a day still has room for. */
+async function kept(tx: Executor, { most }: WriteTools, items: readonly Item[]): Promise<EventItem[]> {
+  const all: EventItem[] = [];
+  // In one order, so that two processes never wait for each other.
+  for (const day of [...new Set(items.map(({ at }) => dayOf(at)))].sort()) {
+    const own = items.filter(({ at }) => dayOf(at) === day);
+    const events = own.filter((item): item is EventItem => item.kind === 'event');
+    if (events.length > 0) all.push(...events.slice(0, await roomFor(tx, day, events.length, most.day)));
+    for (const reason of overReasons) {
+      const count = own.filter((item) => item.kind === 'over' && item.reason === reason).length;
+      if (count > 0) await addLoad(tx, day, reason, count);
+    }
+  }
+  return all;
 }
 
 async function writeEvents(tx: Executor, { performers }: WriteTools, items: readonly EventItem[]): Promise<void> {

@@ -5,13 +5,14 @@ import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import type { MostEvents } from '../contract/vocabulary.ts';
 import { createTracking, trackingTables } from '../server/index.ts';
 
 /** Performers the tracked world knows, by lower-case name. */
 const cast: Readonly<Record<string, number>> = { vesna: 5001, 'mia-rose': 5002 };
 
 /** Tracking on a real database of its own, with a cast of two. */
-export async function trackingWorld() {
+export async function trackingWorld(most?: MostEvents) {
   const kit = await testKit([identityTables, trackingTables]);
   const actor = async (_: unknown, idOrName: number | string) => {
     const id = typeof idOrName === 'number' ? idOrName : cast[idOrName.toLowerCase()];
@@ -22,7 +23,7 @@ export async function trackingWorld() {
     asked.push([...words]);
     return words.filter((word) => Object.hasOwn(cast, word));
   };
-  const tracking = createTracking(kit, { performers: { actor, namesAmong } });
+  const tracking = createTracking(kit, { performers: { actor, namesAmong }, ...(most && { most }) });
   kit.events.subscribe(tracking.handlers);
   const dispatcher = createDispatcher(tracking.handlers, { log: kit.log, limits: createLimits(null, 1000) });
   return {
@@ -39,7 +40,7 @@ export async function trackingWorld() {
     },
     /** Every word of every row the domain has stored. */
     async everything(): Promise<string> {
-      const tables = ['events', 'event_days', 'business_days', 'counted', 'logs', 'profile_visits'];
+      const tables = ['events', 'event_days', 'business_days', 'counted', 'logs', 'profile_visits', 'event_load'];
       const parts = await Promise.all(
         tables.map(async (table) => (await kit.db.pool.query(`select * from tracking.${table}`)).rows as unknown[]),
       );

@@ -8,6 +8,10 @@ export const de = {
   'tracking.office.days': '{count, plural, one {# Tag} other {# Tage}}',
   'tracking.office.dropped':
     'Seit dem Start {count, plural, one {wurde # Ereignis} other {wurden # Ereignisse}} nicht gezählt, weil die Datenbank nicht erreichbar war.',
+  'tracking.office.over':
+    '{count, plural, one {# Ereignis lag über der Tagesgrenze und fehlt} other {# Ereignisse lagen über der Tagesgrenze und fehlen}} in den Zahlen unten.',
+  'tracking.office.overWhy':
+    'Zu viele von einem Besucher: {visitor, number}, von einer Adresse: {address, number}, am Tag insgesamt: {day, number}.',
   'tracking.office.views': 'Seitenaufrufe',
   'tracking.office.visitors': 'Besucher',
   'tracking.office.signUps': 'Registrierungen',

@@ -7,6 +7,10 @@ export const en = {
   'tracking.office.days': '{count, plural, one {# day} other {# days}}',
   'tracking.office.dropped':
     '{count, plural, one {# event was} other {# events were}} not counted since the start, because the database was away.',
+  'tracking.office.over':
+    '{count, plural, one {# event was over the daily limit and is} other {# events were over the daily limit and are}} missing in the figures below.',
+  'tracking.office.overWhy':
+    'Too many from one visitor: {visitor, number}, from one address: {address, number}, on the whole day: {day, number}.',
   'tracking.office.views': 'Page views',
   'tracking.office.visitors': 'Visitors',
   'tracking.office.signUps': 'Sign-ups',

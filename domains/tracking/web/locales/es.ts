@@ -8,6 +8,10 @@ export const es = {
   'tracking.office.days': '{count, plural, one {# día} other {# días}}',
   'tracking.office.dropped':
     'Desde el arranque {count, plural, one {no se contó # evento} other {no se contaron # eventos}}, porque la base de datos no respondía.',
+  'tracking.office.over':
+    '{count, plural, one {# evento superó} other {# eventos superaron}} el límite diario y no {count, plural, one {figura} other {figuran}} en las cifras de abajo.',
+  'tracking.office.overWhy':
+    'Demasiados de un visitante: {visitor, number}; de una dirección: {address, number}; del día entero: {day, number}.',
   'tracking.office.views': 'Páginas vistas',
   'tracking.office.visitors': 'Visitantes',
   'tracking.office.signUps': 'Registros',

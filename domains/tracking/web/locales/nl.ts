@@ -8,6 +8,10 @@ export const nl = {
   'tracking.office.days': '{count, plural, one {# dag} other {# dagen}}',
   'tracking.office.dropped':
     'Sinds de start {count, plural, one {is # gebeurtenis} other {zijn # gebeurtenissen}} niet geteld, omdat de database niet bereikbaar was.',
+  'tracking.office.over':
+    '{count, plural, one {# gebeurtenis viel} other {# gebeurtenissen vielen}} boven de daggrens en {count, plural, one {ontbreekt} other {ontbreken}} in de cijfers hieronder.',
+  'tracking.office.overWhy':
+    'Te veel van één bezoeker: {visitor, number}, van één adres: {address, number}, op de hele dag: {day, number}.',
   'tracking.office.views': 'Paginaweergaven',
   'tracking.office.visitors': 'Bezoekers',
   'tracking.office.signUps': 'Registraties',

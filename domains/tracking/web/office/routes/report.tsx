@@ -31,6 +31,7 @@ export default function TrackingReportPage(): ReactNode {
   const language = useLanguage();
   const href = useHref()('tracking.report');
   const { report, days } = useLoaderData<typeof loader>();
+  const { over } = report;
   const views = report.days.reduce((all, day) => all + day.views, 0);
   const turnover = report.purchases.reduce((all, { euroCents }) => all + euroCents, 0);
   return (
@@ -46,6 +47,12 @@ export default function TrackingReportPage(): ReactNode {
       {report.dropped > 0 ? (
         <p role="status" className="text-sm text-warning">
           {t('tracking.office.dropped', { count: report.dropped })}
+        </p>
+      ) : null}
+      {over.visitor + over.address + over.day > 0 ? (
+        <p role="status" className="text-sm text-warning">
+          {t('tracking.office.over', { count: over.visitor + over.address + over.day })}{' '}
+          <span className="text-muted">{t('tracking.office.overWhy', over)}</span>
         </p>
       ) : null}
       <Card>
