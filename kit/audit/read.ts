@@ -1,16 +1,19 @@
-import { and, asc, desc, eq, gte, isNotNull, like, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { entries } from './tables.ts';
 
 /** A line as it is kept. */
 export type AuditLine = typeof entries.$inferSelect;
 
-/** Which lines are wanted; an operation `legal.*` means all that begin so; what is not given is not asked. `before` is an id, `from` and `to` are instants (`to` excluded). */
+/**
+ * Which lines are wanted; an operation `legal.*` means all that begin so, a list of subjects any of them; what is not
+ * given is not asked. `before` is an id, `from` and `to` are instants (`to` excluded).
+ */
 export interface WantedLines {
   readonly before?: number | undefined;
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
-  readonly subject?: string | undefined;
+  readonly subject?: string | readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly limit: number;
@@ -27,7 +30,7 @@ export async function listAudit(executor: Executor, wanted: WantedLines): Promis
         before === undefined ? undefined : lt(entries.id, before),
         accountId === undefined ? undefined : eq(entries.accountId, accountId),
         operation === undefined ? undefined : matches(operation),
-        subject === undefined ? undefined : eq(entries.subject, subject),
+        subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
         from && gte(entries.at, from),
         to && lt(entries.at, to),
       ),

@@ -93,6 +93,8 @@ describe('a draft', () => {
       [1, 'replaced'],
     ]);
     expect(list.changes.map(({ what }) => what)).toEqual(['discarded', 'created']);
+    const other = data(await chief.client.call(listLegalVersions, { query: { type: 'PP' } }));
+    expect(other.changes).toEqual([]);
   });
 
   it('takes plain words alone: control characters and unknown languages are refused', async () => {
@@ -181,7 +183,6 @@ describe('publishing', () => {
       'delete from legal.texts where id = 1',
       "insert into legal.texts (type, version, language, document) values ('TOS', 1, 'fr', '{}')",
       'truncate legal.texts',
-      'delete from legal.changes',
       'update legal.acceptances set version = 1',
       'truncate legal.consents',
     ]) {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { audit } from '#kit/audit/audit.ts';
 import { languages } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
-import type { Call } from '#kit/server/handler.ts';
-import type { LegalChange, LegalDocuments, LegalTextType } from '../contract/index.ts';
+import type { LegalDocuments, LegalTextType } from '../contract/index.ts';
 import { alreadyPublished, changedMeanwhile, draftExists } from '../contract/index.ts';
 import { emptyDocument } from '../contract/source.ts';
-import { changes, texts, versions } from './tables.ts';
+import type { Author } from './changes.ts';
+import { changesOf, note } from './changes.ts';
+import { texts, versions } from './tables.ts';
 import type { Tools } from './tools.ts';
 import type { VersionRow } from './versions.ts';
 
@@ -19,28 +19,6 @@ export interface DraftKey {
   readonly type: LegalTextType;
   readonly version: number;
   readonly revision: number;
-}
-
-/** Who works on a draft. */
-export type Author = Pick<Call, 'caller' | 'requestId'>;
-
-const operations = {
-  created: 'legal.startDraft',
-  saved: 'legal.saveDraft',
-  published: 'legal.publishDraft',
-  discarded: 'legal.discardDraft',
-} as const satisfies Record<LegalChange['what'], string>;
-
-/** Writes who did what in the text's own history and in the audit log, in the transaction that does it. */
-export async function note(
-  tx: Tx,
-  call: Author,
-  change: { at: Date; type: LegalTextType; version: number; what: LegalChange['what']; detail?: string },
-): Promise<void> {
-  const { at, type, version, what, detail = '' } = change;
-  await tx.orm.insert(changes).values({ ...change, accountId: call.caller.accountId });
-  const subject = `legalText:${type} ${version}`;
-  await audit(tx, { call, at: at.getTime(), operation: operations[what], subject, outcome: detail });
 }
 
 /** The draft, locked, as long as it is the one that was read. @throws Problem when it is gone, published or newer */
@@ -54,14 +32,8 @@ export async function lockDraft(
   if (!row) throw new Problem(notFound);
   if (row.publishedAt) throw new Problem(alreadyPublished);
   if (row.revision === revision) return row;
-  const [last] = await tx.orm
-    .select()
-    .from(changes)
-    .where(and(eq(changes.type, type), eq(changes.version, version)))
-    .orderBy(desc(changes.id))
-    .limit(1);
-  const by = last?.accountId ? (await identity.account(tx, last.accountId))?.email : null;
-  throw new Problem(changedMeanwhile, { data: { by: by ?? '?', at: last?.at.toISOString() ?? '' } });
+  const [last] = await changesOf(tx, identity, [{ type, version }], 1);
+  throw new Problem(changedMeanwhile, { data: { by: last?.by ?? '?', at: last?.at ?? '' } });
 }
 
 export async function documentsOf(

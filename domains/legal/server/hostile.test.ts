@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { LegalDocument } from '../contract/index.ts';
-import { discardLegalDraft, publishLegalDraft, startLegalDraft } from '../contract/index.ts';
+import { discardLegalDraft, listLegalVersions, publishLegalDraft, startLegalDraft } from '../contract/index.ts';
 import { render } from '../contract/render.ts';
 import { legalWorld } from '../testing/world.ts';
 
-it('what is done to a text stands in the audit log as well; what was refused does not', async () => {
+it('what is done to a text stands in the audit log, once, and its history is read from there; what was refused is in neither', async () => {
   const world = await legalWorld();
   const chief = await world.signUpAs('chief@example.com', 'operator');
   const { accountId } = await chief.caller();
@@ -24,6 +24,16 @@ it('what is done to a text stands in the audit log as well; what was refused doe
     ['legal.saveDraft', 'legalText:TOS 3', accountId],
     ['legal.startDraft', 'legalText:TOS 3', accountId],
   ]);
+  const { changes } = data(await chief.client.call(listLegalVersions, { query: {} }));
+  expect(changes.map(({ type, version, what, by, at }) => [type, version, what, by, at])).toEqual(
+    [
+      ['GTC', draft.version, 'discarded'],
+      ['GTC', draft.version, 'created'],
+      ['TOS', 3, 'published'],
+      ['TOS', 3, 'saved'],
+      ['TOS', 3, 'created'],
+    ].map((change, at) => [...change, 'chief@example.com', lines[at]?.at.toISOString()]),
+  );
 });
 
 it('no part of a draft becomes markup where another operator looks at it', () => {

@@ -4,7 +4,6 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { checkDocuments } from '../contract/check-documents.ts';
 import type {
-  LegalChange,
   LegalDocuments,
   LegalState,
   LegalTextType,
@@ -12,16 +11,31 @@ import type {
   listLegalVersions,
   readLegalVersion,
 } from '../contract/index.ts';
+import { legalTextTypes } from '../contract/legal-text.ts';
 import { emailsOf } from './acceptance.ts';
+import { changesOf } from './changes.ts';
 import { documentsOf } from './drafts.ts';
 import { earliestDay } from './publish-draft.ts';
-import { changes, texts, versions } from './tables.ts';
+import { texts, versions } from './tables.ts';
 import type { Tools } from './tools.ts';
 import type { Published, VersionRow } from './versions.ts';
 import { inForce, publishedVersions, standing } from './versions.ts';
 
 /** How many changes the list shows below the versions. */
 const recentChanges = 20;
+/** How many below one version; the rest stands in the audit log. */
+const allChanges = 200;
+
+/** The versions there are, and the next ones: a draft of theirs may have been thrown away. */
+function everyVersion(
+  rows: readonly VersionRow[],
+  types: readonly LegalTextType[],
+): { type: LegalTextType; version: number }[] {
+  return types.flatMap((type) => {
+    const last = Math.max(0, ...rows.filter((row) => row.type === type).map(({ version }) => version));
+    return Array.from({ length: last + 1 }, (_, at) => ({ type, version: at + 1 }));
+  });
+}
 
 /** Every version by filter, and what was done lately. */
 export async function listVersions(
@@ -38,7 +52,7 @@ export async function listVersions(
   const shown = await presentAll(tools, rows, all);
   return {
     versions: shown.filter((one) => state === undefined || one.state === state),
-    changes: await changesOf(tools, type ? { type } : {}),
+    changes: await changesOf(kit.db, tools.identity, everyVersion(rows, type ? [type] : legalTextTypes), recentChanges),
   };
 }
 
@@ -61,7 +75,7 @@ export async function readVersion(
     ...(shown as LegalVersion),
     documents: mutable(await documentsOf(kit.db, key)),
     inForce: current && { version: current.version, documents: mutable(await documentsOf(kit.db, current)) },
-    changes: await changesOf(tools, key),
+    changes: await changesOf(kit.db, tools.identity, [key], allChanges),
     facts,
     earliest: earliestDay(
       all.filter((one) => one.type === key.type),
@@ -112,25 +126,4 @@ async function presentAll(
       };
     }),
   );
-}
-
-async function changesOf(
-  { kit, identity }: Tools,
-  { type, version }: { type?: LegalTextType; version?: number },
-): Promise<LegalChange[]> {
-  const rows = await kit.db.orm
-    .select()
-    .from(changes)
-    .where(and(type && eq(changes.type, type), version ? eq(changes.version, version) : undefined))
-    .orderBy(desc(changes.id))
-    .limit(version ? 200 : recentChanges);
-  const emails = await emailsOf(kit.db, identity, rows);
-  return rows.map(({ at, accountId, type, version, what, detail }) => ({
-    at: at.toISOString(),
-    by: accountId === null ? null : (emails.get(accountId) ?? `#${accountId}`),
-    type,
-    version,
-    what,
-    detail,
-  }));
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#kit/contract/access.ts';
-import type { AcceptanceWay, LegalChange, LegalDocument, LegalTextType } from '../contract/index.ts';
+import type { AcceptanceWay, LegalDocument, LegalTextType } from '../contract/index.ts';
 
 export const legal = pgSchema('legal');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -54,21 +54,6 @@ export const texts = legal.table(
     document: jsonb('document').$type<LegalDocument>().notNull(),
   },
   (table) => [uniqueIndex('texts_version').on(table.type, table.version, table.language)],
-);
-
-/** Who did what to a version. Only added to. */
-export const changes = legal.table(
-  'changes',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull(),
-    accountId: account('account_id'),
-    type: text('type').$type<LegalTextType>().notNull(),
-    version: integer('version').notNull(),
-    what: text('what').$type<LegalChange['what']>().notNull(),
-    detail: text('detail').notNull().default(''),
-  },
-  (table) => [index('changes_version').on(table.type, table.version)],
 );
 
 /** Which account accepted which version when and where. Only added to. */
