@@ -67,6 +67,7 @@ export const identityTables = { name: 'identity', folder: new URL('./migrations'
 export function createIdentity(kit: Kit): Identity {
   const now = () => kit.clock.now();
   const cache = createSessionCache(kit);
+  kit.caches.onClear('identity.sessions', () => cache.clear());
   const tokens = accessTokens(kit.keyFor('access-token'), now, kit.config.CLOCK_SPEED);
   const visitors = visitorCookies(kit.keyFor('visitor-cookie'), now);
   const end = createEndSessions(kit, cache);

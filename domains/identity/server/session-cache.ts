@@ -14,6 +14,8 @@ export interface SessionCache {
   byId(id: string): Promise<LiveSession | null>;
   /** Drops sessions here and in every other process. Call after the commit that changed them. */
   drop(sessionIds: readonly string[]): void;
+  /** Forgets all of this process. */
+  clear(): void;
   start(): Promise<void>;
   stop(): void;
 }
@@ -68,6 +70,11 @@ export function createSessionCache(kit: Pick<Kit, 'db' | 'bus' | 'clock'>): Sess
       if (ids.length === 0) return;
       forgetAll(ids);
       kit.bus.publish(channel, JSON.stringify(ids));
+    },
+    clear() {
+      drops += 1;
+      sessions.clear();
+      idOfHash.clear();
     },
     async start() {
       unsubscribe = await kit.bus.subscribe(channel, (message) => forgetAll(JSON.parse(message) as string[]));

@@ -203,3 +203,15 @@ describe('running out', () => {
     expect(await isIn(person)).toBe(false);
   });
 });
+
+describe('clearing the caches', () => {
+  test('forgets the sessions this process believes in: the next call asks the database', async () => {
+    const { person } = await somebody();
+    expect(await isIn(person)).toBe(true);
+    const { sessionId } = await person.caller();
+    await world.kit.db.pool.query('delete from identity.sessions where id = $1', [sessionId]);
+    expect(await isIn(person)).toBe(true);
+    expect(world.kit.caches.clear()).toContain('identity.sessions');
+    expect(await isIn(person)).toBe(false);
+  });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import type { Texts } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { payloadMissing } from './problems.ts';
 
@@ -79,10 +80,17 @@ export const breadcrumbTypes = [
 export const BreadcrumbType = z.enum(breadcrumbTypes).meta({ id: 'BreadcrumbType' });
 export type BreadcrumbType = z.infer<typeof BreadcrumbType>;
 
+const tooMany: Texts = {
+  en: 'At most 12 entries.',
+  de: 'Höchstens 12 Einträge.',
+  nl: 'Hoogstens 12 items.',
+  es: 'Como máximo 12 entradas.',
+};
+
 /** What the page is about, by the names of its address: actorName (or actorId), categorySlug, videoId, searchPattern. */
 export const BreadcrumbPayload = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number()]))
-  .refine((payload) => Object.keys(payload).length <= 12, 'at most 12 entries')
+  .refine((payload) => Object.keys(payload).length <= 12, { params: { words: tooMany } })
   .meta({ id: 'BreadcrumbPayload' });
 export type BreadcrumbPayload = z.infer<typeof BreadcrumbPayload>;
 

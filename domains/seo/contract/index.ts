@@ -1,3 +1,4 @@
 export * from './breadcrumb.ts';
+export * from './pictures.ts';
 export * from './problems.ts';
 export * from './texts.ts';

@@ -35,9 +35,10 @@ export const placeholdersOf: Readonly<Record<SeoPage, readonly string[]>> = {
 /** Longest title and description that search engines show whole, the shortest description worth showing, longest text. */
 export const seoLimits = { title: 60, shortestDescription: 70, description: 160, body: 6000 } as const;
 
+/** Lower-case words and digits, joined by hyphens. */
 export const SeoTag = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words and digits, joined by hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
 
 /** The page a tag belongs to: the longest page name it begins with; null when it begins with none. */

@@ -56,6 +56,13 @@ it('refuses a type nobody knows and a way without what it is about, by the name 
     ok: false,
     problem: { code: 'breadcrumb_payload_missing', errors: [{ field: 'body.payload.actorName' }] },
   });
+  expect(await ask('actorProfileOverview', {}, 'de')).toMatchObject({
+    problem: { errors: [{ message: 'Dieser Weg braucht actorName.' }] },
+  });
+  const many = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`name${index}`, 1]));
+  expect(await ask('cams', many, 'de')).toMatchObject({
+    problem: { errors: [{ field: 'body.payload', message: 'Höchstens 12 Einträge.' }] },
+  });
   expect(await ask('actorProfileOverview', { actorName: 'nobody' })).toMatchObject({
     ok: false,
     problem: { code: 'actor_not_found' },

@@ -64,7 +64,7 @@ async function wayTo(sources: WaySources, asked: Asked): Promise<WayPlace[]> {
     const page = place.page === undefined ? undefined : pages.page(place.page);
     if (!page && !last) continue;
     const name = typeof step === 'string' ? await nameIn(sources, step, asked, params) : nameOf('account', language);
-    const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params));
+    const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params, language));
     way.push({ name, url });
   }
   return [home, ...way];
@@ -107,31 +107,35 @@ async function nameIn(
 ): Promise<string> {
   const { named } = places[type];
   if (named === 'actor') {
-    const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName'));
+    const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName', language));
     if (!actor) throw new Problem(actorMissing);
     params['actorName'] = actor.name.toLowerCase();
     return actor.name;
   }
   if (named === 'theme') {
-    const slug = given(payload, 'categorySlug');
+    const slug = given(payload, 'categorySlug', language);
     const theme = (await performers.themes(db, language)).find((one) => one.slug === slug);
     if (!theme) throw new Problem(notFound);
     return theme.name;
   }
-  if (named === 'pattern') return given(payload, 'searchPattern');
+  if (named === 'pattern') return given(payload, 'searchPattern', language);
   if (named === 'title' && payload['title']) return String(payload['title']);
   return nameOf(type, language);
 }
 
-function given(payload: BreadcrumbPayload, field: string): string {
+function given(payload: BreadcrumbPayload, field: string, language: Language): string {
   const value = payload[field];
   if (value !== undefined && value !== '') return String(value);
-  const at = `body.payload.${field}`;
-  throw new Problem(payloadMissing, { data: { field }, errors: [{ field: at, message: field }] });
+  const { title: message } = new Problem(payloadMissing, { data: { field } }).toBody(language);
+  throw new Problem(payloadMissing, { data: { field }, errors: [{ field: `body.payload.${field}`, message }] });
 }
 
 /** The parameters of an address, refused by name when one is missing. */
-function needed(slug: string, params: Readonly<Record<string, string | number>>): Record<string, string | number> {
+function needed(
+  slug: string,
+  params: Readonly<Record<string, string | number>>,
+  language: Language,
+): Record<string, string | number> {
   const names = slug.match(/(?<=:)\w+/g) ?? [];
-  return Object.fromEntries(names.map((name) => [name, given(params, name)]));
+  return Object.fromEntries(names.map((name) => [name, given(params, name, language)]));
 }

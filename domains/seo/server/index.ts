@@ -5,7 +5,7 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { handle, resolve } from '#kit/server/handler.ts';
+import { handle, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Thing } from '#kit/structured/structured.ts';
 import type { SeoText } from '../contract/index.ts';
@@ -14,6 +14,7 @@ import type { Contributor, Pages } from './breadcrumbs.ts';
 import { breadcrumbOf } from './breadcrumbs.ts';
 import { contentOfActor, findContent } from './find-content.ts';
 import { listTexts, readText, saveText } from './office.ts';
+import { removeUnasked } from './og/asked.ts';
 import { mountPictures } from './og/mount.ts';
 import { texts } from './tables.ts';
 
@@ -84,6 +85,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
       })),
       handle(contract.listSeoTexts, async ({ query }) => ({ texts: await listTexts(db, query) })),
       handle(contract.readSeoText, ({ params }) => readText(db, params.tag)),
+      work(contract.removeSharePictures, async () => void (await removeUnasked(kit))),
       handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, call, { ...params, ...body })),
     ],
     mount: (app) => mountPictures(app, kit, { db, media: deps.media, performers: deps.performers }),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SeoText } from '../contract/index.ts';
 
 export const seo = pgSchema('seo');
@@ -11,3 +11,13 @@ export const texts = seo.table('texts', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   updatedBy: integer('updated_by'),
 });
+
+/** Pictures of shared pages that are in storage, by the hash they are kept under, and when one was last asked for. */
+export const sharePictures = seo.table(
+  'share_pictures',
+  {
+    hash: text('hash').primaryKey(),
+    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('share_pictures_asked').on(table.askedAt)],
+);

@@ -57,7 +57,12 @@ export async function seoWorld(env: Record<string, string> = {}) {
     await performers.create(tx, anActor({ id: 1, name: 'Łucja Vega', poster: shown, bannedCountryCodes: ['CH'] }));
     await performers.create(tx, anActor({ id: 2, name: 'Mira', poster: hidden, headline: longHeadline }));
   });
-  return { kit, seo, as, operator: as({ accountId: 9, roles: ['operator'] }) };
+  const job = async (name: string): Promise<void> => {
+    const found = seo.handlers.find((one) => one.kind === 'job' && one.operation.name === name);
+    if (found?.kind !== 'job') throw new Error(`There is no job ${name}.`);
+    await (found.run as (payload: unknown) => Promise<void>)({});
+  };
+  return { kit, seo, as, job, operator: as({ accountId: 9, roles: ['operator'] }) };
 }
 
 /** As long as the studio takes one. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { countryOf } from '#kit/http/caller.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { askedNotes, keyOf } from './asked.ts';
 import { draw } from './draw.ts';
 import type { Plan, PlanSources } from './motif.ts';
 import { planOf } from './motif.ts';
@@ -27,15 +28,17 @@ interface Drawn {
  */
 export async function mountPictures(
   app: FastifyInstance,
-  kit: Pick<Kit, 'storage' | 'config' | 'log'>,
+  kit: Pick<Kit, 'storage' | 'config' | 'log' | 'clock' | 'caches' | 'db'>,
   sources: PlanSources,
 ): Promise<void> {
   const memory = new Map<string, Drawn>();
+  kit.caches.onClear('seo.sharePictures', () => memory.clear());
+  const noteAsked = askedNotes(kit);
   const making = new Map<string, Promise<Drawn>>();
   let queue: Promise<unknown> = Promise.resolve();
 
   const make = async (plan: Plan, hash: string): Promise<Drawn> => {
-    const key = `og/${hash}.jpg`;
+    const key = keyOf(hash);
     const stored = await kit.storage.get(key);
     if (stored) return { etag: `"${hash}"`, body: stored.body };
     const pictures = await Promise.all(plan.pictureIds.map((id) => sources.media.original(sources.db, id)));
@@ -55,6 +58,7 @@ export async function mountPictures(
       .update(JSON.stringify([edition, plan]))
       .digest('hex')
       .slice(0, 40);
+    await noteAsked(hash);
     const known = memory.get(hash);
     if (known) return known;
     const running = making.get(hash) ?? make(plan, hash).finally(() => making.delete(hash));

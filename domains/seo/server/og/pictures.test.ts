@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { seoWorld } from '../../testing/world.ts';
 import { widthOf, wrapped } from './letters.ts';
 
-const { kit, seo } = await seoWorld({ TRUST_PROXY: 'on' });
+const { kit, seo, job } = await seoWorld({ TRUST_PROXY: 'on' });
 const app = Fastify();
 beforeAll(() => seo.mount(app as never));
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/og/${path}`, headers });
@@ -37,6 +37,41 @@ it('it is drawn once, kept under what it shows, and not sent again to whoever ha
   expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
   const again = await get('en/performer/1.jpg', { 'if-none-match': etag });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+const dayMs = 24 * 3600_000;
+const keyOf = (answer: { headers: Record<string, unknown> }) => `og/${String(answer.headers['etag']).slice(1, -1)}.jpg`;
+
+it('one nobody asked for in thirty days is removed from storage, others stay, and it is drawn again when asked for', async () => {
+  const forgotten = keyOf(await get('nl/list/cams.jpg'));
+  const liked = keyOf(await get('nl/site/home.jpg'));
+  for (const days of [20, 11]) {
+    await kit.clock.advance(days * dayMs);
+    await job('seo.removeSharePictures');
+    expect(await kit.storage.exists(forgotten)).toBe(days === 20);
+    await get('nl/site/home.jpg');
+  }
+  expect(await kit.storage.exists(liked)).toBe(true);
+  expect((await kit.db.pool.query('select count(*)::int as count from seo.share_pictures')).rows[0].count).toBe(1);
+
+  kit.caches.clear();
+  const again = await get('nl/list/cams.jpg');
+  expect([again.statusCode, keyOf(again)]).toEqual([200, forgotten]);
+  expect(await kit.storage.exists(forgotten)).toBe(true);
+});
+
+it('a picture is shared also while nothing can be written down about it, and what is in memory can be cleared', async () => {
+  const key = keyOf(await get('es/list/cams.jpg'));
+  await kit.storage.put(key, new Uint8Array([1, 2, 3]), 'image/jpeg');
+  expect((await get('es/list/cams.jpg')).rawPayload.length).toBeGreaterThan(1000);
+  expect(kit.caches.clear()).toContain('seo.sharePictures');
+  expect((await get('es/list/cams.jpg')).rawPayload.length).toBe(3);
+  await kit.storage.delete(key);
+  kit.caches.clear();
+  await kit.clock.advance(2 * dayMs);
+  await kit.db.pool.query('alter table seo.share_pictures rename to away');
+  expect((await get('es/list/cams.jpg')).statusCode).toBe(200);
+  await kit.db.pool.query('alter table seo.away rename to share_pictures');
 });
 
 it('nobody unknown, hidden or not shown in the country is on one: the site’s own picture comes instead', async () => {

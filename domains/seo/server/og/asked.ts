@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { Kit } from '#kit/server/kit.ts';
+import { sharePictures } from '../tables.ts';
+
+const dayMs = 24 * 3600_000;
+/** Pictures nobody asked for in so many days are removed: far longer than networks keep theirs (a day, then seven stale). */
+const keptDays = 30;
+/** Pictures removed in one go of the work. */
+const batch = 200;
+/** Hashes remembered, so that most questions for a picture write nothing. */
+const most = 5000;
+
+/** Where a picture stands in storage. */
+export const keyOf = (hash: string): string => `og/${hash}.jpg`;
+
+/** What writes down that a picture was asked for: once a day for each, before it is put into storage. */
+export function askedNotes({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>): (hash: string) => Promise<void> {
+  const noted = new Map<string, number>();
+  return async (hash) => {
+    const now = clock.now();
+    if ((noted.get(hash) ?? Number.NEGATIVE_INFINITY) > now - dayMs) return;
+    const askedAt = new Date(now);
+    try {
+      await db.orm
+        .insert(sharePictures)
+        .values({ hash, askedAt })
+        .onConflictDoUpdate({ target: sharePictures.hash, set: { askedAt } });
+    } catch (error) {
+      // A picture is worth more than the note about it; the next question writes it.
+      return log.warn({ err: error, hash }, 'a question for a picture of a page could not be noted');
+    }
+    if (noted.size >= most) noted.clear();
+    noted.set(hash, now);
+  };
+}
+
+/** Removes pictures nobody asks for any more: of words, faces and drawings that are no longer shown. Returns how many. */
+export async function removeUnasked({ db, clock, storage }: Pick<Kit, 'db' | 'clock' | 'storage'>): Promise<number> {
+  const before = new Date(clock.now() - keptDays * dayMs);
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const due = await db.orm
+      .select({ hash: sharePictures.hash })
+      .from(sharePictures)
+      .where(and(lt(sharePictures.askedAt, before), gt(sharePictures.hash, after)))
+      .orderBy(asc(sharePictures.hash))
+      .limit(batch);
+    for (const { hash } of due) {
+      // The file first: what stops in between is found again. Who asks meanwhile has the picture drawn anew.
+      await storage.delete(keyOf(hash));
+      await db.orm.delete(sharePictures).where(and(eq(sharePictures.hash, hash), lt(sharePictures.askedAt, before)));
+      removed += 1;
+    }
+    after = due.at(-1)?.hash ?? '';
+    if (due.length < batch) return removed;
+  }
+}
