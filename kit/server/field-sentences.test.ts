@@ -19,6 +19,9 @@ test('a refused field says the way out, in words people use', () => {
   expect(said(z.number().gt(0), 0)).toEqual(['Mehr als 0.']);
   expect(said(z.array(z.string()).max(1), ['a', 'b'])).toEqual(['Höchstens 1\u00a0Eintrag.']);
   expect(said(z.enum(['F', 'M']), 'X')).toEqual(['Möglich ist: F, M.']);
+  expect(said(z.record(z.string(), z.string()), 'x')).toEqual(['Hier muss ein Objekt stehen.']);
+  expect(said(z.object({}), [])).toEqual(['Hier muss ein Objekt stehen.']);
+  expect(said(z.date(), 'x')).toEqual(['Das passt hier nicht.']);
   expect(said(z.strictObject({}), { extra: 1 })).toEqual(['Diese Angaben kennen wir nicht: extra.']);
   expect(said(z.string().regex(/^a$/), 'b')).toEqual(['Das hat noch nicht die richtige Form.']);
 });

@@ -19,8 +19,8 @@ interface Sentences {
   readonly character: string;
   readonly entries: string;
   readonly entry: string;
-  /** Text, number, whole number, yes or no, list. */
-  readonly kinds: readonly [text: string, number: string, whole: string, choice: string, list: string];
+  /** Text, number, whole number, yes or no, list, fields with names (JSON). */
+  readonly kinds: readonly [text: string, number: string, whole: string, choice: string, list: string, object: string];
 }
 
 const de: Sentences = {
@@ -40,7 +40,7 @@ const de: Sentences = {
   character: 'Zeichen',
   entries: 'Einträge',
   entry: 'Eintrag',
-  kinds: ['ein Text', 'eine Zahl', 'eine ganze Zahl', 'Ja oder Nein', 'eine Liste'],
+  kinds: ['ein Text', 'eine Zahl', 'eine ganze Zahl', 'Ja oder Nein', 'eine Liste', 'ein Objekt'],
 };
 
 const en: Sentences = {
@@ -60,7 +60,7 @@ const en: Sentences = {
   character: 'character',
   entries: 'entries',
   entry: 'entry',
-  kinds: ['a text', 'a number', 'a whole number', 'yes or no', 'a list'],
+  kinds: ['a text', 'a number', 'a whole number', 'yes or no', 'a list', 'an object'],
 };
 
 const nl: Sentences = {
@@ -80,7 +80,7 @@ const nl: Sentences = {
   character: 'teken',
   entries: 'items',
   entry: 'item',
-  kinds: ['een tekst', 'een getal', 'een geheel getal', 'ja of nee', 'een lijst'],
+  kinds: ['een tekst', 'een getal', 'een geheel getal', 'ja of nee', 'een lijst', 'een object'],
 };
 
 const es: Sentences = {
@@ -100,15 +100,24 @@ const es: Sentences = {
   character: 'carácter',
   entries: 'entradas',
   entry: 'entrada',
-  kinds: ['un texto', 'un número', 'un número entero', 'sí o no', 'una lista'],
+  kinds: ['un texto', 'un número', 'un número entero', 'sí o no', 'una lista', 'un objeto'],
 };
 
 const all: Readonly<Record<Language, Sentences>> = { de, en, nl, es };
 
-function named(say: Sentences, expected: string): string {
-  const [text, number, whole, choice, list] = say.kinds;
-  const known: Readonly<Record<string, string>> = { string: text, number, int: whole, boolean: choice, array: list };
-  return known[expected] ?? expected;
+/** What must stand there; undefined for what people have no word for. */
+function named(say: Sentences, expected: string): string | undefined {
+  const [text, number, whole, choice, array, object] = say.kinds;
+  const known: Readonly<Record<string, string>> = {
+    string: text,
+    number,
+    int: whole,
+    boolean: choice,
+    array,
+    object,
+    record: object,
+  };
+  return known[expected];
 }
 
 function bounded(say: Sentences, language: Language, origin: string, bound: number | bigint): string {
@@ -120,8 +129,11 @@ function bounded(say: Sentences, language: Language, origin: string, bound: numb
 
 function sentence(say: Sentences, language: Language, issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? say.missing : say.kind(named(say, issue.expected));
+    case 'invalid_type': {
+      const name = named(say, issue.expected);
+      if (issue.input === undefined || issue.input === null) return say.missing;
+      return name === undefined ? say.other : say.kind(name);
+    }
     case 'too_big':
       return (issue.inclusive === false ? say.below : say.most)(bounded(say, language, issue.origin, issue.maximum));
     case 'too_small':

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { internal, only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import type { Texts } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { notATestAccount, notInProduction, unknownAction } from './problems.ts';
 
-const runItemId = z.string().regex(/^[\w-]{1,100}$/, 'takes letters, digits, - and _');
+const runItemId = z.string().regex(/^[\w-]{1,100}$/);
 const line = (length: number) => z.string().trim().min(1).max(length);
 
 /** Most characters a result's details may have as JSON. */
@@ -18,10 +19,23 @@ const isShallow = (value: unknown, left = deepest): boolean =>
   value === null ||
   (left > 0 && Object.values(value).every((part) => isShallow(part, left - 1)));
 
+const tooDeep: Texts = {
+  en: 'JSON at most 5 levels deep.',
+  de: 'JSON, höchstens 5 Ebenen tief.',
+  nl: 'JSON, hoogstens 5 niveaus diep.',
+  es: 'JSON de 5 niveles como máximo.',
+};
+const tooLong: Texts = {
+  en: 'JSON of at most 16,000 characters.',
+  de: 'JSON mit höchstens 16.000 Zeichen.',
+  nl: 'JSON van hoogstens 16.000 tekens.',
+  es: 'JSON de 16.000 caracteres como máximo.',
+};
+
 const details = z
   .record(z.string().max(100), z.unknown())
-  .refine((value) => isShallow(value), { error: `takes JSON at most ${deepest} levels deep`, abort: true })
-  .refine((value) => JSON.stringify(value).length <= longestDetails, `takes ${longestDetails} characters of JSON`);
+  .refine((value) => isShallow(value), { params: { words: tooDeep }, abort: true })
+  .refine((value) => JSON.stringify(value).length <= longestDetails, { params: { words: tooLong } });
 
 /** One item of a run of automated tests, as the tool that ran it reports it. */
 export const testResult = z

@@ -1,3 +1,5 @@
+import type { Language } from '#kit/contract/access.ts';
+import type { Texts } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -28,7 +30,7 @@ export async function helpTest(
     return { action, affected: 0 };
   }
   const { identity } = ctx.deps;
-  const address = requiredEmail(email);
+  const address = requiredEmail(email, call.caller.language);
   return ctx.kit.db.transaction(async (tx) => {
     const ids = await identity.accountsWithEmail(tx, address);
     if (ids.length === 0) throw new Problem(notFound);
@@ -43,9 +45,16 @@ export async function helpTest(
   });
 }
 
-function requiredEmail(email: string | undefined): string {
+const addressMissing: Texts = {
+  en: 'This action needs an e-mail address.',
+  de: 'Diese Aktion braucht eine E-Mail-Adresse.',
+  nl: 'Deze actie heeft een e-mailadres nodig.',
+  es: 'Esta acción necesita un correo electrónico.',
+};
+
+function requiredEmail(email: string | undefined, language: Language): string {
   if (email === undefined) {
-    throw new Problem(invalidInput, { errors: [{ field: 'body.email', message: 'this action takes an address' }] });
+    throw new Problem(invalidInput, { errors: [{ field: 'body.email', message: addressMissing[language] }] });
   }
   if (!reserved.test(email)) throw new Problem(notATestAccount);
   return email;

@@ -35,6 +35,16 @@ test('what is too large, malformed or unknown is refused', async () => {
   const body = { runItemId: 'run-3', title: 'x', status: 'passed' } as const;
   const tooLong = await robot.client.call(storeTestResult, { body: { ...body, details: { log: 'x'.repeat(17_000) } } });
   expect(refusedFields(tooLong)).toEqual(['body.details']);
+  const german = browser({ ip: '192.0.2.7', language: 'de' });
+  expect(await german.client.call(runTestAction, { params: { action: 'verifyEmail' }, body: {} })).toMatchObject({
+    problem: { errors: [{ field: 'body.email', message: 'Diese Aktion braucht eine E-Mail-Adresse.' }] },
+  });
+  const long = { ...body, runItemId: 'a b', details: { log: 'x'.repeat(17_000) } };
+  expect(await german.client.call(storeTestResult, { body: long })).toMatchObject({
+    problem: {
+      errors: [{ message: 'Das hat noch nicht die richtige Form.' }, { message: 'JSON mit höchstens 16.000 Zeichen.' }],
+    },
+  });
   const details = JSON.parse(`{"log":${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as Record<string, never>;
   const tooDeep = await robot.client.call(storeTestResult, { body: { ...body, details } });
   expect(refusedFields(tooDeep)).toEqual(['body.details']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChatType } from '#domains/live/contract/index.ts';
 import { anyone, visitor } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import type { Texts } from '#kit/contract/problem.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
 
 export const notInvited = defineProblem('survey_not_offered', 403, {
@@ -40,6 +41,13 @@ export const chatExitSurvey = route({
   response: z.object({ stored: z.boolean() }),
 });
 
+const somethingToSay: Texts = {
+  en: 'Give a rating, or write something.',
+  de: 'Gib eine Bewertung ab oder schreib etwas.',
+  nl: 'Geef een beoordeling of schrijf iets.',
+  es: 'Pon una nota o escribe algo.',
+};
+
 export const feedbackSurvey = route({
   name: 'survey.feedback',
   method: 'POST',
@@ -57,7 +65,7 @@ export const feedbackSurvey = route({
     })
     .refine((value) => value.feedback !== '' || value.rating !== undefined, {
       path: ['feedback'],
-      message: 'feedback or rating',
+      params: { words: somethingToSay },
     }),
   response: z.object({ stored: z.boolean(), timeLimit: z.boolean() }),
 });

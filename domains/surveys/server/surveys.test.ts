@@ -53,6 +53,13 @@ it('asks about a chat of thirty seconds, its guest alone, and takes a second ans
   expect(rows).toEqual([{ chat_id: 1, rating: 4 }]);
 });
 
+it('asks for a rating or a word when a form is empty', async () => {
+  const empty = { currentUrl: '/de/', mobile: true, feedback: '' };
+  expect(await as(9).call(feedbackSurvey, { body: empty })).toMatchObject({
+    problem: { errors: [{ field: 'body.feedback', message: 'Give a rating, or write something.' }] },
+  });
+});
+
 it('takes feedback once a minute and says when it came too soon', async () => {
   const words = { currentUrl: '/de/', mobile: true, feedback: 'Bitte mehr Jazz', 'e-mail': '' };
   expect(await as(9).call(feedbackSurvey, { body: words })).toEqual({
