@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -10,6 +11,10 @@ import { precompress } from './kit/web/precompress-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
+  // Its own one writes a style element, which the content security policy of a page does not allow.
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('kit/web/style-singleton.ts', import.meta.url)) },
+  },
   plugins: [
     browserSchemas(),
     browserPages(),

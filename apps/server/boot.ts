@@ -81,6 +81,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     testGroupsOf: (cookies) => domains.experiments.groupsOfCookie(cookies[groupsCookie]),
     sitemap: async () => domains.performers.sitemap(kit.db),
     caches: kit.caches,
+    limits: kit.limits,
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
     extras: [(app) => domains.payments.mount(app), (app) => domains.seo.mount(app)],
   });

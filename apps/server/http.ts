@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Caches } from '#kit/caches/caches.ts';
 import type { Config } from '#kit/config/config.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
 import { callOf, countryOf } from '#kit/http/caller.ts';
 import { mountRest } from '#kit/http/rest.ts';
+import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { TestGroup } from '#kit/web/context.ts';
@@ -44,6 +46,7 @@ export interface HttpParts {
   readonly sitemap: () => Promise<readonly SitemapEntry[]>;
   readonly ready: () => Promise<boolean>;
   readonly caches: Pick<Caches, 'onClear'>;
+  readonly limits: Pick<Limits, 'take'>;
   /** Addresses outside the contract: a provider's own pages and callbacks. */
   readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -87,7 +90,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   if (config.ROLES.includes('web')) {
     await mountWeb(app, {
       mode: config.MODE,
-      publicUrl: config.PUBLIC_URL,
+      publicUrl: publicOrigin(config),
+      limits: parts.limits,
+      limitFactor: config.LIMIT_FACTOR,
       serviceWorker: config.SERVICE_WORKER === 'on',
       sessionCookies: parts.sessionCookies,
       clientFor: async (request, reply, { language, isShared }) =>
@@ -100,7 +105,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       report: (error) => log.error({ err: error }, 'a page could not be rendered'),
       // Lists leave out performers who are not shown in the visitor's country; experiments show one of a few looks.
       variantOf: (request) => {
-        const country = config.TRUST_PROXY ? String(request.headers['x-country'] ?? '') : '';
+        const country = (config.TRUST_PROXY && countryOf(request.headers)) || '';
         const groups = parts.testGroupsOf(request.cookies).filter(({ isActive }) => isActive);
         return `${country} ${groups.map(({ name, value }) => `${name}:${value}`).join('.')}`;
       },
@@ -123,7 +128,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       if (config.MODE !== 'dev' || !request.headers['sec-websocket-protocol']?.startsWith('vite')) socket.destroy();
       return;
     }
-    if (!sameOrigin(request)) {
+    if (!sameOrigin(request, config.TRUST_PROXY)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -140,13 +145,10 @@ function helpUrlsOf(config: Config): Partial<Record<Language, string>> {
 }
 
 /** A browser names the page's origin in every WebSocket handshake (RFC 6455 §10.2); programs send none. */
-function sameOrigin({ headers }: IncomingMessage): boolean {
+function sameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   if (!headers.origin) return true;
-  try {
-    return new URL(headers.origin).host === (headers['x-forwarded-host'] ?? headers.host);
-  } catch {
-    return false;
-  }
+  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
+  return URL.parse(headers.origin)?.host === host;
 }
 
 /** The address our outermost proxy has seen, as Fastify reads it for requests; the socket's own without a proxy. */

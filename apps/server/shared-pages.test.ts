@@ -21,9 +21,6 @@ const post = (path: string, body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-/** A page without what every answer has of its own. */
-const same = (html: string): string => html.replace(/nonce="[^"]*"/g, '');
-
 it('a page that is shared is made for nobody in particular, whatever the first who asked has shown', async () => {
   const member = {
     email: 'first@vesper.example',
@@ -44,8 +41,8 @@ it('what a visitor keeps on the device changes nothing of a page that others get
   const cookies = [visitor, 'consent=1.fa.mb1x0', 'sbmn=1', 'favs=1', 'analytics.tests=signUpWords:short', '%=%E0%A4'];
   // Different addresses, so that each page is rendered for its own request.
   const [plain = '', personal = ''] = await Promise.all([
-    page('/en/?a=1'),
-    page('/en/?a=2', { cookie: cookies.join('; '), 'user-agent': 'x"><script>', 'x-country': 'NL' }),
+    page('/en/?bar=1'),
+    page('/en/?bar=2', { cookie: cookies.join('; '), 'user-agent': 'x"><script>', 'x-country': 'NL' }),
   ]);
-  expect(same(personal)).toBe(same(plain).replaceAll('?a=1', '?a=2'));
+  expect(personal).toBe(plain.replaceAll('?bar=1', '?bar=2'));
 });

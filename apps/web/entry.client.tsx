@@ -11,11 +11,6 @@ import { listenForInstall } from './pwa/early.ts';
 
 listenForInstall();
 
-/** What holds the page still behind a dialog adds a style element, and looks for the page's nonce under this name. */
-Object.assign(globalThis, {
-  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-});
-
 const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : defaultLanguage;
 const home = location.pathname === '/' || location.pathname === `/${language}/`;

@@ -23,7 +23,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, structured } = loadContext.get(web);
+  const { nonce, structured, startedScripts } = loadContext.get(web);
   return new Promise((resolve, reject) => {
     let final = status;
     const timeout = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1000);
@@ -36,7 +36,10 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timeout);
         headers.set('content-type', 'text/html; charset=utf-8');
-        const { html, link } = headStart(Buffer.concat(chunks).toString(), { atOnce: fillsWindow(routerContext) });
+        const { html, link, started } = headStart(Buffer.concat(chunks).toString(), {
+          atOnce: fillsWindow(routerContext),
+        });
+        startedScripts.push(...started);
         if (link !== '') headers.set('link', link);
         resolve(new Response(html, { status: final, headers }));
         done();

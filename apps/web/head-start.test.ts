@@ -7,7 +7,8 @@ const head = [
   '<link nonce="n" rel="preload" as="font" type="font/woff2" href="/assets/letters.woff2" crossorigin="anonymous"/>',
   '<link nonce="n" rel="stylesheet" href="/assets/frame-b.css#"/>',
 ].join('');
-const page = `<html><head>${head}</head><body>Hello<script nonce="n" type="module" async="">import "/assets/entry.js"; const end = "</";</script></body></html>`;
+const code = 'import "/assets/entry.js"; const end = "</";';
+const page = `<html><head>${head}</head><body>Hello<script nonce="n" type="module" async="">${code}</script></body></html>`;
 
 test('style and letters are asked for before the page is read', () => {
   expect(headStart(page, { atOnce: false }).link).toBe(
@@ -18,7 +19,7 @@ test('style and letters are asked for before the page is read', () => {
 test('scripts begin after the first paint, with the page’s nonce, and once', () => {
   const { html } = headStart(page, { atOnce: false });
   expect(html).not.toContain('rel="modulepreload"');
-  const code = /<script nonce="n">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  const starter = /<script nonce="n">(.*)<\/script>/.exec(html)?.[1] ?? '';
   const added: Record<string, unknown>[] = [];
   const due: (() => void)[] = [];
   const paints: (() => void)[] = [];
@@ -36,7 +37,7 @@ test('scripts begin after the first paint, with the page’s nonce, and once', (
     createElement: (tag: string) => ({ tag }),
     head: { append: (part: Record<string, unknown>) => added.push(part) },
   };
-  const run = new Function('document', 'PerformanceObserver', 'setTimeout', code);
+  const run = new Function('document', 'PerformanceObserver', 'setTimeout', starter);
   run(document, Observer, (act: () => void) => due.push(act));
   expect(added).toEqual([]);
   for (const act of paints) act();
@@ -44,11 +45,27 @@ test('scripts begin after the first paint, with the page’s nonce, and once', (
   for (const act of due) act();
   expect(added).toEqual([
     { tag: 'link', rel: 'modulepreload', href: '/assets/vendor-a.js' },
-    { tag: 'script', type: 'module', nonce: 'n', textContent: 'import "/assets/entry.js"; const end = "</";' },
+    { tag: 'script', type: 'module', nonce: 'n', textContent: code },
   ]);
 });
 
-test('a page whose picture is drawn by scripts, or without a head, stays as it is', () => {
-  expect(headStart(page, { atOnce: true }).html).toBe(page);
-  expect(headStart('plain', { atOnce: false })).toEqual({ html: 'plain', link: '' });
+test('a page whose picture is drawn by scripts starts them at once', () => {
+  const { html } = headStart(page, { atOnce: true });
+  expect(html).toContain('<link rel="modulepreload" href="/assets/vendor-a.js" nonce="n"/>');
+  const added: Record<string, unknown>[] = [];
+  const document = {
+    currentScript: { nonce: 'n' },
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (part: Record<string, unknown>) => added.push(part) },
+  };
+  new Function('document', /<script nonce="n">(.*)<\/script>/.exec(html)?.[1] ?? '')(document);
+  expect(added).toEqual([{ tag: 'script', type: 'module', nonce: 'n', textContent: code }]);
+});
+
+test('what is started is told, so that the policy can name it', () => {
+  for (const atOnce of [true, false]) expect(headStart(page, { atOnce }).started).toEqual([code]);
+});
+
+test('what has no head stays as it is', () => {
+  expect(headStart('plain', { atOnce: false })).toEqual({ html: 'plain', link: '', started: [] });
 });

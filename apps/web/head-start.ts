@@ -7,6 +7,8 @@ export interface HeadStart {
   readonly html: string;
   /** The `link` header (RFC 8288): fetched before the browser has read a line of the page. Empty when there is nothing. */
   readonly link: string;
+  /** Texts of scripts that the page's own scripts start: its content security policy has to name them. */
+  readonly started: readonly string[];
 }
 
 /** How long scripts wait for the paint (Paint Timing), in milliseconds: a tab in the background paints nothing. */
@@ -18,13 +20,15 @@ const longestWait = 1500;
  */
 export function headStart(html: string, { atOnce }: { atOnce: boolean }): HeadStart {
   const end = html.indexOf('</head>');
-  if (end < 0) return { html, link: '' };
+  if (end < 0) return { html, link: '', started: [] };
   const head = html.slice(0, end);
   const links = [...head.matchAll(/<link\s[^>]*>/g)].map(([tag]) => tag);
   const sheets = links.filter((tag) => /\srel="stylesheet"/.test(tag)).map(hrefOf);
   const letters = links.filter((tag) => /\srel="preload"[^>]*\sas="font"/.test(tag)).map(hrefOf);
+  const module = mainModule.exec(html)?.[2];
   return {
-    html: atOnce ? html : afterFirstPaint(head, html.slice(end)),
+    html: ordered(head, html.slice(end), atOnce),
+    started: module === undefined ? [] : [module],
     link: [
       ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
       ...letters.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
@@ -35,22 +39,27 @@ export function headStart(html: string, { atOnce }: { atOnce: boolean }): HeadSt
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 const mainModule = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Puts a few lines in the place of the module the router starts with; they fetch and start it once there is a picture. */
-function afterFirstPaint(head: string, rest: string): string {
-  const modules = [...head.matchAll(modulePreload)].map(([tag]) => hrefOf(tag));
+/**
+ * Puts a few lines in the place of the module the router starts with; they fetch and start it once there is a picture, or
+ * at once. What a policy with 'strict-dynamic' names by hash may only start others when it was not written in the page
+ * itself, so they are there in both cases.
+ */
+function ordered(head: string, rest: string, atOnce: boolean): string {
+  const modules = atOnce ? [] : [...head.matchAll(modulePreload)].map(([tag]) => hrefOf(tag));
   const later = rest.replace(
     mainModule,
-    (_, nonce: string | undefined, code: string) => `<script${nonce ?? ''}>${starter(code, modules)}</script>`,
+    (_, nonce: string | undefined, code: string) => `<script${nonce ?? ''}>${starter(code, modules, atOnce)}</script>`,
   );
-  return later === rest ? head + rest : head.replace(modulePreload, '') + later;
+  return later === rest || atOnce ? head + later : head.replace(modulePreload, '') + later;
 }
 
-function starter(code: string, modules: readonly string[]): string {
+function starter(code: string, modules: readonly string[], atOnce: boolean): string {
+  const first = 'const add=(tag,parts)=>document.head.append(Object.assign(document.createElement(tag),parts));';
+  const start = `add("script",{type:"module",nonce,textContent:${inScript(code)}})`;
+  if (atOnce) return `((nonce)=>{${first}${start}})(document.currentScript.nonce)`;
   return [
-    '((nonce)=>{let begun;const begin=()=>{if(begun)return;begun=1;',
-    'const add=(tag,parts)=>document.head.append(Object.assign(document.createElement(tag),parts));',
-    `for(const href of ${inScript(modules)})add("link",{rel:"modulepreload",href});`,
-    `add("script",{type:"module",nonce,textContent:${inScript(code)}})};`,
+    `((nonce)=>{let begun;${first}const begin=()=>{if(begun)return;begun=1;`,
+    `for(const href of ${inScript(modules)})add("link",{rel:"modulepreload",href});${start}};`,
     'new PerformanceObserver(begin).observe({type:"paint",buffered:true});',
     `setTimeout(begin,${longestWait})})(document.currentScript.nonce)`,
   ].join('');

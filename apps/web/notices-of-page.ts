@@ -4,6 +4,9 @@ import type { RenderedNotices } from '#domains/notices/web/state/board.ts';
 import { areaOf } from '#kit/web/area.ts';
 import type { WebContext } from '#kit/web/context.ts';
 
+/** Parameters that every page of the guest site reads. */
+export const noticeQuery: readonly string[] = Object.values(barParameters);
+
 /**
  * What a page of the guest site is rendered with besides its content. Anonymous visitors share their pages, so for them
  * it follows from the address alone; without such an address there is nothing to ask.
@@ -14,7 +17,7 @@ export async function noticesOfPage(
 ): Promise<RenderedNotices | null> {
   const { pathname, searchParams } = new URL(request.url);
   const query = Object.fromEntries(
-    Object.values(barParameters).flatMap((name) => {
+    noticeQuery.flatMap((name) => {
       const value = searchParams.get(name);
       return value === null ? [] : [[name, value.slice(0, 40)]];
     }),

@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="RATING" content={rtaLabel} />
         <meta name="color-scheme" content="dark light" />
-        {/* Vite's loader and style singletons read the nonce here for what they add later. */}
+        {/* While the sources are served, Vite reads the nonce here for what it adds later. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {facts?.messagesHref.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />

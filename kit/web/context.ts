@@ -54,8 +54,10 @@ export interface WebContext {
   readonly settings: SiteSettings;
   /** Test groups of an anonymous visitor; a part of what the page is kept under. */
   readonly testGroups: readonly TestGroup[];
-  /** Marks the inline scripts of this page for the content security policy. */
+  /** Marks the page's own scripts for the content security policy; never used twice. */
   readonly nonce: string;
+  /** Texts of scripts that the page's own scripts put into it; rendering adds to it. */
+  readonly startedScripts: string[];
   /** Addresses of the visitor's words, so that the browser fetches them beside the scripts. */
   readonly messagesHref: readonly string[];
   /** What the page tells machines about itself; loaders add to it. */

@@ -48,6 +48,11 @@ export interface PageDefinition {
   readonly parent?: string;
   /** Parameters whose value is written in lower case in the address (spec 1 section 2: actorName). */
   readonly lowerCase?: readonly string[];
+  /**
+   * Parameters of the query the page reads on the server, in its loader or while it is rendered. It is handed no others:
+   * whatever else an address carries, a page for everybody is the same and is kept once.
+   */
+  readonly query?: readonly string[];
   /** False keeps the page from search engines and the sitemap; pages that are not for anyone always are. */
   readonly indexed?: boolean;
 }

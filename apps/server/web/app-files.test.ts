@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { languages } from '#kit/i18n/language.ts';
+import { createLimits } from '#kit/limits/limits.ts';
 import { mountWeb } from './mount.ts';
 
 async function siteWith(facts: { serviceWorker?: boolean }) {
@@ -13,6 +14,8 @@ async function siteWith(facts: { serviceWorker?: boolean }) {
   });
   await mountWeb(app, {
     mode: 'start',
+    publicUrl: 'https://vesper.example',
+    limits: createLimits(null),
     sessionCookies: [],
     clientFor: () => ({ call: refuse, query: refuse }) as never,
     callerOf: async () => null,

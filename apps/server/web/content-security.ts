@@ -4,6 +4,16 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityFacts {
   /** The page is reached by https: the browser is told to insist on it. */
   readonly secure: boolean;
+}
+
+/** What may run on a page, and where the page is. */
+export interface PagePolicy {
+  /** The page's own scripts, as sources: hashes, or a nonce while the sources are served. */
+  readonly scripts: readonly string[];
+  /** The same for style elements; none in a build, where all style comes from files. */
+  readonly styles?: readonly string[];
+  /** Where the site is reached, without a slash at its end. Never taken from a request. */
+  readonly origin: string;
   /** Set when a tag manager is configured: it runs in a frame of ours, apart from the page (tag-frame.ts). */
   readonly tagManagerUrl?: string | null;
 }
@@ -11,21 +21,22 @@ export interface SecurityFacts {
 /**
  * The content security policy of a page (CSP level 3).
  *
- * Scripts run only with this page's nonce, or when such a script loads them ('strict-dynamic'); 'self' is what older
- * browsers fall back to. Style elements need the nonce as well. Style attributes stay allowed: React renders measured
- * sizes and colours as attributes, and an attribute can neither run code nor select what it does not stand on.
- * @param host host and port of the site, for the WebSocket of browsers whose 'self' does not include it
+ * Of inline scripts only this page's own run, and what they load ('strict-dynamic'); 'self' is what older browsers fall
+ * back to. Style attributes stay allowed: React renders measured sizes and colours as attributes, and an attribute can
+ * neither run code nor select what it does not stand on. The site's own WebSocket is named for browsers whose 'self'
+ * does not include it.
  */
-export function contentSecurityPolicy(nonce: string, host: string, { secure, tagManagerUrl }: SecurityFacts): string {
+export function contentSecurityPolicy({ scripts, styles = [], origin, tagManagerUrl }: PagePolicy): string {
+  const secure = origin.startsWith('https:');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", ...scripts, "'strict-dynamic'"].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${new URL(origin).host}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reservedPages, reservedPath } from '#apps/web/reserved-pages.ts';
 import { languages } from '#kit/i18n/language.ts';
+import { createLimits } from '#kit/limits/limits.ts';
 import { mountWeb } from './mount.ts';
 
 let app: FastifyInstance;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await mountWeb(app, {
     mode: 'start',
     publicUrl: 'https://vesper.example',
+    limits: createLimits(null),
     sessionCookies: ['session'],
     clientFor: () => ({ call: refuse, query: refuse }) as never,
     callerOf: async () => null,

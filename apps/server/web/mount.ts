@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePolicy } from '#apps/web/pwa/offline/page.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Language } from '#kit/i18n/language.ts';
+import type { Limits } from '#kit/limits/limits.ts';
 import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
 import { mountAppFiles } from './app-files.ts';
 import { PageServer } from './page-server.ts';
@@ -19,8 +19,15 @@ export interface WebHost {
   /** `dev` serves the sources with hot reload, `start` the build. */
   readonly mode: 'start' | 'dev';
   readonly siteName?: string;
-  /** Where the site is reached from outside; taken from the request when not given. */
-  readonly publicUrl?: string | undefined;
+  /**
+   * Where the site is reached from outside. Addresses in pages, sitemaps and policies are made of it and never of what a
+   * request says: whoever asks writes the Host header.
+   */
+  readonly publicUrl: string;
+  /** Counts how many pages an address has had rendered. */
+  readonly limits: Pick<Limits, 'take'>;
+  /** Multiplies what one address may ask for at once; 1 when not given. */
+  readonly limitFactor?: number;
   /** Where the build lies, `build` below the working directory when not given. */
   readonly buildDirectory?: string;
   /** A visitor without any of these cookies is anonymous, and gets pages others may have too. */
@@ -71,8 +78,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
     // React Router reads the body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const placeholder = `nonce-${randomBytes(18).toString('base64url')}`;
-    const pages = new PageServer(source, host, placeholder);
+    const pages = new PageServer(source, host);
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

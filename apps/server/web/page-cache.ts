@@ -1,39 +1,61 @@
-/** What a cache keeps: a value and how long it may be given out. */
+/** What a cache keeps: a value, how long it may be given out, and what it weighs. */
 interface Kept<V> {
   readonly value: V;
   readonly until: number;
+  readonly bytes: number;
 }
 
 /** Limits of a {@link PageCache}. */
-export interface PageCacheOptions {
+export interface PageCacheOptions<V> {
   /** How long a page may be given to others, in milliseconds. */
   readonly ttlMs: number;
+  /** How much longer it may stand in while no new one can be made, in milliseconds; not at all when not given. */
+  readonly standInMs?: number;
   /** Most pages kept; the oldest leave first. */
   readonly maxEntries: number;
+  /** Most memory they may take together; the oldest leave first, and one that is larger alone is not kept. */
+  readonly maxBytes: number;
+  /** What a value takes in memory, in bytes, in every form it is kept in. */
+  readonly sizeOf: (value: V) => number;
   /** Milliseconds on a clock that only moves forward. */
   readonly now: () => number;
 }
+
+/** What a key costs besides its value: its text, and the entry in the map. */
+const entryBytes = (key: string): number => 2 * key.length + 128;
 
 /**
  * Keeps what was made for a moment and makes it once however many ask at the same time. Used for the pages of
  * anonymous visitors: under load each page is rendered once per `ttlMs`.
  */
 export class PageCache<V> {
-  readonly #options: PageCacheOptions;
+  readonly #options: PageCacheOptions<V>;
   readonly #kept = new Map<string, Kept<V>>();
   readonly #making = new Map<string, Promise<V>>();
+  #bytes = 0;
 
-  constructor(options: PageCacheOptions) {
+  constructor(options: PageCacheOptions<V>) {
     this.#options = options;
+  }
+
+  /** What everything kept takes, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** The value still fresh under `key`. */
   peek(key: string): V | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    if (kept.until > this.#options.now()) return kept.value;
-    this.#kept.delete(key);
-    return undefined;
+    return this.#within(key, 0);
+  }
+
+  /** The value under `key` for want of a new one: no longer fresh, but not old either. */
+  standIn(key: string): V | undefined {
+    return this.#within(key, this.#options.standInMs ?? 0);
+  }
+
+  /** Whether asking for `key` makes nothing: it is there, or already being made. */
+  has(key: string): boolean {
+    return this.#making.has(key) || this.peek(key) !== undefined;
   }
 
   /**
@@ -62,15 +84,31 @@ export class PageCache<V> {
   /** Forgets everything that is kept; what is being made goes on. */
   clear(): void {
     this.#kept.clear();
+    this.#bytes = 0;
+  }
+
+  #within(key: string, longerMs: number): V | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.until + longerMs > this.#options.now() ? kept.value : undefined;
   }
 
   #keep(key: string, value: V): void {
-    const { ttlMs, maxEntries, now } = this.#options;
-    this.#kept.delete(key);
-    this.#kept.set(key, { value, until: now() + ttlMs });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= maxEntries) break;
-      this.#kept.delete(oldest);
+    const { ttlMs, standInMs = 0, maxEntries, maxBytes, sizeOf, now } = this.#options;
+    this.#drop(key);
+    const bytes = sizeOf(value) + entryBytes(key);
+    if (ttlMs <= 0 || bytes > maxBytes) return;
+    this.#kept.set(key, { value, until: now() + ttlMs, bytes });
+    this.#bytes += bytes;
+    // Every value is kept equally long, so the oldest are the first to be of no use.
+    for (const [oldest, { until }] of this.#kept) {
+      const isUseless = until + standInMs <= now();
+      if (!isUseless && this.#kept.size <= maxEntries && this.#bytes <= maxBytes) break;
+      this.#drop(oldest);
     }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
   }
 }

@@ -23,22 +23,29 @@ export interface SitemapEntry {
 /** How long a sitemap is given out again, in milliseconds: a large house's takes a quarter of a second to write. */
 const ttlMs = 60_000;
 
+/** What the sitemaps of all languages may take in memory, in bytes: four of the largest there may be. */
+const maxSitemapBytes = 256 * 1024 * 1024;
+
 /** Most addresses of one sitemap file (sitemaps.org). */
 const maxUrls = 50_000;
 
 /** `/sitemap.xml` points to one file per language; each address names its translations. `/robots.txt` points here. */
 export async function mountSitemap(app: FastifyInstance, source: WebSource, host: WebHost): Promise<void> {
-  const originOf = (request: { protocol: string; host: string }) =>
-    host.publicUrl ? new URL(host.publicUrl).origin : `${request.protocol}://${request.host}`;
-  const written = new PageCache<string>({ ttlMs, maxEntries: languages.length, now: () => performance.now() });
+  const { origin } = new URL(host.publicUrl);
+  const written = new PageCache<string>({
+    ttlMs,
+    maxEntries: languages.length,
+    maxBytes: maxSitemapBytes,
+    sizeOf: (text) => 2 * text.length,
+    now: () => performance.now(),
+  });
   host.onClear?.('sitemap', () => written.clear());
-  const write = async (language: Language, origin: string): Promise<string> => {
+  const write = async (language: Language): Promise<string> => {
     const { table } = await source.app();
     const entries = [...staticEntries(table), ...((await host.sitemap?.()) ?? [])];
     return urlSet(table, entries, language, origin);
   };
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
     const files = languages.map((language) => `<sitemap><loc>${origin}/sitemap-${language}.xml</loc></sitemap>`);
     return sendXml(
       request,
@@ -49,16 +56,15 @@ export async function mountSitemap(app: FastifyInstance, source: WebSource, host
   app.get<{ Params: { language: string } }>('/sitemap-:language.xml', async (request, reply) => {
     const { language } = request.params;
     if (!isLanguage(language)) return reply.code(404).type('text/plain').send('Not found');
-    const origin = originOf(request);
     const text = await written.get(
-      `${language} ${origin}`,
-      () => write(language, origin),
+      language,
+      () => write(language),
       () => true,
     );
     return sendXml(request, reply, text);
   });
   app.get('/robots.txt', async (request, reply) =>
-    send(request, reply.type('text/plain; charset=utf-8'), robots(originOf(request))),
+    send(request, reply.type('text/plain; charset=utf-8'), robots(origin)),
   );
 }
 

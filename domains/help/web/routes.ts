@@ -6,6 +6,7 @@ export const pages = definePages('domains/help/web', [
     id: 'help.center',
     area: 'guest',
     file: 'guest/routes/center.tsx',
+    query: ['name', 'q'],
     slugs: { en: 'help', de: 'hilfe', es: 'ayuda' },
     group: 'help',
     parent: 'performers.home',

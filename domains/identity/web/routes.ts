@@ -11,8 +11,22 @@ const frame = {
 
 /** Signing up, getting in and keeping others out. */
 export const pages = definePages('domains/identity/web', [
-  { id: 'identity.signUp', ...frame, indexed: true, file: 'guest/routes/sign-up.tsx', slugs: pageSlugs.signUp },
-  { id: 'identity.login', ...frame, indexed: true, file: 'guest/routes/log-in.tsx', slugs: pageSlugs.logIn },
+  {
+    id: 'identity.signUp',
+    ...frame,
+    indexed: true,
+    file: 'guest/routes/sign-up.tsx',
+    query: ['next'],
+    slugs: pageSlugs.signUp,
+  },
+  {
+    id: 'identity.login',
+    ...frame,
+    indexed: true,
+    file: 'guest/routes/log-in.tsx',
+    query: ['next'],
+    slugs: pageSlugs.logIn,
+  },
   { id: 'identity.logOut', ...frame, file: 'guest/routes/log-out.tsx', slugs: pageSlugs.logOut },
   { id: 'identity.verify', ...frame, file: 'guest/routes/verify-email.tsx', slugs: pageSlugs.verifyEmail },
   { id: 'identity.forgot', ...frame, file: 'guest/routes/forgot-password.tsx', slugs: pageSlugs.forgotPassword },

@@ -1,5 +1,8 @@
 import { definePages } from '#kit/web/pages.ts';
 
+/** What the address of a list may ask for: `parts/list-request.ts` reads it. */
+const listQuery = ['free', 'online', 'call', 'lang', 'gender', 'max', 'order', 'page'];
+
 /** Pages to find performers, and a performer's own (spec 1 §2, spec 2 §2). */
 export const pages = definePages('domains/performers/web', [
   {
@@ -17,6 +20,7 @@ export const pages = definePages('domains/performers/web', [
     id: 'performers.cams',
     area: 'guest',
     file: 'guest/routes/cams.tsx',
+    query: listQuery,
     slugs: { en: 'cams' },
     group: 'cams',
     parent: 'performers.home',
@@ -30,6 +34,7 @@ export const pages = definePages('domains/performers/web', [
     id: 'performers.freeChat',
     area: 'guest',
     file: 'guest/routes/free-chat.tsx',
+    query: listQuery,
     slugs: { en: 'free-chat', de: 'gratis-chat', es: 'chat-gratis' },
     group: 'cams',
     parent: 'performers.home',
@@ -43,6 +48,7 @@ export const pages = definePages('domains/performers/web', [
     id: 'performers.newGirls',
     area: 'guest',
     file: 'guest/routes/new-girls.tsx',
+    query: listQuery,
     slugs: { en: 'new-girls', de: 'neue-girls', es: 'chicas-nuevas' },
     group: 'cams',
     parent: 'performers.home',
@@ -55,6 +61,7 @@ export const pages = definePages('domains/performers/web', [
     id: 'performers.category',
     area: 'guest',
     file: 'guest/routes/category.tsx',
+    query: listQuery,
     slugs: { en: 'categories/:categorySlug', de: 'kategorien/:categorySlug', es: 'categorias/:categorySlug' },
     group: 'category',
     parent: 'performers.cams',

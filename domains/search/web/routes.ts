@@ -1,12 +1,23 @@
 import { definePages } from '#kit/web/pages.ts';
-import { searchSlugs } from '../contract/pages.ts';
+import { formSlugs, patternName, searchSlugs } from '../contract/pages.ts';
 
-/** The page with everything a pattern finds. */
+/** The page with everything a pattern finds, and the one a form without a script leads by. */
 export const pages = definePages('domains/search/web', [
+  {
+    id: 'search.form',
+    area: 'guest',
+    file: 'guest/routes/form.tsx',
+    query: [patternName],
+    slugs: formSlugs,
+    group: 'search',
+    parent: 'performers.home',
+    indexed: false,
+  },
   {
     id: 'search.results',
     area: 'guest',
     file: 'guest/routes/results.tsx',
+    query: ['page'],
     slugs: searchSlugs,
     group: 'search',
     parent: 'performers.home',

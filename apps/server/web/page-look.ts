@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#kit/i18n/language.ts';
+import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
+import type { Theme } from '#kit/web/context.ts';
+import type { PageTable } from '#kit/web/page-table.ts';
+import { pageAddress } from './page-address.ts';
+
+/** What of a request decides how its page looks. */
+export interface PageLook {
+  /** The address the page is rendered from, under the site's own origin whatever name the visitor used. */
+  readonly url: string;
+  readonly pathname: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly discreet: boolean;
+  readonly anonymous: boolean;
+  /** Others get the very same page. */
+  readonly isShared: boolean;
+}
+
+/** The language of an address, else the one the visitor chose or their browser asks for. */
+export function languageOfPage(request: FastifyRequest, pathname: string): Language {
+  const first = pathname.split('/', 2)[1];
+  if (isLanguage(first)) return first;
+  return negotiateLanguage(request.headers['accept-language'], request.cookies['language']);
+}
+
+/** @param sessionCookies a visitor without any of them is anonymous */
+export function pageLook(
+  request: FastifyRequest,
+  { table, origin, sessionCookies }: { table: PageTable; origin: string; sessionCookies: readonly string[] },
+): PageLook {
+  const { cookies, method } = request;
+  const [pathname, search] = splitUrl(request.url);
+  const language = languageOfPage(request, pathname);
+  const given = pathname === '/' ? `/${language}/` : pathname;
+  const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto';
+  const anonymous = !sessionCookies.some((name) => cookies[name] !== undefined);
+  const reads = method === 'GET' || method === 'HEAD';
+  // An action's address is taken as it is: the router reads more of it than the page does.
+  const address = reads ? pageAddress(table, given, search, language) : { path: given, search, isOpen: false };
+  return {
+    url: `${origin}${address.path}${address.search}`,
+    pathname: address.path,
+    language,
+    theme,
+    discreet: cookies['discreet'] === '1',
+    anonymous,
+    isShared: anonymous && reads && address.isOpen,
+  };
+}
+
+/** What a shared page is kept under. `variant` tells apart visitors who must see different pages. */
+export function keyOf({ url, language, theme, discreet }: PageLook, variant: string): string {
+  return `${url} ${language} ${theme} ${discreet ? 'd' : ''} ${variant}`;
+}
+
+/** Path and query, the query with its question mark. */
+export function splitUrl(url: string): [pathname: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { areaOf } from '#kit/web/area.ts';
+import type { SiteSettings, WebContext } from '#kit/web/context.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import type { WebHost } from './mount.ts';
+import type { PageLook } from './page-look.ts';
+import { sealPage } from './sealed-page.ts';
+import type { WebSource } from './web-app.ts';
+import { toWebRequest } from './web-request.ts';
+
+const compress = promisify(gzip);
+
+/** A rendered answer, ready to be sent to anybody it is for. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+  /** The body as a gzip stream; null when it is too small, or compressed for whoever asks. */
+  readonly gzip: Buffer | null;
+  readonly shareable: boolean;
+}
+
+/** Smaller answers are not worth compressing, in bytes. */
+export const worthCompressing = 1024;
+
+/** What a page takes in memory, in bytes, in both its forms. */
+export function sizeOfPage({ body, gzip: zipped, headers }: RenderedPage): number {
+  return body.length + (zipped?.length ?? 0) + 2 * JSON.stringify(headers).length;
+}
+
+const noSettings: SiteSettings = { tagManagerUrl: null, hiddenTabTitle: null, socialProfiles: [], helpUrls: {} };
+
+/** Renders a page in the name of whoever asks, or in nobody's when it is shared. */
+export async function renderPage(
+  { source, host, origin }: { source: WebSource; host: WebHost; origin: string },
+  { request, reply, look }: { request: FastifyRequest; reply: FastifyReply; look: PageLook },
+): Promise<RenderedPage> {
+  const app = await source.app();
+  const area = areaOf(look.pathname);
+  const settings = host.settings ?? noSettings;
+  const mark = randomBytes(18).toString('base64url');
+  const values: WebContext = {
+    api: await host.clientFor(request, reply, { language: look.language, isShared: look.isShared }),
+    caller: look.anonymous ? null : await host.callerOf(request, reply),
+    language: look.language,
+    theme: look.theme,
+    discreet: look.discreet,
+    origin,
+    siteName: host.siteName ?? 'Vesper',
+    settings,
+    testGroups: look.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
+    nonce: mark,
+    startedScripts: [],
+    messagesHref: source.messagesHref(look.language, area, look.pathname === `/${look.language}/`),
+    structured: [],
+    report: (error) => host.report(error),
+  };
+  const response = await app.render(toWebRequest(request, reply, look.url), values);
+  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const text = isHtml ? await response.text() : Buffer.from(await response.arrayBuffer());
+  // What Vite adds to a page while it serves the sources carries the nonce, and nothing is kept then.
+  const isLive = host.mode === 'dev';
+  const page = typeof text === 'string' && !isLive ? sealPage(text, mark, values.startedScripts) : null;
+  const body = Buffer.from(page?.html ?? text);
+  const policy = contentSecurityPolicy({
+    scripts: page?.scripts ?? [`'nonce-${mark}'`],
+    styles: isLive ? [`'nonce-${mark}'`] : [],
+    origin,
+    tagManagerUrl: settings.tagManagerUrl,
+  });
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  const shareable =
+    response.status < 500 &&
+    !response.headers.has('set-cookie') &&
+    !reply.hasHeader('set-cookie') &&
+    !/no-store|private/.test(cacheControl);
+  return {
+    status: response.status,
+    headers: {
+      ...headersOf(response),
+      ...(isHtml ? { 'content-security-policy': policy } : {}),
+      'cache-control': cacheControl || keeping(look, isHtml),
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    },
+    body,
+    gzip: look.isShared && shareable && body.length >= worthCompressing ? await compress(body, { level: 5 }) : null,
+    shareable,
+  };
+}
+
+/**
+ * How long browsers keep a page that says nothing about it. no-store keeps a member's pages from the next person at the
+ * screen; anonymous ones may come back at once, and a page's data may be fetched ahead of the click by a moment.
+ */
+function keeping({ anonymous }: PageLook, isHtml: boolean): string {
+  if (!anonymous) return 'private, no-store';
+  return isHtml ? 'private, no-cache' : 'private, max-age=2';
+}
+
+function headersOf(response: Response): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  delete headers['content-length'];
+  const cookies = response.headers.getSetCookie();
+  return cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers;
+}
