@@ -10,17 +10,15 @@ const windowMs = 2_000;
  */
 export class CaptureClock {
   readonly #offset = new WindowedMin(windowMs);
-  #last = 0;
 
   /** A sample stamped `mediaMs` by its track arrived at `now` (ms since the epoch). */
   arrived(mediaMs: number, now: number): void {
     this.#offset.add(now - mediaMs, now);
   }
 
-  /** Capture time of what its track stamps `mediaMs`, in whole microseconds since the epoch, always increasing. */
+  /** Capture time of what its track stamps `mediaMs`, in whole microseconds since the epoch; something has arrived before. */
   toEpochUs(mediaMs: number): number {
-    this.#last = Math.max(this.#last + 1, Math.round((mediaMs + this.#offset.value) * 1000));
-    return this.#last;
+    return Math.round((mediaMs + this.#offset.value) * 1000);
   }
 }
 

@@ -49,6 +49,8 @@ export type ToPublisherWorker =
   /** A new source of frames replaces the one before. */
   | { type: 'video-stream'; readable: ReadableStream<VideoFrame> }
   | { type: 'video-track'; track: MediaStreamTrack }
+  /** The frames that follow come from another source. */
+  | { type: 'video-frames' }
   | { type: 'video-frame'; frame: VideoFrame }
   | { type: 'video-none' }
   | { type: 'audio'; port: MessagePort | null; sampleRate: number }

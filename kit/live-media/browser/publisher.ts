@@ -126,6 +126,7 @@ export class Publisher extends Emitter<PublisherEvents> {
       this.#stopVideo = () => clone.stop();
     } catch {
       clone.stop();
+      this.#tell({ type: 'video-frames' });
       this.#stopVideo = framesByElement(track, (frame) => this.#tell({ type: 'video-frame', frame }, [frame]));
     }
   }

@@ -8,6 +8,7 @@ import type { FromPublisherWorker, PublisherState, PublishRendition, ToPublisher
 import type { LinkState, LinkTicket } from './relay-link.ts';
 import { RelayLink } from './relay-link.ts';
 import { SoundEncoder } from './sound-encoder.ts';
+import { TrackCounter } from './track-counter.ts';
 import { Uplink } from './uplink.ts';
 import { frameStream } from './video-capture.ts';
 import type { EncodedVideo } from './video-encoder.ts';
@@ -36,7 +37,7 @@ class PublisherSession {
   #configuring = false;
   #nextConfig = 0;
   #reader: ReadableStreamDefaultReader<VideoFrame> | null = null;
-  readonly #counters = new Map<string, { group: number; sequence: number }>();
+  readonly #counters = new Map<string, TrackCounter>();
   #state: PublisherState = 'connecting';
   #catalogOffsetMs: number | null = null;
   #totals = { frames: 0, bytes: 0, dropped: 0 };
@@ -65,11 +66,11 @@ class PublisherSession {
 
   /** Another camera, screen or canvas takes the place of the one before. */
   setVideo(readable: ReadableStream<VideoFrame> | null): void {
-    this.endVideo();
     if (!readable) {
       tell({ type: 'unsupported', missing: ['VideoEncoder'] });
       return;
     }
+    this.beginSource();
     const reader = readable.getReader();
     this.#reader = reader;
     void this.#read(reader);
@@ -78,7 +79,13 @@ class PublisherSession {
   endVideo(): void {
     void this.#reader?.cancel();
     this.#reader = null;
+  }
+
+  /** Another source counts time from an origin of its own: it gets its own clock, and encoders that use it. */
+  beginSource(): void {
+    this.endVideo();
     this.#videoClock = new CaptureClock();
+    this.#size = '';
   }
 
   setAudio(port: MessagePort | null, sampleRate: number): void {
@@ -123,12 +130,13 @@ class PublisherSession {
     const fitted = fitRenditions(this.#renditions, width, height);
     const configs = await Promise.all(fitted.map(chooseVideoConfig));
     for (const encoder of this.#encoders) encoder.close();
+    const clock = this.#videoClock;
     this.#encoders = fitted.flatMap((rendition, index) => {
       const config = configs[index];
       if (!config) return [];
       this.#nextConfig = (this.#nextConfig + 1) % maxConfig;
       const encoder: RenditionEncoder = new RenditionEncoder(rendition, config, this.#nextConfig, {
-        frame: (frame) => this.#sendVideo(encoder, frame),
+        frame: (frame) => this.#sendVideo(encoder, clock, frame),
         described: () => this.#sendCatalog(),
         // The next frame sets everything up again.
         failed: () => {
@@ -148,17 +156,15 @@ class PublisherSession {
     this.#sendCatalog();
   }
 
-  #sendVideo(encoder: RenditionEncoder, { keyframe, mediaMs, data }: EncodedVideo): void {
+  #sendVideo(encoder: RenditionEncoder, clock: CaptureClock, { keyframe, mediaMs, data }: EncodedVideo): void {
     if (!this.#encoders.includes(encoder)) return;
     const { rendition, config } = encoder.track;
-    const counter = this.#count(encoder.rendition.name, keyframe);
     const header: ObjectHeader = {
       kind: 'video',
       rendition,
       keyframe,
       config,
-      ...counter,
-      timestampUs: Math.round(this.#videoClock.toEpochUs(mediaMs)),
+      ...this.#counter(encoder.rendition.name).next(keyframe, clock.toEpochUs(mediaMs)),
     };
     this.#send(encodeObject(header, data));
   }
@@ -169,8 +175,7 @@ class PublisherSession {
       rendition: 0,
       keyframe: true,
       config: audioConfig,
-      ...this.#count('sound', false),
-      timestampUs,
+      ...this.#counter('sound').next(false, timestampUs),
     };
     this.#send(encodeObject(header, data));
   }
@@ -182,12 +187,10 @@ class PublisherSession {
     this.#uplink.sent(message.length, epochMs());
   }
 
-  #count(track: string, keyframe: boolean): { group: number; sequence: number } {
-    const counter = this.#counters.get(track) ?? { group: 0, sequence: 0 };
+  #counter(track: string): TrackCounter {
+    const counter = this.#counters.get(track) ?? new TrackCounter();
     this.#counters.set(track, counter);
-    counter.sequence += 1;
-    if (keyframe) counter.group += 1;
-    return { ...counter };
+    return counter;
   }
 
   #sendCatalog(): void {
@@ -294,6 +297,7 @@ addEventListener('message', ({ data }: MessageEvent<ToPublisherWorker>) => {
   else if (data.type === 'ticket') session?.answerTicket(data.ticket);
   else if (data.type === 'video-stream') session?.setVideo(data.readable);
   else if (data.type === 'video-track') session?.setVideo(frameStream(data.track));
+  else if (data.type === 'video-frames') session?.beginSource();
   else if (data.type === 'video-frame') session?.encode(data.frame);
   else if (data.type === 'video-none') session?.endVideo();
   else if (data.type === 'audio') session?.setAudio(data.port, data.sampleRate);

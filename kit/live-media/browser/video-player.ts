@@ -1,4 +1,4 @@
-import type { Rendition, RenditionName } from '../renditions.ts';
+import type { RenditionName } from '../renditions.ts';
 import { renditionNames } from '../renditions.ts';
 import type { CatalogVideo, MediaObject } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
@@ -19,8 +19,8 @@ export interface VideoPlayerEvents {
   size(width: number, height: number): void;
   /** A new group is needed: frames were lost or the decoder failed. */
   lost(): void;
-  /** The device decodes too slowly for this rendition. */
-  overloaded(): void;
+  /** The device decodes this rendition too slowly; a new group is needed. */
+  overloaded(rendition: RenditionName): void;
 }
 
 /** Decodes video and shows every frame at its moment. */
@@ -71,10 +71,17 @@ export class VideoPlayer {
     this.#tracks = tracks;
   }
 
+  /** Nothing comes any more for now; what was shown last no longer counts as a moving picture. */
+  interrupted(): void {
+    this.lastShownAt = 0;
+  }
+
   /** Another broadcast: its clock may lie before the old one's. */
   restart(): void {
     this.clear();
+    this.interrupted();
     this.lastShownMediaMs = 0;
+    this.avOffsetMs = null;
   }
 
   push(object: MediaObject): void {
@@ -91,8 +98,9 @@ export class VideoPlayer {
     if (this.#decoder?.state !== 'configured') return;
     if (this.#decoder.decodeQueueSize > maxDecodeQueue) {
       this.framesDropped += 1;
-      this.#sequence = null;
-      this.#on.overloaded();
+      // What waits in the decoder is old: it would hold up the smaller picture too.
+      this.clear();
+      this.#on.overloaded(renditionNames[object.rendition]);
       return;
     }
     this.#sequence = object.sequence;
@@ -204,9 +212,4 @@ function sameDecoder(a: CatalogVideo | null, b: CatalogVideo): boolean {
   return (
     a !== null && a.codec === b.codec && a.width === b.width && a.height === b.height && a.description === b.description
   );
-}
-
-/** The next smaller rendition, or the same when there is none. */
-export function smaller(rendition: RenditionName): RenditionName {
-  return renditionNames[Math.max(0, renditionNames.indexOf(rendition) - 1) as Rendition];
 }

@@ -5,11 +5,12 @@ import { renditionNumber } from '../renditions.ts';
 import type { ControlMessage } from '../wire.ts';
 import { ackIntervalMs, encodeControl, readObjects } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
+import { DecodeCeiling } from './decode-ceiling.ts';
 import { Playout } from './playout.ts';
 import type { LinkState, LinkTicket } from './relay-link.ts';
 import { RelayLink } from './relay-link.ts';
 import { SoundPlayer } from './sound-player.ts';
-import { smaller, VideoPlayer } from './video-player.ts';
+import { VideoPlayer } from './video-player.ts';
 import type { FromViewerWorker, ToViewerWorker, ViewerState } from './viewer-messages.ts';
 
 const statsEveryMs = 250;
@@ -25,6 +26,7 @@ class ViewerSession {
   readonly #playout = new Playout();
   readonly #sound = new SoundPlayer();
   readonly #video: VideoPlayer;
+  readonly #ceiling = new DecodeCeiling();
   #rendition: RenditionName;
   #visible = true;
   #hasSound = false;
@@ -43,7 +45,10 @@ class ViewerSession {
     this.#video = new VideoPlayer(canvas, this.#playout, (now) => this.#sound.heardMs(now), {
       size: (width, height) => tell({ type: 'size', width, height }),
       lost: () => this.#resync(),
-      overloaded: () => this.setRendition(smaller(this.#rendition)),
+      overloaded: (rendition) => {
+        this.#ceiling.lower(rendition, epochMs());
+        this.#select();
+      },
     });
     this.#link = new RelayLink({
       origin,
@@ -104,7 +109,7 @@ class ViewerSession {
 
   /** A hidden tab takes the sound alone; of a silent broadcast the smallest picture, as a sign that it goes on. */
   get #wanted(): RenditionName | 'none' {
-    if (this.#visible) return this.#rendition;
+    if (this.#visible) return this.#ceiling.within(this.#rendition);
     return this.#hasSound ? 'none' : 'tiny';
   }
 
@@ -119,6 +124,7 @@ class ViewerSession {
     if (state === 'open') {
       this.#mediaBytes = 0;
       this.#ackedBytes = 0;
+      this.#video.interrupted();
       this.#setState('waiting');
     } else {
       this.#setState(state);
@@ -138,7 +144,6 @@ class ViewerSession {
       if (!this.#visible) this.#select();
     } else if (message.type === 'end') {
       this.#restart();
-      this.#setState('waiting');
     }
   }
 
@@ -147,6 +152,7 @@ class ViewerSession {
     this.#video.restart();
     this.#publisherOffsetMs = null;
     this.#broadcast = null;
+    if (this.#state === 'playing' || this.#state === 'stalled') this.#setState('waiting');
   }
 
   #media(message: Uint8Array<ArrayBuffer>): void {
@@ -175,11 +181,12 @@ class ViewerSession {
     const now = epochMs();
     this.#sound.follow(now - this.#video.lastShownAt < statsEveryMs ? this.#video.avOffsetMs : null);
     this.#measure(now);
+    if (this.#visible && this.#ceiling.raise(now)) this.#select();
     if (this.#state === 'waiting' || this.#state === 'playing' || this.#state === 'stalled') this.#watchPicture(now);
     const { framesShown, framesDropped, avOffsetMs, rendition, lastShownAt, lastShownMediaMs, size } = this.#video;
     const offset = this.#link.clockOffsetMs;
     const latencyMs =
-      framesShown > 0 && offset !== null && this.#publisherOffsetMs !== null
+      lastShownMediaMs > 0 && offset !== null && this.#publisherOffsetMs !== null
         ? lastShownAt + offset - (lastShownMediaMs + this.#publisherOffsetMs)
         : null;
     tell({

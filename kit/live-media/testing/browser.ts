@@ -75,7 +75,7 @@ export function onPage<T, A>(
   return page.evaluate(`(${run.toString()})(globalThis.media, ${JSON.stringify(argument)})`);
 }
 
-/** Resolves when `condition` holds on the page, looking again every 50 ms; rejects after half a minute. */
+/** Resolves when `condition` holds on the page, looking again every 50 ms; rejects after a minute, saying how things stand. */
 export async function waitOnPage<A>(
   page: Page,
   condition: (media: MediaPage, argument: A) => boolean,
@@ -83,7 +83,7 @@ export async function waitOnPage<A>(
 ): Promise<void> {
   // Written out as one expression: the page's policy forbids the eval of Playwright's own waitForFunction.
   const came = await page.evaluate(`new Promise((resolve) => {
-    const until = performance.now() + 30_000;
+    const until = performance.now() + 60_000;
     const look = () => {
       if ((${condition.toString()})(globalThis.media, ${JSON.stringify(argument)})) resolve(true);
       else if (performance.now() > until) resolve(false);
@@ -91,7 +91,9 @@ export async function waitOnPage<A>(
     };
     look();
   })`);
-  if (!came) throw new Error(`did not come true within 30 s: ${condition} with ${JSON.stringify(argument)}`);
+  if (came) return;
+  const standing = JSON.stringify(await page.evaluate('globalThis.media?.standing()'));
+  throw new Error(`did not come true within 60 s: ${condition} with ${JSON.stringify(argument)}; ${standing}`);
 }
 
 async function launchChromium(): Promise<Browser> {

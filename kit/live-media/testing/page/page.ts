@@ -183,11 +183,20 @@ const media = {
     context.drawImage(viewers.get(name)!.canvas, 0, 0, 8, 8);
     return [...context.getImageData(0, 0, 8, 8).data];
   },
+  /** The loudest sample of the last 85 ms on the way to the speaker, 0 to 1. */
+  loudest(): number {
+    const { analyser } = taps.at(-1)!;
+    const samples = new Float32Array(analyser.fftSize);
+    analyser.getFloatTimeDomainData(samples);
+    return samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
+  },
   closeViewer(name: string): void {
     viewers.get(name)?.close();
     viewers.get(name)?.canvas.remove();
     viewers.delete(name);
   },
+  /** What every publisher and viewer of this page says of itself, for the message of a failed test. */
+  standing: () => [...publishers, ...viewers].map(([name, { state, stats }]) => ({ name, state, stats })),
   measureLatency,
   measureAvOffset,
 };
