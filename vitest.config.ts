@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+          // Real browsers with cameras need the machine to themselves.
+          exclude: ['**/*.e2e.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           ...onDatabase,
@@ -33,7 +35,7 @@ export default defineConfig({
         ...oneGraphql,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'kit/**/*.e2e.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
