@@ -73,6 +73,17 @@ it('refuses a type nobody knows and a way without what it is about, by the name 
   });
 });
 
+it('does not tell the name of a performer who is not shown in the visitor’s country, whoever asked before', async () => {
+  const params = { breadcrumbType: 'actorProfileOverview' as const };
+  const from = (country: string | null, payload: BreadcrumbPayload) =>
+    as({ country }).call(getBreadcrumb, { params, body: { payload } });
+  for (const payload of [{ actorId: 1 }, { actorName: 'łucja vega' }]) {
+    expect(await from(null, payload)).toMatchObject({ ok: true });
+    expect(await from('CH', payload)).toMatchObject({ ok: false, problem: { code: 'actor_not_found' } });
+    expect(await from('DE', payload)).toMatchObject({ ok: true });
+  }
+});
+
 it('a domain adds what it knows of its page: a video’s url ends in its album id; asked again it is not made again', async () => {
   let asked = 0;
   seo.contribute(async ({ type, payload }) => {

@@ -16,6 +16,8 @@ export interface Asked {
   readonly type: BreadcrumbType;
   readonly payload: BreadcrumbPayload;
   readonly language: Language;
+  /** Where the visitor is (ISO 3166-1 alpha-2); a performer who is not shown there is not named. */
+  readonly country: string | null;
 }
 
 /** Adds what a domain knows of a page, such as the VideoObject of a video. */
@@ -102,13 +104,13 @@ function chainOf({ pages, parentOf }: WaySources, type: BreadcrumbType): Step[] 
 async function nameIn(
   { db, performers }: WaySources,
   type: BreadcrumbType,
-  { payload, language }: Asked,
+  { payload, language, country }: Asked,
   params: Record<string, string | number>,
 ): Promise<string> {
   const { named } = places[type];
   if (named === 'actor') {
     const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName', language));
-    if (!actor) throw new Problem(actorMissing);
+    if (!actor || (country && actor.bannedCountryCodes.includes(country))) throw new Problem(actorMissing);
     params['actorName'] = actor.name.toLowerCase();
     return actor.name;
   }

@@ -56,8 +56,9 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
     migrations: seoTables,
     handlers: [
       handle(contract.getBreadcrumb, async ({ params, body }, { caller }) => {
-        const asked = { type: params.breadcrumbType, payload: body.payload, language: caller.language };
-        const key = JSON.stringify([asked.type, asked.language, Object.entries(asked.payload).sort()]);
+        const { language, country } = caller;
+        const asked = { type: params.breadcrumbType, payload: body.payload, language, country };
+        const key = JSON.stringify([asked.type, language, country, Object.entries(asked.payload).sort()]);
         const known = ways.get(key);
         if (known && known.until > clock.now()) return { data: { breadcrumb: [...known.items] } };
         const items = await breadcrumbOf({ ...sources, ...deps, origin }, asked, contributors);
