@@ -39,6 +39,7 @@ it('in production the endpoints are not there, nor in what the server says about
   server = await startServer({
     ...lists,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://vesper.example',
     SECRET: 'x'.repeat(40),
     TRUST_PROXY: 'on',
   });

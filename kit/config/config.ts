@@ -24,7 +24,15 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_URL: z.url().optional(),
+  /** Where people reach the site. Every link we send or print starts with it; it must be set in production. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'takes an address such as https://www.example.org' })
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search, hash, username }) => pathname + search + hash + username === '/', {
+      error: 'takes an address without a path, such as https://www.example.org',
+    })
+    .transform(({ origin }) => origin)
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -130,6 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const production = parsed.data.NODE_ENV === 'production';
   if (production && parsed.data.CLOCK_SPEED !== 1) throw new ConfigError('CLOCK_SPEED: must be 1 in production');
+  if (production && parsed.data.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL: must be set in production, so that links in pages and mails lead to the site, whatever name a request uses',
+    );
+  }
   const { PARTNER_BRAND_ACTOR: brand, PARTNER_BRAND_HOST: host } = parsed.data;
   if ((brand === undefined) !== (host === undefined)) {
     throw new ConfigError('PARTNER_BRAND_ACTOR, PARTNER_BRAND_HOST: set both or neither');

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 
 /** A server as a process of its own, as operators run it. */
 export interface TestServer {
+  /** Where it listens, whatever it calls itself in public. */
   readonly address: string;
   readonly process: ChildProcess;
   readonly output: string[];
@@ -20,11 +23,12 @@ export interface TestServer {
 /** Starts a server and waits until it says ready. Its DATA_DIR is a fresh folder unless given. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vesper-server-'));
+  const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       DEMO: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: '',
@@ -37,13 +41,12 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const output: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.stderr?.on('data', (part: Buffer) => output.push(String(part)));
-  const address = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {
       output.push(String(part));
       text += String(part);
-      const found = /ready on (\S+)/.exec(text)?.[1];
-      if (found) resolve(found);
+      if (text.includes('ready on ')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)));
   });
@@ -51,7 +54,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
   };
   return {
-    address,
+    address: `http://127.0.0.1:${port}`,
     process: child,
     output,
     async stop() {
@@ -65,4 +68,15 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
       await ended;
     },
   };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }
