@@ -1,10 +1,10 @@
 import { defineProblem } from '#kit/contract/problem.ts';
 
 export const changedMeanwhile = defineProblem('legal_changed_meanwhile', 409, {
-  en: 'Somebody else saved this draft meanwhile ({by}). Load it again; what you typed is still in the form.',
-  de: 'Inzwischen hat jemand anderes diesen Entwurf gespeichert ({by}). Lade ihn neu; was du getippt hast, steht noch im Formular.',
-  nl: 'Iemand anders heeft dit concept intussen opgeslagen ({by}). Laad het opnieuw; wat je typte staat nog in het formulier.',
-  es: 'Mientras tanto, otra persona ha guardado este borrador ({by}). Vuelve a cargarlo; lo que escribiste sigue en el formulario.',
+  en: 'Somebody else saved this draft meanwhile ({by}). What you typed is still here: compare, then take theirs or save yours over it.',
+  de: 'Inzwischen hat jemand anderes diesen Entwurf gespeichert ({by}). Was du getippt hast, steht noch hier: Vergleiche, dann übernimm den anderen Stand oder speichere deinen darüber.',
+  nl: 'Iemand anders heeft dit concept intussen opgeslagen ({by}). Wat je typte staat er nog: vergelijk, en neem dan die versie over of sla de jouwe eroverheen op.',
+  es: 'Mientras tanto, otra persona ha guardado este borrador ({by}). Lo que escribiste sigue aquí: compara y quédate con lo guardado o guarda lo tuyo encima.',
 });
 
 export const alreadyPublished = defineProblem('legal_published', 409, {

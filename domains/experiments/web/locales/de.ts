@@ -105,4 +105,5 @@ export const de = {
   'experiments.office.features.newText': 'Gäste lesen den Namen in ihrer Sprache.',
   'experiments.office.features.name': 'Name auf {language}',
   'experiments.office.features.ask': 'Jetzt fragen',
+  'experiments.office.changes': 'Verlauf',
 } satisfies Record<keyof typeof en, string>;

@@ -102,4 +102,5 @@ export const en = {
   'experiments.office.features.newText': 'Guests read the name in their language.',
   'experiments.office.features.name': 'Name in {language}',
   'experiments.office.features.ask': 'Start asking',
+  'experiments.office.changes': 'What was done',
 } as const;

@@ -106,4 +106,5 @@ export const es = {
   'experiments.office.features.newText': 'Los usuarios leen el nombre en su idioma.',
   'experiments.office.features.name': 'Nombre en {language}',
   'experiments.office.features.ask': 'Preguntar ya',
+  'experiments.office.changes': 'Historial',
 } satisfies Record<keyof typeof en, string>;

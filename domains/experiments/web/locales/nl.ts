@@ -104,4 +104,5 @@ export const nl = {
   'experiments.office.features.newText': 'Gasten lezen de naam in hun taal.',
   'experiments.office.features.name': 'Naam in het {language}',
   'experiments.office.features.ask': 'Nu vragen',
+  'experiments.office.changes': 'Geschiedenis',
 } satisfies Record<keyof typeof en, string>;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
+import { Trail } from '#kit/ui/primitives/trail.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
 import type { LegalChange } from '../../contract/office.ts';
 import { useLegalWords } from './words.ts';
 
-/** Who did what to which version, and when. */
+/** Who did what to which version, and when: the audit log's lines about texts, in the words of texts. */
 export function ChangeList({ changes }: { changes: readonly LegalChange[] }): ReactNode {
   const t = useMessages();
   const format = useFormat();
@@ -12,19 +14,27 @@ export function ChangeList({ changes }: { changes: readonly LegalChange[] }): Re
   return (
     <Card title={t('legal.office.changes')}>
       {changes.length === 0 ? <p className="text-muted">{t('legal.office.noChanges')}</p> : null}
-      <ul className="grid gap-1 text-sm">
-        {changes.map(({ at, by, type, version, what, detail }) => (
-          <li key={`${at} ${type} ${version} ${what}`} className="tabular flex flex-wrap gap-x-3">
-            <span className="text-muted">{format.dateTime(at)}</span>
-            <span className="font-semibold">
-              {type} {version}
-            </span>
-            <span>{words.changes[what]}</span>
-            <span className="text-subtle">{detail}</span>
-            <span className="break-all text-muted">{by ?? t('legal.office.house')}</span>
-          </li>
-        ))}
-      </ul>
+      <Trail
+        label={t('legal.office.changes')}
+        entries={changes.map(({ at, by, type, version, what, detail }) => ({
+          key: `${at} ${type} ${version} ${what}`,
+          result: 'done',
+          resultLabel: words.changes[what],
+          what: (
+            <LocalLink
+              to="office.audit"
+              search={new URLSearchParams({ subject: `legalText:${type} ${version}` }).toString()}
+              className="text-ink no-underline hover:underline"
+            >
+              {words.types[type]} {version} {words.changes[what]}
+            </LocalLink>
+          ),
+          detail: detail.toUpperCase(),
+          who: by ?? t('legal.office.house'),
+          at,
+          when: format.dateTime(at),
+        }))}
+      />
     </Card>
   );
 }

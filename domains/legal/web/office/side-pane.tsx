@@ -17,16 +17,19 @@ export function SidePane({
   language,
   documents,
   before,
+  theirs,
   facts,
 }: {
   language: Language;
   documents: LegalDocuments;
   /** What it is compared with; null when nothing is in force. */
   before: { readonly version: number; readonly documents: LegalDocuments } | null;
+  /** What somebody else saved meanwhile; shown first. */
+  theirs?: LegalDocuments | undefined;
   facts: Facts;
 }): ReactNode {
   const t = useMessages();
-  const [view, setView] = useState<string>('preview');
+  const [view, setView] = useState<string>(theirs ? 'theirs' : 'preview');
   const other = languages.find((one) => one === view);
   return (
     <div className="grid content-start gap-3">
@@ -37,6 +40,7 @@ export function SidePane({
           value={view}
           onValueChange={setView}
           options={[
+            ...(theirs ? [{ value: 'theirs', label: t('legal.office.side.theirs') }] : []),
             { value: 'preview', label: t('legal.office.side.preview') },
             ...(before
               ? [{ value: 'changes', label: t('legal.office.side.changes', { version: before.version }) }]
@@ -54,6 +58,9 @@ export function SidePane({
         {other ? <Source document={documents[other]} language={other} /> : null}
         {view === 'changes' && before ? (
           <Changes before={before.documents[language]} after={documents[language]} language={language} />
+        ) : null}
+        {view === 'theirs' && theirs ? (
+          <Changes before={theirs[language]} after={documents[language]} language={language} />
         ) : null}
         {view === 'preview' || (other === language && !before) ? (
           <Preview document={documents[language]} facts={facts} language={language} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
@@ -17,12 +19,18 @@ export const meta = pageMeta<typeof loader>(({ data: found, t }) => ({
   title: found.experiment.name || t('experiments.office.title'),
 }));
 
+/** Changes shown below an experiment. */
+const shownChanges = 8;
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const answer = await context.get(web).api.call(readExperiment, {
-    params: { experimentId: Number(params['experimentId']) },
-  });
+  const { api } = context.get(web);
+  const experimentId = Number(params['experimentId']);
+  const [answer, log] = await Promise.all([
+    api.call(readExperiment, { params: { experimentId } }),
+    api.call(listAuditLines, { query: { subject: `experiment:${experimentId}`, limit: shownChanges } }),
+  ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
-  return answer.data;
+  return { ...answer.data, lines: log.ok ? log.data.lines : [] };
 }
 
 export async function action({ context, params: asked, request }: ActionFunctionArgs) {
@@ -43,7 +51,7 @@ export async function action({ context, params: asked, request }: ActionFunction
 export default function ExperimentPage(): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const { experiment, results } = useLoaderData<typeof loader>();
+  const { experiment, results, lines } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const problemOf = (does: string) => (answer?.does === does ? answer.problem : null);
@@ -111,6 +119,9 @@ export default function ExperimentPage(): ReactNode {
           </Form>
         </Card>
       )}
+      <Card title={t('experiments.office.changes')}>
+        <AuditLines lines={lines} />
+      </Card>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { MessageSquareHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { languages } from '#kit/i18n/language.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -18,10 +20,17 @@ import { ExperimentsPage } from '../experiments-page.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('experiments.office.features.title') }));
 
+/** Changes shown below the features. */
+const shownChanges = 8;
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context.get(web).api.call(listFeatures, {});
+  const { api } = context.get(web);
+  const [answer, log] = await Promise.all([
+    api.call(listFeatures, {}),
+    api.call(listAuditLines, { query: { operation: 'experiments.saveFeature', limit: shownChanges } }),
+  ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
-  return answer.data;
+  return { ...answer.data, lines: log.ok ? log.data.lines : [] };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -40,7 +49,7 @@ type FeatureRow = Awaited<ReturnType<typeof loader>>['features'][number];
 
 export default function Features(): ReactNode {
   const t = useMessages();
-  const { features } = useLoaderData<typeof loader>();
+  const { features, lines } = useLoaderData<typeof loader>();
   return (
     <ExperimentsPage current="features">
       {features.length === 0 ? (
@@ -54,6 +63,11 @@ export default function Features(): ReactNode {
         <FeatureCard key={feature.featureId} feature={feature} />
       ))}
       <NewFeature key={features.length} />
+      {lines.length > 0 ? (
+        <Card title={t('experiments.office.changes')}>
+          <AuditLines lines={lines} />
+        </Card>
+      ) : null}
     </ExperimentsPage>
   );
 }

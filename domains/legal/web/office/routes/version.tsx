@@ -54,12 +54,7 @@ export default function LegalVersionPage(): ReactNode {
         {read.state === 'draft' ? null : <Standing read={read} />}
       </header>
       {read.state === 'draft' ? (
-        <DraftEditor
-          key={`${read.type} ${read.version} ${read.revision}`}
-          draft={read}
-          language={language}
-          onLanguage={setLanguage}
-        />
+        <DraftEditor key={`${read.type} ${read.version}`} draft={read} language={language} onLanguage={setLanguage} />
       ) : (
         <Tabs
           label={t('legal.office.languages')}

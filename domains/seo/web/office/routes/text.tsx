@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { listAuditLines } from '#domains/office/contract/audit.ts';
@@ -12,6 +13,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 import type { SeoWords } from '../../../contract/index.ts';
 import { auditSubject, placeholdersOf, readSeoText, saveSeoText } from '../../../contract/index.ts';
 import { LanguageWords } from '../language-words.tsx';
@@ -57,10 +59,12 @@ export default function SeoTextEditor(): ReactNode {
   const { text, host, lines } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useKeyboardShortcut({ key: 's', mod: true, whileTyping: true }, () => form.current?.requestSubmit(), !busy);
   const errorOf = (language: string) => (part: keyof SeoWords) =>
     answer?.problem?.errors?.find(({ field }) => field === `body.words.${language}.${part}`)?.message;
   return (
-    <Form method="post" className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
+    <Form ref={form} method="post" className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
       <Breadcrumb
         label={t('seo.way')}
         items={[{ label: t('seo.office.title'), href: to('seo.texts') }, { label: text.tag }]}
@@ -73,7 +77,13 @@ export default function SeoTextEditor(): ReactNode {
             {t('seo.office.headings')}
           </p>
         </div>
-        <Button type="submit" variant="primary" loading={busy} icon={<Save aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          aria-keyshortcuts="Control+S"
+          icon={<Save aria-hidden />}
+        >
           {t('seo.office.save')}
         </Button>
       </header>
