@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { helpLink } from './help-link.ts';
 import { useRootFacts } from './root-facts.ts';
 
-/** The help link as the house has set it; on our own page it carries the name of whoever is logged in (spec 3 section 6). */
+/** The help link as the house has set it, with the name of whoever is logged in. */
 export function useHelpLink(columns: readonly FooterColumn[]): FooterColumn[] {
   const language = useLanguage();
   const facts = useRootFacts();
   const own = useHref()('help.center');
-  const name = facts?.caller?.name;
-  const help = facts?.settings.helpUrls[language] ?? (name ? `${own}?${new URLSearchParams({ name })}` : own);
+  const help = helpLink(facts?.settings.helpUrls[language] ?? own, facts?.caller?.name);
   return columns.map((column) => ({
     ...column,
     links: column.links.map((link) => (link.href === own ? { ...link, href: help } : link)),
