@@ -16,7 +16,7 @@ export const chunkGroups = [
     test: new RegExp(
       `/(${[
         'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query)|i18n/|contract/|money/)',
-        'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu)\\.',
+        'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
@@ -28,7 +28,7 @@ export const chunkGroups = [
         // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
         'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-living|use-price)\\.',
         'presence-pushes\\.',
-        'lucide-react/dist/esm/icons/arrow-right\\.',
+        'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
       ].join('|')})`,
     ),
     priority: 1,
@@ -58,6 +58,7 @@ const firstBeginnings = [
   ...['home.', 'categories.', 'state.', 'new', 'coins', 'perMinute'].map((rest) => `performers.${rest}`),
   'identity.logOut.',
   'live.preview.',
+  ...['label', 'placeholder', 'close'].map((rest) => `search.${rest}`),
 ];
 
 /**

@@ -1,6 +1,7 @@
 export { Composer, type ComposerProps } from './chat/composer.tsx';
 export { MessageBubble, type MessageBubbleProps, type MessageSide } from './chat/message-bubble.tsx';
 export { MessageList, type MessageListProps } from './chat/message-list.tsx';
+export { Cover, coverSizes } from './live/cover.tsx';
 export { FavouriteButton } from './live/favourite-button.tsx';
 export { FilterBar, type FilterChip } from './live/filter-bar.tsx';
 export { Grid, GridItem } from './live/grid.tsx';
@@ -69,7 +70,7 @@ export {
   topPlaceClass,
 } from './shell/bars.tsx';
 export { StarMark, Wordmark } from './shell/brand.tsx';
-export { CommandPalette, type PaletteCommand } from './shell/command-palette.tsx';
+export { CommandList, type PaletteCommand } from './shell/command-list.tsx';
 export { HeaderMenu, menuLineClass } from './shell/header-menu.tsx';
 export {
   type LanguageChoice,

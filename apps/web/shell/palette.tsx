@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchMenu } from '#domains/search/web/parts/search-menu.tsx';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
-import type { PaletteCommand } from '#kit/ui/shell/command-palette.tsx';
-import { CommandPalette } from '#kit/ui/shell/command-palette.tsx';
+import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
+import { CommandList } from '#kit/ui/shell/command-list.tsx';
+import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { isClientNavigation } from '#kit/web/navigation.ts';
 import type { Area } from '#kit/web/pages.ts';
@@ -12,11 +13,6 @@ import { guestIcons } from './guest-icons.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { workIcons } from './work-icons.tsx';
-
-interface Opened {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
 
 /** Goes to an address as a link would: without a reload where the words stay the same. */
 function useGo(): (href: string) => void {
@@ -40,7 +36,7 @@ function usePlaces(items: readonly NavItem[], go: (href: string) => void): Palet
   }));
 }
 
-function GuestPalette(opened: Opened): ReactNode {
+function GuestPalette({ parts }: { parts: PaletteParts }): ReactNode {
   const roles = useRootFacts()?.caller?.roles ?? [];
   const go = useGo();
   const places = usePlaces(
@@ -53,11 +49,11 @@ function GuestPalette(opened: Opened): ReactNode {
     ],
     go,
   );
-  return <SearchMenu {...opened} places={places} go={go} />;
+  return <SearchMenu parts={parts} places={places} go={go} />;
 }
 
 /** Where one works, everything is a place with a name. */
-function WorkPalette({ area, ...opened }: Opened & { area: 'studio' | 'office' }): ReactNode {
+function WorkPalette({ area, parts }: { area: 'studio' | 'office'; parts: PaletteParts }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const roles = useRootFacts()?.caller?.roles ?? [];
@@ -65,18 +61,11 @@ function WorkPalette({ area, ...opened }: Opened & { area: 'studio' | 'office' }
   const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
   const places = usePlaces([...useMenu(area, 'top', roles, workIcons), home], go);
   return (
-    <CommandPalette
-      {...opened}
-      label={t('shell.goTo')}
-      placeholder={t('shell.search')}
-      closeLabel={t('search.close')}
-      emptyLabel={t('search.count', { count: 0 })}
-      commands={places}
-    />
+    <CommandList parts={parts} label={t('shell.goTo')} emptyLabel={t('search.count', { count: 0 })} commands={places} />
   );
 }
 
 /** What the search opens, by where one is. */
-export function Palette({ area, ...opened }: Opened & { area: Area }): ReactNode {
-  return area === 'guest' ? <GuestPalette {...opened} /> : <WorkPalette area={area} {...opened} />;
+export function Palette({ area, parts }: { area: Area; parts: PaletteParts }): ReactNode {
+  return area === 'guest' ? <GuestPalette parts={parts} /> : <WorkPalette area={area} parts={parts} />;
 }

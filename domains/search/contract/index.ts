@@ -3,13 +3,10 @@ import { ModelPage } from '#domains/performers/contract/index.ts';
 import { anyone, languages } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
+import { longestPattern } from './pages.ts';
 
-/** Longest pattern that is looked up, in characters. */
-export const longestPattern = 60;
 /** A request is remembered on the device from this many characters on (spec 3 §5). */
 export const shortestKept = 3;
-/** On a phone nothing is looked up below this many characters (spec 1 §5). */
-export const shortestOnPhone = 3;
 /** Items of a section when nothing else is asked for (spec 3 §7). */
 const takeByDefault = 10;
 /** Performers on a page of results (spec 1 §9). */

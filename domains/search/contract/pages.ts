@@ -1,5 +1,15 @@
 import type { Language } from '#kit/contract/access.ts';
 
+/** Longest pattern that is looked up, in characters. */
+export const longestPattern = 60;
+/** On a phone nothing is looked up below this many characters (spec 1 §5). */
+export const shortestOnPhone = 3;
+/** The field of the form by which a browser itself asks, without a script. */
+export const patternName = 'q';
+
+/** Where that form leads; Dutch uses the English one. */
+export const formSlugs = { en: 'search', de: 'suche', es: 'buscar' } as const;
+
 /** The page of all results, per language; Dutch uses the English form. */
 export const searchSlugs = {
   en: 'search/:searchPattern',

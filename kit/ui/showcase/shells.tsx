@@ -11,13 +11,15 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../primitives/button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { Footer, HomeLink } from '../shell/app-shell.tsx';
 import { BottomNav, SideNav, TopBar } from '../shell/bars.tsx';
 import { Wordmark } from '../shell/brand.tsx';
-import { CommandPalette } from '../shell/command-palette.tsx';
+import { CommandList } from '../shell/command-list.tsx';
+import type { PaletteParts } from '../shell/palette-frame.tsx';
+import { dialogCommand, PaletteFrame } from '../shell/palette-frame.tsx';
 import type { Theme } from '../shell/preferences.tsx';
 import { LanguageList, LanguageSelect, QuickExit, ThemeToggle } from '../shell/preferences.tsx';
 import { Section } from './section.tsx';
@@ -97,7 +99,7 @@ export function ShowcaseBottomNav(): ReactNode {
 /** Side navigation, preferences, palette and footer. */
 export function Shells(): ReactNode {
   const [theme, setTheme] = useState<Theme>('dark');
-  const [open, setOpen] = useState(false);
+  const palette: PaletteParts = { dialog: useRef(null), field: useRef(null) };
   return (
     <Section id="shell" title="Shell">
       <div className="flex h-96 overflow-hidden rounded-card border border-line" data-density="cockpit" data-edge>
@@ -144,22 +146,27 @@ export function Shells(): ReactNode {
           />
           <LanguageSelect label="Language" current="de" languages={languages} />
           <QuickExit href="about:blank" label="Leave quickly" hint="Three times Escape" />
-          <Button onClick={() => setOpen(true)}>Command palette</Button>
-          <CommandPalette
-            open={open}
-            onOpenChange={setOpen}
+          <Button {...dialogCommand('show-modal', 'showcase-palette')}>Command palette</Button>
+          <PaletteFrame
+            id="showcase-palette"
+            parts={palette}
             label="Find or do"
             placeholder="Type a command or a name"
-            emptyLabel="Nothing by that name."
             closeLabel="Close"
-            commands={['Performers', 'Guests', 'Bookings', 'Mail', 'Ledger', 'Go live'].map((label) => ({
-              key: label,
-              label,
-              group: 'Office',
-              icon: <Compass aria-hidden />,
-              onSelect: () => {},
-            }))}
-          />
+          >
+            <CommandList
+              parts={palette}
+              label="Find or do"
+              emptyLabel="Nothing by that name."
+              commands={['Performers', 'Guests', 'Bookings', 'Mail', 'Ledger', 'Go live'].map((label) => ({
+                key: label,
+                label,
+                group: 'Office',
+                icon: <Compass aria-hidden />,
+                onSelect: () => {},
+              }))}
+            />
+          </PaletteFrame>
         </div>
       </div>
       <Footer

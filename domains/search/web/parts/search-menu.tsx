@@ -1,28 +1,26 @@
 import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Kbd } from '#kit/ui/primitives/way.tsx';
-import type { PaletteCommand } from '#kit/ui/shell/command-palette.tsx';
-import { CommandPalette } from '#kit/ui/shell/command-palette.tsx';
+import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
+import { CommandList, useFieldText } from '#kit/ui/shell/command-list.tsx';
+import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { useConsent } from '#kit/web/consent.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { mobileBelow, useMediaQuery } from '#kit/web/use-media-query.ts';
 import type { SearchResult } from '../../contract/index.ts';
-import { longestPattern, shortestOnPhone } from '../../contract/index.ts';
+import { shortestOnPhone } from '../../contract/pages.ts';
 import { forgetRequests, lastRequests, rememberRequest } from '../state/last-requests.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** The search of the guest site: results as one writes, the last requests, and the places of the site by name. */
 export function SearchMenu({
-  open,
-  onOpenChange,
+  parts,
   places,
   go,
 }: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  parts: PaletteParts;
   /** Places of the site one may go to, with their group. */
   places: readonly PaletteCommand[];
   /** Leads to an address. */
@@ -32,7 +30,7 @@ export function SearchMenu({
   const to = useHref();
   const isPhone = useMediaQuery(`(max-width: ${mobileBelow - 1}px)`);
   const shortest = isPhone ? shortestOnPhone : 2;
-  const [query, setQuery] = useState('');
+  const query = useFieldText(parts);
   const pattern = query.trim();
   const answer = useSearch(query, shortest);
   const wait = (kind: typeof answer.kind): string => {
@@ -45,17 +43,11 @@ export function SearchMenu({
   const result = answer.kind === 'found' ? answer.result : undefined;
   const total = result ? totalOf(result) : 0;
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
+    <CommandList
+      parts={parts}
       label={t('search.label')}
-      placeholder={t('search.placeholder')}
-      closeLabel={t('search.close')}
       emptyLabel={wait(answer.kind)}
       status={pattern === '' ? '' : result ? t('search.count', { count: total }) : wait(answer.kind)}
-      maxLength={longestPattern}
-      query={query}
-      onQueryChange={setQuery}
       commands={[
         ...useRemembered(pattern === '', all),
         ...(result ? found(result) : answer.kind === 'waiting' ? [asTyped()] : []),

@@ -15,7 +15,8 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { actorSearch, actorsPerPage, longestPattern, searchRefused, searchResult } from '../../../contract/index.ts';
+import { actorSearch, actorsPerPage, searchRefused, searchResult } from '../../../contract/index.ts';
+import { longestPattern } from '../../../contract/pages.ts';
 import { rememberRequest } from '../../state/last-requests.ts';
 
 /** Pages beyond this are nobody's. */
