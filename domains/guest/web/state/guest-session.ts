@@ -79,7 +79,8 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
     identity: () => ({
       accessToken: tokens.session?.accessToken ?? '',
       guestId: tokens.session?.guestId ?? null,
-      isLoggedIn: tokens.session?.loggedIn ?? false,
+      // Before the first token the page knows: what is done on it already is not refused.
+      isLoggedIn: tokens.session?.loggedIn ?? store.state.isLoggedIn,
     }),
     prepare: async () => void (await tokens.fresh()),
     // What happened between rendering and joining, or while the line was down, was pushed to nobody here.

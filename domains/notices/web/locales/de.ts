@@ -56,14 +56,15 @@ export const de = {
   'notices.brand.signUp': 'Registrieren',
   'notices.age.title': 'Spanien verlangt eine Altersprüfung',
   'notices.age.text':
-    'In Spanien dürfen Inhalte für Erwachsene nur gezeigt werden, wenn das Alter geprüft ist. Ein Klick auf „Ich bin 18“ ist keine Prüfung, deshalb fragen wir nicht danach.',
-  'notices.age.hint': 'Um weiterzusehen, melde dich an oder lege ein Konto an.',
+    'In Spanien dürfen Inhalte für Erwachsene nur Menschen sehen, deren Alter geprüft ist. Ein Klick auf „Ich bin 18“ ist keine Prüfung, und ein Konto allein ist es auch nicht.',
+  'notices.age.hint': 'Weiter geht es hier erst mit einem Konto. Vesper ist ausschließlich für Erwachsene.',
   'notices.age.check': 'Alter prüfen',
   'notices.age.logIn': 'Anmelden',
   'notices.age.signUp': 'Registrieren',
   'notices.age.leave': 'Seite verlassen',
   'notices.stored.loginMarker': 'Dass sich auf diesem Gerät schon jemand angemeldet hat und wann der letzte Besuch war',
-  'notices.stored.forcedAvs': 'Dass die in deinem Land verlangte Altersprüfung erledigt ist',
+  'notices.stored.forcedAvs':
+    'Dass auf diesem Gerät das Tor offen ist, das dein Land vor Inhalten für Erwachsene verlangt',
   'notices.stored.partnerBrand': 'Dass du die Begrüßung auf einem Profil gelesen hast',
   'notices.stored.dismissal': 'Welche Hinweise du ausgeblendet hast',
   'notices.stored.offer': 'Was aus einem Angebot geworden ist, das du angenommen hast',

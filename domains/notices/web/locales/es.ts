@@ -56,14 +56,15 @@ export const es = {
   'notices.brand.signUp': 'Registrarse',
   'notices.age.title': 'En España hay que verificar la edad',
   'notices.age.text':
-    'En España, el contenido para adultos solo puede mostrarse a personas cuya edad se ha verificado. Pulsar «Tengo 18 años» no es una verificación, así que no te lo pedimos.',
-  'notices.age.hint': 'Para seguir, entra o crea una cuenta.',
+    'En España, el contenido para adultos solo puede verlo quien tenga la edad verificada. Pulsar «Tengo 18 años» no es una verificación, y tener una cuenta tampoco.',
+  'notices.age.hint': 'Para seguir necesitas una cuenta. Vesper es solo para personas adultas.',
   'notices.age.check': 'Verificar mi edad',
   'notices.age.logIn': 'Entrar',
   'notices.age.signUp': 'Registrarse',
   'notices.age.leave': 'Salir del sitio',
   'notices.stored.loginMarker': 'Que alguien ya ha iniciado sesión en este dispositivo y cuándo fue la última visita',
-  'notices.stored.forcedAvs': 'Que ya has pasado la verificación de edad que exige tu país',
+  'notices.stored.forcedAvs':
+    'Que en este dispositivo está abierta la puerta que tu país exige antes del contenido para adultos',
   'notices.stored.partnerBrand': 'Que ya has leído el saludo de un perfil',
   'notices.stored.dismissal': 'Qué avisos has descartado',
   'notices.stored.offer': 'En qué quedó una oferta que aceptaste',

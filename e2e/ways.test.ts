@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Person } from './support/browser.ts';
+import { newTab } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { call, logIn } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const password = 'vier stille Segel im Wind';
+const bar = (page: Page, type: string) => page.locator(`[data-status-bar=${type}]`);
+const anyBar = (page: Page) => page.locator('[data-status-bar]:not(:empty)');
+/** How often the page was loaded since this was asked. */
+function loadsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(new URL(page.url()).pathname));
+  return loads;
+}
+const tabOf = ({ context, complaints }: Person) => newTab(context, house.origin, complaints);
+/** The page listens to the channel: from then on it hears what happens elsewhere. */
+const isListening = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+
+async function signUp(guest: Person, email: string, language: 'de' | 'es'): Promise<void> {
+  await call(guest, 'POST', 'identity/signUp', { email, password, language, isAdult: true, acceptTerms: true });
+}
+
+/** The link of the mail that was captured for an address, opened where operators read it. */
+async function linkIn(email: string): Promise<string> {
+  const operator = await house.newPerson();
+  await logIn(operator, 'office@vesper.example');
+  const { page } = operator;
+  await page.goto('/office/mail/');
+  await page.getByRole('row', { name: email }).getByRole('link').first().click();
+  const link = page.getByRole('main').getByRole('link', { name: /#/ });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+describe('an address that waits to be confirmed', () => {
+  it('on a desk: is told of, put off on every page at once, confirmed by the mail, and the other pages load anew', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    const { page } = guest;
+    await signUp(guest, 'schreibtisch@vesper.example', 'de');
+    const other = await tabOf(guest);
+    const listening = isListening(other);
+    await other.goto('/de/cams/');
+    await bar(other, 'mailNotVerified').waitFor();
+    await listening;
+    await page.goto('/de/');
+    await bar(page, 'mailNotVerified')
+      .getByRole('button', { name: t('notices.dismiss') })
+      .click();
+    await bar(other, 'mailNotVerified').waitFor({ state: 'detached' });
+    const cookies = await guest.context.cookies();
+    const days = ((cookies.find(({ name }) => name === 'sbmn')?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(1);
+    await page.reload();
+    expect(await anyBar(page).count()).toBe(0);
+
+    const loads = loadsOf(other);
+    await page.goto(await linkIn('schreibtisch@vesper.example'));
+    await page.getByRole('button', { name: t('identity.verify.submit') }).click();
+    await page.getByText(t('identity.verify.doneTitle')).waitFor();
+    await bar(other, 'verifiedMail').waitFor();
+    expect(loads).toEqual(['/de/cams/']);
+    // The page that says it needs no bar that says it again, and loads once on the way on.
+    expect(await anyBar(page).count()).toBe(0);
+    const own = loadsOf(page);
+    await page.getByRole('link', { name: t('identity.verify.continue') }).click();
+    await bar(page, 'mailWelcomeLink').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(own).toEqual(['/de/']);
+    await bar(page, 'mailWelcomeLink')
+      .getByRole('button', { name: t('notices.dismiss') })
+      .click();
+    await bar(page, 'verifiedMail')
+      .getByRole('button', { name: t('notices.dismiss') })
+      .click();
+    await expect.poll(() => anyBar(other).count()).toBe(0);
+    expect(page.url()).toBe(`${house.origin}/de/`);
+  });
+
+  it('on a phone: the other page learns it without being loaded anew', async () => {
+    const t = await wordsOf('es');
+    const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
+    await signUp(guest, 'telefono@vesper.example', 'es');
+    const other = await tabOf(guest);
+    const listening = isListening(other);
+    await other.goto('/es/cams/');
+    await listening;
+    const loads = loadsOf(other);
+    await guest.page.goto(await linkIn('telefono@vesper.example'));
+    await guest.page.getByRole('button', { name: t('identity.verify.submit') }).tap();
+    await bar(other, 'verifiedMail').waitFor();
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  const bell = (page: Page) => page.getByRole('button', { name: /^Benachrichtigungen|^Mitteilungen/ });
+  const door = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
+
+  it('loads a page anew that was made for a member, also one that did not listen yet', async () => {
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    await logIn(guest, 'guest@vesper.example');
+    const late = await tabOf(guest);
+    let open = (): void => undefined;
+    const scripts = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await late.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
+    await late.goto('/de/cams/', { waitUntil: 'commit' });
+    await bell(late).waitFor();
+    const listening = isListening(guest.page);
+    await guest.page.goto('/de/');
+    await listening;
+    await call(guest, 'POST', 'identity/logOut');
+    await door(guest.page).waitFor();
+    open();
+    await door(late).waitFor();
+  });
+
+  it('lets a payment have its feedback first', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    await logIn(guest, 'guest@vesper.example');
+    const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
+    const listening = isListening(guest.page);
+    await guest.page.goto(`/de/coins-aufladen/${order.id}/`);
+    await guest.page.getByText(t('payments.receipt.open')).first().waitFor();
+    await listening;
+    const loads = loadsOf(guest.page);
+    const away = guest.page.waitForEvent('websocket');
+    await call(guest, 'POST', 'identity/logOut');
+    // It has heard: it comes back as a visitor, and stays where it is.
+    await away.then((socket) => socket.waitForEvent('framereceived'));
+    await guest.page.getByText(t('payments.receipt.open')).first().waitFor();
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a search that is written before its script has come', () => {
+  it('on a phone: keeps every letter, refuses two, and finds from three on', async () => {
+    const t = await wordsOf('de');
+    const { page } = await house.newPerson({ locale: 'de-DE', size: 'phone' });
+    let open = (): void => undefined;
+    const scripts = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
+    await page.goto('/de/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: t('shell.search'), exact: true }).tap();
+    const field = page.getByLabel(t('search.label')).and(page.locator('input'));
+    await page.keyboard.type('ve');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${house.origin}/de/`);
+    await page.keyboard.type('s');
+    open();
+    await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
+    await page.keyboard.type('na');
+    expect(await field.inputValue()).toBe('vesna');
+    await page.getByRole('option', { name: /^Vesna/ }).tap();
+    await page.waitForURL('**/de/amateur/vesna/');
+  });
+
+  it('without any script: Enter leads to what is found', async () => {
+    const t = await wordsOf('es');
+    const { page } = await house.newPerson({ locale: 'es-ES' });
+    await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+    await page.goto('/es/', { waitUntil: 'load' });
+    await page.getByRole('button', { name: t('shell.search'), exact: true }).click();
+    await page.keyboard.type('música');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: t('search.title', { pattern: 'música' }) }).waitFor();
+    await page.goto('/es/buscar/', { waitUntil: 'load' });
+    await page.getByRole('main').getByRole('searchbox').fill('vesna');
+    await page.getByRole('main').getByRole('button').click();
+    await page.waitForURL('**/es/buscar/vesna/');
+  });
+});
