@@ -77,7 +77,8 @@ it('does not tell the name of a performer who is not shown in the visitor’s co
   const params = { breadcrumbType: 'actorProfileOverview' as const };
   const from = (country: string | null, payload: BreadcrumbPayload) =>
     as({ country }).call(getBreadcrumb, { params, body: { payload } });
-  for (const payload of [{ actorId: 1 }, { actorName: 'łucja vega' }]) {
+  const asked: readonly BreadcrumbPayload[] = [{ actorId: 1 }, { actorName: 'łucja vega' }];
+  for (const payload of asked) {
     expect(await from(null, payload)).toMatchObject({ ok: true });
     expect(await from('CH', payload)).toMatchObject({ ok: false, problem: { code: 'actor_not_found' } });
     expect(await from('DE', payload)).toMatchObject({ ok: true });
