@@ -62,6 +62,9 @@ test('foreign and former slugs move for good, with their query; an unknown langu
   expect(await moved('/nl/acceder')).toEqual([301, '/nl/login/']);
   expect(await moved('/fr/login/')).toEqual([302, '/en/login/']);
   expect(await moved('/login/')).toEqual([302, '/de/anmelden/']);
+  expect(await moved('/fr/login/?next=%2Fde%2F&subref=7')).toEqual([302, '/en/login/?next=%2Fde%2F&subref=7']);
+  expect(await moved('/login/?subref=7')).toEqual([302, '/de/anmelden/?subref=7']);
+  expect(await moved('/nowhere?subref=7')).toEqual([302, '/de/nowhere/?subref=7']);
 });
 
 test('a visitor whose languages we do not speak is met in English', async () => {

@@ -1,10 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#kit/i18n/language.ts';
-import { isLanguage } from '#kit/i18n/language.ts';
-import type { PageTable } from '#kit/web/page-table.ts';
 import type { WebHost } from './mount.ts';
+import { rememberedAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageLook } from './page-look.ts';
 import { keyOf, languageOfPage, pageLook, splitUrl } from './page-look.ts';
@@ -27,6 +25,7 @@ export class PageServer {
   readonly #origin: string;
   readonly #cache: PageCache<RenderedPage>;
   readonly #gate: RenderGate;
+  readonly #addressOf = rememberedAddresses();
 
   constructor(source: WebSource, host: WebHost) {
     this.#source = source;
@@ -53,13 +52,13 @@ export class PageServer {
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [pathname, search] = splitUrl(request.url);
+    const [pathname] = splitUrl(request.url);
     if (looksLikeFile(pathname) || pathname.includes('//')) return reply.code(404).type('text/plain').send('Not found');
     const { table } = await this.#source.app();
-    const look = pageLook(request, { table, origin: this.#origin, sessionCookies: this.#host.sessionCookies });
-    const moved = request.method === 'POST' ? undefined : movedFrom(table, pathname, search, look.language);
-    if (moved) {
-      const { to, status } = moved;
+    const { sessionCookies } = this.#host;
+    const look = pageLook(request, { table, origin: this.#origin, sessionCookies, addressOf: this.#addressOf });
+    if (look.moved) {
+      const { to, status } = look.moved;
       return reply
         .code(status)
         .headers({ location: to, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-cache' })
@@ -94,22 +93,6 @@ export class PageServer {
   }
 }
 
-/** Where an address lives that is not a page's own: another slug or spelling, or none of a language. */
-function movedFrom(
-  table: PageTable,
-  pathname: string,
-  search: string,
-  language: Language,
-): { to: string; status: 301 | 302 } | undefined {
-  const first = pathname.split('/', 2)[1] ?? '';
-  if (first === '' || first.startsWith('__') || pathname.endsWith('.data')) return undefined;
-  const resolution = table.resolve(pathname, language);
-  if (resolution.kind === 'redirect') return { to: resolution.to + search, status: resolution.status };
-  // An address without a language that no page knows: its not-found page speaks the visitor's language.
-  if (isLanguage(first) || withoutLanguage.has(first)) return undefined;
-  return { to: `/${language}${pathname.replace(/\/*$/, '/')}`, status: 302 };
-}
-
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   const { status, headers, body } = page;
   reply.code(status).headers(headers);
@@ -125,9 +108,6 @@ function sendPlain(request: FastifyRequest, reply: FastifyReply, kind: PlainPage
     .type('text/html; charset=utf-8')
     .send(plainPage(kind, languageOfPage(request, splitUrl(request.url)[0])));
 }
-
-/** Places of the site whose addresses name no language. */
-const withoutLanguage: ReadonlySet<string> = new Set(['office', 'docs']);
 
 /** `/favicon.png`, `/wp-login.php`: nothing a page would answer. Page data end in `.data`. */
 function looksLikeFile(pathname: string): boolean {
