@@ -8,16 +8,19 @@ import type { Config } from '#kit/config/config.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
 import { callOf, countryOf } from '#kit/http/caller.ts';
-import { mountRest } from '#kit/http/rest.ts';
+import { installProblems, mountRest } from '#kit/http/rest.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
 import { mountHealth } from './health.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
 import type { SitemapEntry } from './web/sitemap.ts';
@@ -62,8 +65,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
+    frameworkErrors: answerUnreadable({ secure }),
   }) as unknown as FastifyInstance;
   installSecurityHeaders(app, { secure });
+  installProblems(app, log);
+  app.setNotFoundHandler(async () => {
+    throw new Problem(notFound);
+  });
   await app.register(fastifyCookie);
   const context = (request: FastifyRequest, reply: FastifyReply, language?: Language, isShared = false) =>
     callOf(request, reply, {

@@ -3,8 +3,8 @@ import type { Language } from '#kit/i18n/language.ts';
 
 type Words = Readonly<Record<Language, readonly [title: string, text: string]>>;
 
-/** What happened: nothing can be rendered, too much is asked of us, or this address has asked too much. */
-export type PlainPage = 'unavailable' | 'busy' | 'tooMany';
+/** What happened: nothing can be rendered, too much is asked of us, this address has asked too much, or it is none. */
+export type PlainPage = 'unavailable' | 'busy' | 'tooMany' | 'unreadable';
 
 const words: Readonly<Record<PlainPage, Words>> = {
   unavailable: {
@@ -37,6 +37,12 @@ const words: Readonly<Record<PlainPage, Words>> = {
       'Desde tu conexión se han pedido muchísimas páginas en muy poco tiempo. Podrás seguir en menos de medio minuto.',
     ],
   },
+  unreadable: {
+    de: ['Diese Seite gibt es nicht', 'Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.'],
+    en: ['This page does not exist', 'The address is too long, or holds characters we cannot read.'],
+    nl: ['Deze pagina bestaat niet', 'Het adres is te lang of bevat tekens die we niet kunnen lezen.'],
+    es: ['Esta página no existe', 'La dirección es demasiado larga o contiene caracteres que no podemos leer.'],
+  },
 };
 
 const again: Readonly<Record<Language, string>> = {
@@ -44,6 +50,13 @@ const again: Readonly<Record<Language, string>> = {
   en: 'Try again',
   nl: 'Opnieuw proberen',
   es: 'Volver a intentarlo',
+};
+
+const front: Readonly<Record<Language, string>> = {
+  de: 'Zur Startseite',
+  en: 'To the homepage',
+  nl: 'Naar de startpagina',
+  es: 'A la página de inicio',
 };
 
 const style =
@@ -58,10 +71,13 @@ export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('
 /** What a visitor sees when no page is rendered for them: a page that needs nothing else of ours. */
 export function plainPage(kind: PlainPage, language: Language): string {
   const [title, text] = words[kind][language];
+  // The same address would lead nowhere again.
+  const way =
+    kind === 'unreadable' ? `<a href="/${language}/">${front[language]}</a>` : `<a href="">${again[language]}</a>`;
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<title>${title}</title><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again[language]}</a></p></main></body></html>`
+    `<body><main><h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
   );
 }
