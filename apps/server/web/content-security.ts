@@ -48,9 +48,16 @@ export function contentSecurityPolicy({ scripts, styles = [], origin, tagManager
   ].join('; ');
 }
 
+/**
+ * The policy of whatever is not a page: data, pictures, files, redirects, refusals. Should a browser take one for a
+ * document all the same, it loads nothing, runs nothing and is framed by nobody. Pages and workers bring their own.
+ */
+export const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The headers every answer of the process carries, whatever it answers. */
 export function securityHeaders({ secure }: SecurityFacts): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': answerPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -7,6 +7,7 @@ import { offlinePolicy } from '#apps/web/pwa/offline/page.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Limits } from '#kit/limits/limits.ts';
+import { workerPolicy } from '#kit/live-media/worker-policy.ts';
 import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
 import { mountAppFiles } from './app-files.ts';
 import { PageServer } from './page-server.ts';
@@ -72,7 +73,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
   await app.register(async (scope) => {
     if (!scope.hasRequestDecorator('cookies')) await scope.register(fastifyCookie);
     source.install?.(scope);
-    if (!live) await mountFiles(scope, resolve(directory, 'client'));
+    if (!live) await mountFiles(scope, resolve(directory, 'client'), socketsOf(host.publicUrl));
     await mountAppFiles(scope, source, host, live ? null : resolve(directory, 'client'));
     await mountSitemap(scope, source, host);
     // React Router reads the body itself.
@@ -87,7 +88,12 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
   });
 }
 
-async function mountFiles(scope: FastifyInstance, root: string): Promise<void> {
+/** Where the site's own sockets are: `wss://vesper.example`. */
+function socketsOf(publicUrl: string): string {
+  return new URL(publicUrl).origin.replace(/^http/, 'ws');
+}
+
+async function mountFiles(scope: FastifyInstance, root: string, sockets: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -99,7 +105,10 @@ async function mountFiles(scope: FastifyInstance, root: string): Promise<void> {
     globIgnore: ['**/*.br', '**/*.gz', 'messages.json', 'sw.js'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      if (path.includes('/offline/')) reply.header('content-security-policy', offlinePolicy);
+      const policy = path.includes('/offline/')
+        ? offlinePolicy
+        : workerPolicy(path.replace(/\.(?:br|gz)$/, ''), sockets);
+      if (policy !== null) reply.header('content-security-policy', policy);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { wallClock } from '#kit/clock/clock.ts';
+import { workerPolicy } from '../worker-policy.ts';
 import type { MediaServer } from './media-server.ts';
 import { startMediaServer } from './media-server.ts';
 import type { MediaPage } from './page/page.ts';
@@ -150,7 +151,7 @@ async function serve(
   response.writeHead(body ? 200 : path === '/favicon.ico' ? 204 : 404, {
     'content-type': type,
     // A page's policy binds the page; its workers have the policy they are delivered with.
-    ...(type === 'text/html' && { 'content-security-policy': contentSecurityPolicy }),
+    'content-security-policy': workerPolicy(path) ?? contentSecurityPolicy,
   });
   const without = path.includes('viewer.worker') && request.headers[withoutHeader];
   response.end(without ? `delete globalThis.${without};${body}` : body);

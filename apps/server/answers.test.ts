@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from './testing/server.ts';
+import { startServer } from './testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({});
+}, 60_000);
+afterAll(() => server?.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, { redirect: 'manual', ...init });
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+test('every answer says what may run in it: nothing, where it is no page', async () => {
+  const style = readdirSync('build/client/assets').find((name) => name.endsWith('.css'));
+  const asked: [number, string, RequestInit?][] = [
+    [200, '/rest/v1/alive'],
+    [404, '/rest/v1/nowhere'],
+    [422, '/rest/v1/identity/logIn', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
+    [401, '/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
+    [200, '/docs/reference.json'],
+    [200, '/healthz'],
+    [302, '/login/'],
+    [301, '/de/login/'],
+    [200, '/robots.txt'],
+    [200, '/sitemap.xml'],
+    [200, '/sitemap-de.xml'],
+    [200, '/de.webmanifest'],
+    [200, '/icon.svg'],
+    [200, `/assets/${style}`],
+    [404, '/assets/gone-123.js'],
+    [404, '/missing.png'],
+    [200, '/og/de/site/home.jpg'],
+    [404, '/nowhere', { method: 'DELETE' }],
+  ];
+  for (const [status, path, init] of asked) {
+    const response = await ask(path, init);
+    expect([response.status, policyOf(response)], path).toEqual([status, nothing]);
+    await response.body?.cancel();
+  }
+  for (const path of ['/de/', '/de/nowhere-at-all/', '/offline/de.html', '/sw.js']) {
+    expect(policyOf(await ask(path)), path).toMatch(/^default-src '(?:self|none)'; .*script-src 'self'/);
+  }
+});
+
+test('a live picture’s workers speak to this site alone, and only the decoder in WebAssembly may compile', async () => {
+  const workers = readdirSync('build/client/assets').filter((name) => /\.worker-[\w-]+\.js$/.test(name));
+  expect(workers.map((name) => name.split('.')[0]).sort()).toEqual(['opus-fallback', 'publisher', 'viewer']);
+  for (const name of workers) {
+    for (const encoding of ['br', 'identity']) {
+      const response = await ask(`/assets/${name}`, { headers: { 'accept-encoding': encoding } });
+      const policy = policyOf(response);
+      expect(policy, name).toContain(`connect-src 'self' ${server.address.replace('http', 'ws')};`);
+      expect(policy, name).toContain("default-src 'none'; script-src 'self'");
+      expect(policy.includes("'wasm-unsafe-eval'"), name).toBe(name.startsWith('opus-fallback'));
+    }
+  }
+});
+
+test('an address that cannot be read is refused in the language of who asks, under the same headers', async () => {
+  const german = { 'accept-language': 'de' };
+  for (const path of ['/%zz', '/de/%E0%A4%A', '/rest/v1/%zz', '/assets/%zz', '/graphql/%zz?x=%zz']) {
+    const response = await ask(path, { headers: german });
+    expect(response.status, path).toBe(400);
+    expect(response.headers.get('content-type'), path).toMatch(/^application\/problem\+json/);
+    expect(await response.json(), path).toMatchObject({ title: expect.stringMatching(/nicht/) });
+    expect(policyOf(response), path).toBe(nothing);
+    expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
+  const page = await ask('/es/%zz', { headers: { ...german, accept: 'text/html' } });
+  const html = await page.text();
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([400, 'strict-origin-when-cross-origin']);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('href="/es/"');
+  expect(policyOf(page)).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+test('what nothing answers is refused with a problem in the caller’s language', async () => {
+  const response = await ask('/nowhere', { method: 'DELETE', headers: { 'accept-language': 'nl' } });
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found', title: /./ }]);
+});
