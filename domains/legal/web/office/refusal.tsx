@@ -4,6 +4,7 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { LegalDocuments } from '../../contract/document.ts';
+import { typedFrom } from './draft-state.ts';
 import type { ReadVersion } from './read-version.ts';
 
 /** Why something was not done to a draft, and the ways out: of two who wrote at once, the second decides. */
@@ -25,9 +26,8 @@ export function Refusal({
   onReload: () => void;
 }): ReactNode {
   const t = useMessages();
-  const differing = languages.filter(
-    (language) => JSON.stringify(theirs?.documents[language]) !== JSON.stringify(documents[language]),
-  );
+  const [saved, mine] = [typedFrom(theirs?.documents ?? documents), typedFrom(documents)];
+  const differing = languages.filter((one) => JSON.stringify(saved[one]) !== JSON.stringify(mine[one]));
   return (
     <div role="alert" className="empty:hidden">
       {problem ? (
