@@ -116,6 +116,8 @@ export const de = {
   'legal.office.acceptances': 'Zustimmungen',
   'legal.office.acceptancesLead': 'Welches Konto welcher Fassung wann und wo zugestimmt hat.',
   'legal.office.noAcceptances': 'Keine Zustimmungen',
+  'legal.office.noAcceptancesYet':
+    'Wer sich registriert, Coins kauft oder den Hinweis bestätigt, steht von da an hier.',
   'legal.office.noAcceptancesText': 'Zu dieser Suche passt nichts.',
   'legal.office.export': 'Als CSV speichern',
   'legal.office.search': 'Kontonummer oder E-Mail-Adresse',

@@ -115,6 +115,7 @@ export const en = {
   'legal.office.acceptances': 'Acceptances',
   'legal.office.acceptancesLead': 'Which account accepted which version, when and where.',
   'legal.office.noAcceptances': 'No acceptance',
+  'legal.office.noAcceptancesYet': 'Whoever signs up, buys coins or answers the notice stands here from then on.',
   'legal.office.noAcceptancesText': 'Nothing fits this search.',
   'legal.office.export': 'Save as CSV',
   'legal.office.search': 'Account number or e-mail address',

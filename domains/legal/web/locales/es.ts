@@ -115,6 +115,7 @@ export const es = {
   'legal.office.acceptances': 'Aceptaciones',
   'legal.office.acceptancesLead': 'Qué cuenta aceptó qué versión, cuándo y dónde.',
   'legal.office.noAcceptances': 'Ninguna aceptación',
+  'legal.office.noAcceptancesYet': 'Quien se registre, compre coins o acepte el aviso aparecerá aquí.',
   'legal.office.noAcceptancesText': 'Nada coincide con esta búsqueda.',
   'legal.office.export': 'Guardar como CSV',
   'legal.office.search': 'Número de cuenta o correo',

@@ -116,6 +116,7 @@ export const nl = {
   'legal.office.acceptances': 'Akkoordverklaringen',
   'legal.office.acceptancesLead': 'Welk account welke versie wanneer en waar heeft geaccepteerd.',
   'legal.office.noAcceptances': 'Geen akkoordverklaringen',
+  'legal.office.noAcceptancesYet': 'Wie zich registreert, coins koopt of de melding bevestigt, staat vanaf dan hier.',
   'legal.office.noAcceptancesText': 'Niets past bij deze zoekopdracht.',
   'legal.office.export': 'Opslaan als CSV',
   'legal.office.search': 'Accountnummer of e-mailadres',

@@ -101,7 +101,9 @@ export default function Acceptances(): ReactNode {
           rowKey={(row) => String(row.id)}
           empty={
             <EmptyState icon={<ScrollText />} title={t('legal.office.noAcceptances')}>
-              {t('legal.office.noAcceptancesText')}
+              {Object.keys(filter).length > 0
+                ? t('legal.office.noAcceptancesText')
+                : t('legal.office.noAcceptancesYet')}
             </EmptyState>
           }
         />
