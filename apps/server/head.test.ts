@@ -119,9 +119,18 @@ test('what is not for search engines says so, and tells nothing else', async () 
   }
 });
 
-test('the second page of a list is a page of its own, a list narrowed by filters is not', async () => {
-  expect(await get('/en/cams/?page=2')).toContain(`rel="canonical" href="${server.address}/en/cams/?page=2"`);
-  expect(await get('/en/cams/?online=1&page=1')).toContain(`rel="canonical" href="${server.address}/en/cams/"`);
+test('a list narrowed by filters names the whole list as its address', async () => {
+  expect(await get('/en/cams/?lang=de')).toContain(`rel="canonical" href="${server.address}/en/cams/"`);
+});
+
+test('a page past the last one of a list leads to the first: there is no empty page to be found', async () => {
+  for (const [asked, led] of [
+    ['/en/cams/?page=150', '/en/cams/'],
+    ['/de/kategorien/music/?lang=de&page=9', '/de/kategorien/music/?lang=de'],
+  ]) {
+    const answer = await fetch(`${server.address}${asked}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')], asked).toEqual([302, led]);
+  }
 });
 
 test('without a script the front page, a profile and a legal text are whole', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipped, descriptors } from './meta.ts';
+import { canonicalQuery, clipped, descriptors } from './meta.ts';
 
 const root = { language: 'de', origin: 'https://vesper.example', siteName: 'Vesper', tabTitle: null } as const;
 const tags = (page: Parameters<typeof descriptors>[0], discreet: string | null = null) => {
@@ -46,4 +46,12 @@ test('a title leaves the site’s name away before it gets too long, and long wo
 test('a discreet tab hides the title, and nothing else', () => {
   const { title, of } = tags({ title: 'Alle Cams' }, 'Notizen');
   expect([title, of('og:title')]).toEqual(['Notizen', 'Alle Cams']);
+});
+
+test('the second page of a list is a page of its own, the first and a narrowed list are not', () => {
+  expect(canonicalQuery('?page=2')).toBe('?page=2');
+  expect(canonicalQuery('?page=12')).toBe('?page=12');
+  for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2&online=1', '?online=1&page=2', '?page=99999']) {
+    expect(canonicalQuery(search), search).toBe('');
+  }
 });

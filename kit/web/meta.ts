@@ -54,8 +54,16 @@ export function pageMeta<L extends LoaderFunction | undefined = undefined>(
     const { language, origin } = root;
     const facts = { t: translatorOf(language), language, data: loaderData as never, params, origin };
     const page = describe({ ...facts, pathname: location.pathname });
-    return descriptors(page, root, location.pathname);
+    return descriptors(page, root, location.pathname + canonicalQuery(location.search));
   };
+}
+
+/**
+ * What of a query makes a page of its own for search engines: the second page of a list. A list that is narrowed or
+ * ordered otherwise is none, whichever page of it.
+ */
+export function canonicalQuery(search: string): string {
+  return /^\?page=(?!1$)[1-9]\d{0,3}$/.test(search) ? search : '';
 }
 
 /** A text of at most `length` characters, cut between words. */
@@ -71,7 +79,7 @@ export function clipped(text: string, length: number): string {
  * The tags of a page: title, description, Open Graph, Twitter card. Only who loads the page from the server reads them all:
  * the browser's scripts carry what changes in the tab.
  */
-export function descriptors(page: PageMeta, root: RootData, pathname: string): MetaDescriptor[] {
+export function descriptors(page: PageMeta, root: RootData, path: string): MetaDescriptor[] {
   const { siteName } = root;
   const title = clipped(page.title, longest.title);
   const named = `${title} · ${siteName}`;
@@ -79,12 +87,12 @@ export function descriptors(page: PageMeta, root: RootData, pathname: string): M
   return [
     { title: root.tabTitle ?? (page.bare || named.length > longest.title ? title : named) },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(import.meta.env.SSR ? sharing({ ...page, title, description }, root, pathname) : []),
+    ...(import.meta.env.SSR ? sharing({ ...page, title, description }, root, path) : []),
   ];
 }
 
 /** What a page says to those it is shared with. */
-function sharing(page: PageMeta, { language, origin, siteName }: RootData, pathname: string): MetaDescriptor[] {
+function sharing(page: PageMeta, { language, origin, siteName }: RootData, path: string): MetaDescriptor[] {
   const { title, description } = page;
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
   const locale = (one: Language) => localeOf[one].replace('-', '_');
@@ -93,7 +101,7 @@ function sharing(page: PageMeta, { language, origin, siteName }: RootData, pathn
     property('title', title),
     ...(description ? [property('description', description)] : []),
     property('type', page.type ?? 'website'),
-    property('url', origin + pathname),
+    property('url', origin + path),
     property('locale', locale(language)),
     ...languages.flatMap((other) => (other === language ? [] : [property('locale:alternate', locale(other))])),
     property('image', new URL(page.image ?? sitePicture(language), origin).href),

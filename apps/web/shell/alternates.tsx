@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, languages } from '#kit/i18n/language.ts';
+import { canonicalQuery } from '#kit/web/meta.ts';
 import { useAlternates, useCurrentPage } from '#kit/web/page.ts';
 import { isIndexed } from '#kit/web/pages.ts';
 import { StructuredData } from '#kit/web/structured-data.tsx';
 
 /**
  * Canonical address, the other languages' addresses, and what the page tells machines about itself; what is not for
- * search engines says so instead. The second page of a list is a page of its own; a list narrowed by filters is not.
+ * search engines says so instead.
  */
 export function Alternates({ origin, language }: { origin: string; language: Language }): ReactNode {
   const current = useCurrentPage();
   const alternates = useAlternates(languages);
-  const page = new URLSearchParams(useLocation().search).get('page');
+  const query = canonicalQuery(useLocation().search);
   if (!current || !isIndexed(current.page)) return <meta name="robots" content="noindex" />;
-  const query = page && /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `?page=${page}` : '';
   const address = (of: Language) => `${origin}${alternates.get(of)}${query}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosen, listRequest, toggled } from './list-request.ts';
+import { chosen, firstPage, listRequest, toggled } from './list-request.ts';
 
 const read = (search: string) => listRequest(`http://vesper.test/en/cams/${search}`);
 
@@ -21,6 +21,11 @@ it('reads what a list is narrowed to from its address, so that it can be shared 
 
 it('ignores what makes no sense', () => {
   expect(read('?lang=xx&gender=Q&max=-5&max=abc&order=cheap&page=-2')).toEqual({ filter: {}, order: 'rank', page: 1 });
+});
+
+it('leads from a page that is not there to the first one of the same list', () => {
+  expect(firstPage('http://vesper.test/en/cams/?online=1&page=7')).toBe('/en/cams/?online=1');
+  expect(firstPage('http://vesper.test/de/gratis-chat/?page=2')).toBe('/de/gratis-chat/');
 });
 
 it('turns a filter on and off, and begins at the first page again', () => {

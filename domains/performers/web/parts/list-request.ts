@@ -42,6 +42,14 @@ export function listRequest(url: string): ListRequest {
   };
 }
 
+/** Where somebody is led who asks for a page past the list's last one: its first, narrowed as before. */
+export function firstPage(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('page');
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
 /** The address of the same list with one filter turned on or off; always the first page. */
 export function toggled(search: string, name: string, value: string): string {
   const next = new URLSearchParams(search);

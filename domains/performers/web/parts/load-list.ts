@@ -1,9 +1,10 @@
 import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
 import type { WebContext } from '#kit/web/context.ts';
+import { canonicalQuery } from '#kit/web/meta.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
 import { listRequest, pageSize } from './list-request.ts';
-import { cardsOf, dataOr404 } from './load.ts';
+import { cardsOf, pageOfList } from './load.ts';
 
 /** Where the lists that are no theme stand: the tag of their texts, their page and their place on the way. */
 const places = {
@@ -22,7 +23,10 @@ export async function loadList(values: WebContext, url: string, place: keyof typ
     filter: { ...filter, ...about },
     order,
   });
-  const { items } = dataOr404(list);
-  const [head, way] = await Promise.all([listHead(values, tag, { page: { id }, items }), wayTo(values, place)]);
+  const { items } = pageOfList(list, url, page);
+  const [head, way] = await Promise.all([
+    listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items }),
+    wayTo(values, place),
+  ]);
   return { list: cardsOf(list), page, head, way };
 }

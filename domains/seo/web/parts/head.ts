@@ -38,8 +38,8 @@ export async function listHead(
   values: Values & Place,
   tag: string,
   list: {
-    /** The list's page and its parameters. */
-    readonly page: { readonly id: string; readonly params?: Readonly<Record<string, string>> };
+    /** The list's page, its parameters, and its query where that makes a page of its own. */
+    readonly page: { readonly id: string; readonly params?: Readonly<Record<string, string>>; readonly query?: string };
     readonly items: readonly { readonly name: string }[];
   },
 ): Promise<Head> {
@@ -51,9 +51,8 @@ export async function listHead(
   const address = (id: string, params: Readonly<Record<string, string>> = {}) =>
     origin + pageTable().href(id, language, params);
   const items = list.items.map(({ name }) => ({ name, url: address('performers.profile', { actorName: name }) }));
-  structured.push(
-    collectionPage({ url: address(list.page.id, list.page.params), name: title, description, language, items }),
-  );
+  const url = address(list.page.id, list.page.params) + (list.page.query ?? '');
+  structured.push(collectionPage({ url, name: title, description, language, items }));
   return { title, description, blocks };
 }
 

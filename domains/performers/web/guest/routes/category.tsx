@@ -6,12 +6,12 @@ import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
-import { cardsOf, dataOr404 } from '../../parts/load.ts';
+import { cardsOf, dataOr404, pageOfList } from '../../parts/load.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const values = context.get(web);
@@ -30,10 +30,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const themes = dataOr404(categories);
   const category = themes.find((one) => one.slug === slug);
   if (!category) throw notFoundRedirect('category', slug, language);
-  const { items } = dataOr404(list);
+  const { items } = pageOfList(list, request.url, page);
   const [head, way] = await Promise.all([
     listHead(values, `category-${slug}`, {
-      page: { id: 'performers.category', params: { categorySlug: slug } },
+      page: {
+        id: 'performers.category',
+        params: { categorySlug: slug },
+        query: canonicalQuery(new URL(request.url).search),
+      },
       items,
     }),
     wayTo(values, 'categoryDetails', { categorySlug: slug }),
