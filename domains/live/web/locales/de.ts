@@ -172,4 +172,5 @@ export const de = {
   'live.stored.sound': 'Wie laut du das Bild gestellt hast',
   'live.stored.devices': 'Welche Kamera und welches Mikrofon du zuletzt gewählt hast',
   'live.stored.ownShow': 'Dass deine laufende Show in diesem Tab gestartet wurde (für Darstellerinnen und Darsteller)',
+  'live.stored.goal': 'Dein Tagesziel im Studio (für Darstellerinnen und Darsteller)',
 } satisfies Record<keyof typeof en, string>;

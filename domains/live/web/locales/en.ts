@@ -170,4 +170,5 @@ export const en = {
   'live.stored.sound': 'How loud you have the picture',
   'live.stored.devices': 'The camera and microphone you chose last',
   'live.stored.ownShow': 'That your running show was started in this tab (performers)',
+  'live.stored.goal': 'Your goal for the day in the studio (performers)',
 } as const;

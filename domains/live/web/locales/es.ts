@@ -170,4 +170,5 @@ export const es = {
   'live.stored.sound': 'El volumen que has elegido',
   'live.stored.devices': 'La cámara y el micrófono que elegiste la última vez',
   'live.stored.ownShow': 'Que tu show en curso se inició en esta pestaña (para modelos)',
+  'live.stored.goal': 'Tu meta del día en el estudio (para modelos)',
 } satisfies Record<keyof typeof en, string>;

@@ -171,4 +171,5 @@ export const nl = {
   'live.stored.sound': 'Hoe hard je het geluid hebt gezet',
   'live.stored.devices': 'Welke camera en microfoon je het laatst hebt gekozen',
   'live.stored.ownShow': 'Dat je lopende show in dit tabblad is gestart (voor performers)',
+  'live.stored.goal': 'Je dagdoel in de studio (voor performers)',
 } satisfies Record<keyof typeof en, string>;

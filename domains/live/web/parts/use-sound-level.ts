@@ -25,9 +25,11 @@ export function useSoundLevel(stream: MediaStream | null): { level: number; peak
     }, every);
     const wake = () => void context.resume();
     document.addEventListener('pointerdown', wake);
+    document.addEventListener('keydown', wake);
     return () => {
       clearInterval(timer);
       document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('keydown', wake);
       void context.close();
     };
   }, [stream]);

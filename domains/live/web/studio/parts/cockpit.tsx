@@ -1,26 +1,38 @@
-import { Coins, Eye, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { Stat } from '#kit/ui/measure/gauges.tsx';
+import { useRef } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
+import { ChatNews } from './chat-news.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
+import { ShowFigures } from './figures.tsx';
+import { Goal } from './goal.tsx';
 import { Requests } from './requests.tsx';
 import { RunningChats } from './running-chats.tsx';
 import { StudioStage } from './studio-stage.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { Viewers } from './viewers.tsx';
 
-/** The show: picture, who is there, who asks, what is said, what it earns; one button ends it. */
+/**
+ * The show: picture, who asks, who pays, what is said, what it earns, who is there; one button ends it. On a narrow
+ * window the same things stand below each other, in the order in which they are needed.
+ */
 export function Cockpit({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const { refusal } = useStudio();
+  const whole = useRef<HTMLDivElement>(null);
+  useKeptFocus(whole, room.chats);
   return (
-    <div className="page grid gap-(--grid-gap) py-3 md:py-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-      <h1 className="sr-only">{t('live.studio.onAir')}</h1>
+    <div
+      ref={whole}
+      className="page grid gap-(--grid-gap) py-3 md:py-4 menu:grid-cols-[minmax(0,1fr)_20rem] menu:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+    >
       <div className="grid min-w-0 content-start gap-(--grid-gap)">
+        <h1 tabIndex={-1} className="sr-only">
+          {t('live.studio.onAir')}
+        </h1>
         <Requests />
         {refusal && refusal.code !== 'offline' ? (
           <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
@@ -28,45 +40,20 @@ export function Cockpit({ room }: { room: StudioRoom }): ReactNode {
           </p>
         ) : null}
         <StudioStage room={room} />
-        <div className="lg:hidden">
-          <Figures room={room} />
-        </div>
-        <div className="h-[26rem] lg:hidden">
+        <ChatNews />
+        <RunningChats />
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-2rem)]">
+        <ShowFigures viewers={room.viewerCount} />
+        <Goal />
+        <div className="h-[26rem] menu:h-auto menu:min-h-0 menu:flex-1">
           <ChatTabs room={room} />
         </div>
-        <RunningChats />
-        <div className="grid gap-(--grid-gap) md:grid-cols-2">
-          <Viewers room={room} />
-          <ShowSwitches room={room} />
-        </div>
       </div>
-      <div className="sticky top-4 flex h-[calc(100dvh-2rem)] min-h-0 flex-col gap-(--grid-gap) max-lg:hidden">
-        <Figures room={room} />
-        <ChatTabs room={room} />
+      <div className="grid content-start items-start gap-(--grid-gap) md:max-menu:grid-cols-2 lg:grid-cols-2">
+        <Viewers room={room} />
+        <ShowSwitches room={room} />
       </div>
-    </div>
-  );
-}
-
-/** Today in three figures. */
-function Figures({ room }: { room: StudioRoom }): ReactNode {
-  const t = useMessages();
-  const format = useFormat();
-  const price = usePrice();
-  const { earned, today } = useStudio();
-  return (
-    <div className="grid grid-cols-3 gap-2 *:p-3! max-sm:[&_svg]:hidden [&_.text-2xl]:text-lg">
-      <Stat
-        icon={<Coins aria-hidden className="text-warning" />}
-        label={t('live.studio.today')}
-        value={<span aria-live="polite">{earned === null ? '–' : price(earned).coins}</span>}
-      />
-      <Stat icon={<Eye aria-hidden />} label={t('live.studio.viewers')} value={format.number(room.viewerCount)} />
-      <Stat
-        icon={<Timer aria-hidden />}
-        label={t('live.studio.minutes')}
-        value={today ? format.number(today.minutes) : '–'}
-      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { Coins, Radio, Timer, TriangleAlert, Users } from 'lucide-react';
+import { Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { Meter, Stat } from '#kit/ui/measure/gauges.tsx';
+import { Meter } from '#kit/ui/measure/gauges.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
@@ -17,6 +17,8 @@ import { wayName } from '../../parts/way-words.tsx';
 import { waysOf } from '../../parts/ways.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
+import { DayFigures } from './figures.tsx';
+import { Goal } from './goal.tsx';
 import { UplinkCheck } from './uplink-check.tsx';
 
 /** Before the show: is the picture good, is the sound good, does the line carry it, and what will be on. */
@@ -35,7 +37,9 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
     <div className="page grid gap-(--grid-gap) py-4 md:py-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 content-start gap-(--grid-gap) max-lg:contents">
         <header className="grid gap-1">
-          <h1 className="font-extrabold text-2xl tracking-tight">{t('live.studio.preflight.title')}</h1>
+          <h1 tabIndex={-1} className="font-extrabold text-2xl tracking-tight">
+            {t('live.studio.preflight.title')}
+          </h1>
           <p className="text-muted">{t('live.studio.preflight.text')}</p>
         </header>
         <CameraView />
@@ -73,7 +77,8 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
             )}
           </p>
         </div>
-        <Today />
+        <DayFigures />
+        <Goal />
         <Card title={t('live.studio.show')}>
           <div className="-my-2 grid divide-y divide-line">
             <Switch
@@ -156,33 +161,6 @@ export function SoundCheck(): ReactNode {
         hot: t('live.studio.level.hot'),
       }}
     />
-  );
-}
-
-/** What today brought so far. */
-function Today(): ReactNode {
-  const t = useMessages();
-  const format = useFormat();
-  const price = usePrice();
-  const { earned, today } = useStudio();
-  return (
-    <div className="grid grid-cols-3 gap-2 *:p-3! max-sm:[&_svg]:hidden [&_.text-2xl]:text-lg">
-      <Stat
-        icon={<Coins aria-hidden />}
-        label={t('live.studio.today')}
-        value={earned === null ? '–' : price(earned).coins}
-      />
-      <Stat
-        icon={<Timer aria-hidden />}
-        label={t('live.studio.minutes')}
-        value={today ? format.number(today.minutes) : '–'}
-      />
-      <Stat
-        icon={<Users aria-hidden />}
-        label={t('live.studio.chats')}
-        value={today ? format.number(today.chats) : '–'}
-      />
-    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function Requests(): ReactNode {
     };
   }, [waits, requests.length, t]);
   return (
-    <section aria-label={t('live.studio.requests')} aria-live="assertive" className={waits ? 'grid gap-2' : undefined}>
+    <section aria-label={t('live.studio.requests')} aria-live="assertive" className={waits ? 'grid gap-2' : 'absolute'}>
       {requests.map((chat) => (
         <Request key={chat.chatId} chat={chat} blocked={taken && chat.single} />
       ))}

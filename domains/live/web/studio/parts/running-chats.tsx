@@ -30,7 +30,7 @@ export function RunningChats(): ReactNode {
         {studio.farewells.map(({ chatId, guestName, exitCode, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
             <span className="font-semibold">{guestName}</span>
-            <span className="min-w-0 flex-1">{t(exitKey(exitGroup(exitCode)))}</span>
+            <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
               <span className="tabular">
                 {t('live.money.minutes', { count: minutes })} · {price(cost).coins}
@@ -64,15 +64,17 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
           {chat.pictureBrokenSince !== null ? <Badge tone="warning">{t('live.studio.chat.broken')}</Badge> : null}
         </p>
       </div>
-      <div className="grid justify-items-end">
-        <p className="tabular font-bold">{price(chat.cost).coins}</p>
-        <p className="tabular text-sm text-subtle">
-          {format.duration(seconds)} · {price(chat.pricePerMinute).coins} {t('performers.perMinute')}
-        </p>
+      <div className="ml-auto flex items-center gap-4">
+        <div className="grid justify-items-end">
+          <p className="tabular font-bold">{price(chat.cost).coins}</p>
+          <p className="tabular text-sm text-subtle">
+            {format.duration(seconds)} · {price(chat.pricePerMinute).coins} {t('performers.perMinute')}
+          </p>
+        </div>
+        <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>
+          {t('live.studio.chat.end')}
+        </Button>
       </div>
-      <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>
-        {t('live.studio.chat.end')}
-      </Button>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import type { StudioRoom } from '../../../contract/index.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import { useGuestCameras, useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import { useNow } from './use-now.ts';
+import { VoiceLevel } from './voice-level.tsx';
 
 const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })));
 const DeviceSheet = lazy(() => import('./device-sheet.tsx').then((module) => ({ default: module.DeviceSheet })));
@@ -33,7 +34,12 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
       <VideoStage
         label={t('live.studio.preview')}
         className="max-h-[64dvh]"
-        topLeft={<LiveMark room={room} />}
+        topLeft={
+          <>
+            <LiveMark room={room} soundOn={soundOn} pictureOn={pictureOn} />
+            <VoiceLevel stream={stream} soundOn={soundOn} />
+          </>
+        }
         topRight={<LineFigures />}
         centre={
           problem ? (
@@ -91,8 +97,12 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
               icon={<Settings2 aria-hidden />}
               onClick={() => setOpen('devices')}
             />
-            <span className="flex-1" />
-            <Button variant="danger" icon={<CircleStop aria-hidden />} onClick={() => setOpen('stop')}>
+            <Button
+              variant="danger"
+              className="ml-auto whitespace-nowrap max-[360px]:px-2! max-[360px]:text-sm! max-[360px]:[&_svg]:hidden"
+              icon={<CircleStop aria-hidden />}
+              onClick={() => setOpen('stop')}
+            >
               {t('live.studio.stop')}
             </Button>
           </>
@@ -120,8 +130,8 @@ function useGuestPicture() {
   return state === 'playing' || state === 'stalled' ? viewer : null;
 }
 
-/** On air since, and how many watch. */
-function LiveMark({ room }: { room: StudioRoom }): ReactNode {
+/** On air since, and what guests miss because it was switched off and perhaps forgotten. */
+function LiveMark({ room, soundOn, pictureOn }: { room: StudioRoom; soundOn: boolean; pictureOn: boolean }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const { time } = useStudioSession();
@@ -136,7 +146,18 @@ function LiveMark({ room }: { room: StudioRoom }): ReactNode {
       <span className="tabular rounded-full bg-black/50 px-2.5 py-1 font-semibold text-xs">
         {format.duration(seconds)}
       </span>
+      {soundOn ? null : <Off icon={<MicOff aria-hidden />}>{t('live.studio.soundOff')}</Off>}
+      {pictureOn ? null : <Off icon={<VideoOff aria-hidden />}>{t('live.studio.pictureOff')}</Off>}
     </>
+  );
+}
+
+function Off({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-warning px-2.5 py-1 font-bold text-black text-xs [&>svg]:size-3.5">
+      {icon}
+      {children}
+    </span>
   );
 }
 
@@ -171,10 +192,12 @@ function LineFigures(): ReactNode {
         <dd className="font-semibold">{format.number(Math.round(bitsPerSecond / 1000))}</dd>
         <dt>kbit/s</dt>
       </div>
-      <div title={t('live.studio.line.dropped')}>
-        <dt className="sr-only">{t('live.studio.line.dropped')}</dt>
-        <dd className={framesDropped > 0 ? 'font-semibold' : 'opacity-70'}>−{format.number(framesDropped)}</dd>
-      </div>
+      {framesDropped > 0 ? (
+        <div title={t('live.studio.line.dropped')}>
+          <dt className="sr-only">{t('live.studio.line.dropped')}</dt>
+          <dd className="font-semibold">−{format.number(framesDropped)}</dd>
+        </div>
+      ) : null}
       {weak ? <div>{t('live.studio.line.weak')}</div> : null}
     </dl>
   );

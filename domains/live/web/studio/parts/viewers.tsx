@@ -5,7 +5,6 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
-import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { RoomViewer, StudioRoom } from '../../../contract/index.ts';
 import { useStudioSession } from '../session/studio-context.tsx';
@@ -21,7 +20,10 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
   return (
     <Card title={t('live.studio.inRoom', { count: room.viewerCount, number: format.number(room.viewerCount) })} flush>
       {room.viewerCount === 0 ? (
-        <EmptyState className="py-6!" icon={<Users />} title={t('live.studio.viewers.none')} />
+        <p className="flex items-center gap-3 border-line border-t px-(--card-pad) py-3 text-muted">
+          <Users aria-hidden className="size-5 text-subtle" />
+          {t('live.studio.viewers.none')}
+        </p>
       ) : (
         <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
           {named.map((viewer) => (

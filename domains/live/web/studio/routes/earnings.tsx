@@ -64,7 +64,7 @@ export default function Earnings(): ReactNode {
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
       <h1 className="font-extrabold text-2xl tracking-tight">{t('live.studio.earnings.title')}</h1>
-      <CardRow min="11rem">
+      <CardRow min="9rem">
         <Stat
           icon={<Coins aria-hidden />}
           label={t('live.studio.today')}

@@ -1,6 +1,6 @@
 import { MonitorSmartphone, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, Skeleton } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -14,9 +14,22 @@ export const meta = pageMeta(({ t }) => ({ title: t('live.studio.home.title') })
 /** Before the show its preparation, during the show the cockpit. */
 export default function StudioHome(): ReactNode {
   const { room, isMine } = useStudio();
+  useFollowShow(room ? (!room.isLive ? 'before' : isMine ? 'during' : 'elsewhere') : null);
   if (!room) return <Loading />;
   if (!room.isLive) return <Preflight room={room} />;
   return isMine ? <Cockpit room={room} /> : <Elsewhere />;
+}
+
+/** The button that began or ended the show is gone: the keyboard goes on from the heading, which is read aloud. */
+function useFollowShow(phase: string | null): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const came = before.current !== null && before.current !== phase;
+    before.current = phase;
+    if (came && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    }
+  }, [phase]);
 }
 
 /** The show runs on another device, or this tab has forgotten it. */

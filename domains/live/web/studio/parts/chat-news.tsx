@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { exitGroup } from '../../parts/exit-words.ts';
+import { useStudio } from '../session/studio-context.tsx';
+import { running } from '../session/studio-state.ts';
+import { exitKey } from './exit-key.ts';
+
+/** Says that a paid chat has begun or ended to who does not see it; their lines count seconds and stay silent. */
+export function ChatNews(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const [news, setNews] = useState('');
+  const begun = running(studio).find(({ status }) => status === 'running');
+  const ended = studio.farewells[0];
+  const begunWords = begun ? t('live.studio.chat.begun', { name: begun.guestName }) : '';
+  const endedWords = ended
+    ? t('live.studio.chat.ended', { name: ended.guestName, end: t(exitKey(exitGroup(ended.exitCode))) })
+    : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two chats of the same guest begin twice.
+  useEffect(() => setNews(begunWords), [begun?.chatId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and end twice.
+  useEffect(() => setNews(endedWords), [ended?.chatId]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { Coins, Eye, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Stat } from '#kit/ui/measure/gauges.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useStudio } from '../session/studio-context.tsx';
+
+/** The first figure is money and the widest. */
+const row =
+  'grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] gap-2 *:p-3! [&_.text-2xl]:text-lg xs:[&_.text-2xl]:whitespace-nowrap max-xs:[&_.text-sm]:text-xs max-lg:[&_svg]:hidden';
+
+/** What today has brought, before the show. */
+export function DayFigures(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { today } = useStudio();
+  return (
+    <div className={row}>
+      <Earned />
+      <Minutes />
+      <Stat
+        icon={<Users aria-hidden />}
+        label={t('live.studio.chats')}
+        value={today ? format.number(today.chats) : '–'}
+      />
+    </div>
+  );
+}
+
+/** What today has brought and who watches, during the show. */
+export function ShowFigures({ viewers }: { viewers: number }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <div className={row}>
+      <Earned />
+      <Stat icon={<Eye aria-hidden />} label={t('live.studio.viewers')} value={format.number(viewers)} />
+      <Minutes />
+    </div>
+  );
+}
+
+function Earned(): ReactNode {
+  const t = useMessages();
+  const price = usePrice();
+  const { earned } = useStudio();
+  return (
+    <Stat
+      icon={<Coins aria-hidden className="text-warning" />}
+      label={t('live.studio.today')}
+      value={<span aria-live="polite">{earned === null ? '–' : price(earned).coins}</span>}
+    />
+  );
+}
+
+function Minutes(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { today } = useStudio();
+  return (
+    <Stat
+      icon={<Timer aria-hidden />}
+      label={t('live.studio.minutes')}
+      value={today ? format.number(today.minutes) : '–'}
+    />
+  );
+}
