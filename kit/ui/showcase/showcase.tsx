@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Poster } from '../live/live-card.tsx';
 import { ToastProvider } from '../primitives/toast.tsx';
 import type { Density } from '../shell/app-shell.tsx';
+import type { Theme } from '../shell/preferences.tsx';
+import { ThemeToggle } from '../shell/preferences.tsx';
 import { Cards } from './cards.tsx';
 import { Figures, Lists, States } from './content.tsx';
 import { Buttons, Fields, Overlays } from './controls.tsx';
@@ -11,6 +13,7 @@ import { Notices } from './notices.tsx';
 import { Room } from './room.tsx';
 import { Shells, ShowcaseBottomNav, ShowcaseTopBar } from './shells.tsx';
 import { drawnPoster } from './words.ts';
+import { Work } from './work.tsx';
 
 /** Props of `Showcase`. */
 export type ShowcaseProps = {
@@ -21,16 +24,40 @@ export type ShowcaseProps = {
   now: number;
 };
 
+/** The theme of the whole page while it is looked at here, with what floats above it. 'auto' is what was chosen elsewhere. */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>('auto');
+  useEffect(() => {
+    if (theme === 'auto') return undefined;
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    dataset['theme'] = theme;
+    return () => {
+      if (before === undefined) delete dataset['theme'];
+      else dataset['theme'] = before;
+    };
+  }, [theme]);
+  return [theme, setTheme];
+}
+
 /** Every part in every state, with made-up words: for looking, for the visual checks, for axe. */
 export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseProps): ReactNode {
   const [start] = useState(now);
+  const [theme, setTheme] = useTheme();
   const poster = (place: number) => pictures[place % Math.max(1, pictures.length)] ?? drawnPoster(place);
   return (
     <ToastProvider regionLabel="Messages ({hotkey})" closeLabel="Close">
       <div data-density={density} className="bg-canvas pb-20">
         <ShowcaseTopBar />
         <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-8">
-          <h1 className="font-extrabold text-3xl">All parts</h1>
+          <header className="flex flex-wrap items-center justify-between gap-4">
+            <h1 className="font-extrabold text-3xl">All parts</h1>
+            <ThemeToggle
+              value={theme}
+              onChange={setTheme}
+              labels={{ legend: 'Theme of this page', auto: 'As set', dark: 'Dark', light: 'Light' }}
+            />
+          </header>
           <Cards poster={poster} />
           <Room poster={poster(0)} />
           <Foundations />
@@ -41,6 +68,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
           <Lists />
           <States />
           <Notices />
+          <Work />
           <Shells />
         </main>
         <ShowcaseBottomNav />
