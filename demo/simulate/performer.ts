@@ -23,6 +23,15 @@ const clipNamed = (name: string): Promise<Clip> => {
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
+/** Draws from a list, never the same twice in a row. */
+function drawFrom<T>(list: readonly T[]): () => T {
+  let last: T | undefined;
+  return () => {
+    last = oneOf(list.length > 1 ? list.filter((one) => one !== last) : list);
+    return last;
+  };
+}
+
 /** Guesses the language of a line by its small words; the performer's own language when nothing tells. */
 export function languageOfText(text: string, fallback: Language): Language {
   const marks: Record<Language, RegExp> = {
@@ -100,10 +109,11 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
       say(oneOf(replies(member.persona, own).paidChatGreetings), chat.guestName, chat.chatId);
     }
   });
+  const smallTalk = drawFrom(replies(member.persona, own).smallTalk);
   const chatter = setInterval(
     () => {
       void channel.command(live.sendRoomText, {
-        text: oneOf(replies(member.persona, own).smallTalk).replaceAll('{self}', member.name),
+        text: smallTalk().replaceAll('{self}', member.name),
       });
     },
     pause.smallTalk * (0.7 + Math.random()),

@@ -47,7 +47,11 @@ export function AccountActions(): ReactNode {
           </ButtonLink>
         ) : null}
         {table.page('identity.signUp') ? (
-          <ButtonLink variant="primary" href={table.href('identity.signUp', language)}>
+          <ButtonLink
+            variant="primary"
+            href={table.href('identity.signUp', language)}
+            className="@max-[14rem]/bar:hidden"
+          >
             {t('shell.account.signUp')}
           </ButtonLink>
         ) : null}

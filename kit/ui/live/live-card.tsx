@@ -47,6 +47,8 @@ export type LiveCardProps = {
   marks?: ReactNode;
   /** The first row of a page: fetched at once and first. */
   eager?: boolean | undefined;
+  /** A sentence under the name, where the card is wide enough for it. */
+  line?: string | undefined;
   /** Shape of the picture; `fill` takes the height of its place (a wide `GridItem`). */
   ratio?: '4/5' | '3/4' | '16/9' | '1/1' | 'fill' | undefined;
 };
@@ -69,6 +71,7 @@ export function LiveCard({
   favourite,
   marks,
   eager,
+  line,
   ratio = '4/5',
 }: LiveCardProps): ReactNode {
   const { active, bind } = usePreviewIntent(Boolean(preview));
@@ -124,6 +127,7 @@ export function LiveCard({
             </ul>
           ) : null}
         </div>
+        {line ? <p className="live-card-line">{line}</p> : null}
         {favourite ? <div className="live-card-favourite">{favourite}</div> : null}
       </div>
       {price === undefined || !formatPrice ? null : (

@@ -57,8 +57,8 @@ export function EmptyState({ title, children, icon, action, isPage, className }:
           {icon}
         </span>
       ) : null}
-      <Title className="font-bold text-xl">{title}</Title>
-      {children ? <div className="text-muted">{children}</div> : null}
+      <Title className="text-balance font-bold text-xl">{title}</Title>
+      {children ? <div className="text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );
@@ -75,8 +75,8 @@ export function ErrorState({ title, children, icon, action, isPage, className }:
       >
         {icon ?? <TriangleAlert />}
       </span>
-      <Title className="font-bold text-xl">{title}</Title>
-      {children ? <div className="text-muted">{children}</div> : null}
+      <Title className="text-balance font-bold text-xl">{title}</Title>
+      {children ? <div className="text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

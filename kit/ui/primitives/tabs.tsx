@@ -61,8 +61,9 @@ export function TabLinks({
   items: ReadonlyArray<{ href: string; label: ReactNode; current?: boolean; count?: number }>;
 }): ReactNode {
   return (
-    <nav aria-label={label} className="min-w-0">
-      <ul className={strip}>
+    <nav aria-label={label} className="-mx-3 min-w-0">
+      {/* The first word stands on the page's edge, its place reaches beyond; the line is drawn from edge to edge of the page. */}
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-1.5rem)_1px] bg-[position:0.75rem_100%] bg-no-repeat pb-px">
         {items.map((item) => (
           <li key={item.href} className="flex shrink-0">
             <Anchor
@@ -71,7 +72,11 @@ export function TabLinks({
               className={cx(tab, item.current && tabOn)}
             >
               {item.label}
-              {item.count ? <CountBadge count={item.count} /> : null}
+              {item.count ? (
+                <span aria-hidden className="tabular font-medium text-sm text-subtle">
+                  {item.count}
+                </span>
+              ) : null}
             </Anchor>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../primitives/anchor.tsx';
+import { cx } from '../primitives/cx.ts';
 import { SkipLink } from '../primitives/hidden.tsx';
 import { Link } from '../primitives/link.tsx';
 
@@ -38,7 +39,13 @@ export function AppShell({
         </main>
         {footer}
         {bottomNav ? (
-          <div aria-hidden className="h-[calc(3.5rem+env(safe-area-inset-bottom,0px))] menu:hidden" />
+          <div
+            aria-hidden
+            className={cx(
+              'h-[calc(3.5rem+env(safe-area-inset-bottom,0px))] menu:hidden',
+              Boolean(footer) && 'bg-surface',
+            )}
+          />
         ) : null}
       </div>
       {bottomNav}
@@ -78,7 +85,7 @@ export function Footer({
           {promise ? <p className="max-w-70 text-muted text-sm">{promise}</p> : null}
           {controls ? <div className="mt-2 flex flex-wrap items-center gap-2">{controls}</div> : null}
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 md:grid-cols-4">
           {columns.map((column) => (
             <nav key={column.key} aria-label={column.title}>
               <p className="mb-2 font-bold text-sm">{column.title}</p>

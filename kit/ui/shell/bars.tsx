@@ -65,13 +65,13 @@ export function TopBar({
   return (
     <header
       data-hidden={hidden || undefined}
-      className="safe-t glass sticky top-0 z-40 border-line border-b transition-transform duration-300 data-hidden:-translate-y-full data-hidden:focus-within:translate-y-0"
+      className="safe-t glass @container/bar sticky top-0 z-40 border-line border-b transition-transform duration-300 data-hidden:-translate-y-full data-hidden:focus-within:translate-y-0"
     >
-      <div className="page flex h-14 items-center gap-2 sm:h-16 sm:gap-4">
-        <div className="flex shrink-0 items-center">{brand}</div>
+      <div className="page flex h-14 items-center gap-2 [--control-height:min(2.75rem,48px)] sm:h-16 sm:gap-4">
+        <div className="flex shrink-0 items-center @max-[20rem]/bar:[&_[data-name]]:sr-only">{brand}</div>
         {items.length > 0 ? (
-          <nav aria-label={navLabel} className="max-menu:hidden">
-            <ul className="flex items-center gap-0.5">
+          <nav aria-label={navLabel} className="no-scrollbar min-w-0 overflow-x-auto py-1.5 max-menu:hidden">
+            <ul className="flex w-max items-center gap-0.5">
               {items.map((item) => (
                 <li key={item.key}>
                   <Anchor
@@ -90,7 +90,9 @@ export function TopBar({
           </nav>
         ) : null}
         <div className="flex min-w-0 flex-1 justify-center">{centre}</div>
-        <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2 @max-[14rem]/bar:gap-0 @max-[14rem]/bar:[&_button]:px-2!">
+          {actions}
+        </div>
       </div>
     </header>
   );

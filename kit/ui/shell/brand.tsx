@@ -45,6 +45,7 @@ export function Wordmark({
     <span className={cx('inline-flex items-center gap-2', className)}>
       <StarMark className="size-[1.75em] shrink-0" />
       <span
+        data-name
         className={cx(
           'font-extrabold text-[1.25em] translate-y-[0.03em] leading-none tracking-tighter',
           compact && 'sr-only',

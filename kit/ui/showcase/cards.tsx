@@ -1,6 +1,7 @@
 import { Flame, Radio, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Cover } from '../live/cover.tsx';
 import { FavouriteButton } from '../live/favourite-button.tsx';
 import { FilterBar } from '../live/filter-bar.tsx';
 import { Grid, GridItem } from '../live/grid.tsx';
@@ -9,8 +10,10 @@ import { LiveCard, LiveCardSkeleton } from '../live/live-card.tsx';
 import { MediaTile } from '../live/media-tile.tsx';
 import { StatusPill } from '../live/status-pill.tsx';
 import { Price } from '../measure/price.tsx';
+import { Avatar } from '../primitives/avatar.tsx';
 import { Badge } from '../primitives/badge.tsx';
 import { Select } from '../primitives/text-field.tsx';
+import { Breadcrumb } from '../primitives/way.tsx';
 import { Row, Section } from './section.tsx';
 import { formatPrice, people, stateWords } from './words.ts';
 
@@ -37,6 +40,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
         freeLabel="free"
         eager={place < 6}
         ratio={ratio}
+        line={ratio === 'fill' ? 'Cello, candles, and time to talk' : undefined}
         marks={place === 3 ? <Badge tone="onPicture">New</Badge> : null}
         preview={() => <div className="afterglow animate-pulse" />}
         favourite={
@@ -93,6 +97,19 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
           <LiveCardSkeleton />
         </GridItem>
       </Grid>
+      <h3 className="font-bold text-xl">A person's head</h3>
+      <div className="evening overflow-hidden rounded-card border border-line">
+        <Cover
+          picture={poster(3)}
+          way={<Breadcrumb label="Way" items={[{ label: 'Home', href: '#cards' }, { label: 'Sol' }]} />}
+        >
+          <Avatar name="Sol" size="xl" className="rounded-full shadow-[0_0_0_4px_var(--canvas)]" />
+          <div className="grid flex-1 gap-1.5 pb-4">
+            <p className="font-extrabold text-4xl tracking-tight">Sol</p>
+            <p className="text-lg">Cello, candles, and time to talk</p>
+          </div>
+        </Cover>
+      </div>
       <h3 className="font-bold text-xl">Roomy</h3>
       <Grid columns="roomy" label="Recommended">
         {people.slice(0, 4).map((person, place) => (

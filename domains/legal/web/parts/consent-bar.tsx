@@ -10,7 +10,7 @@ export function ConsentBar({ privacy }: { privacy: (words: string) => ReactNode 
   const t = useMessages();
   return (
     <>
-      <p className="min-w-60 flex-1 text-muted">{rich(t('legal.consent.text'), { privacy })}</p>
+      <p className="min-w-[min(15rem,100%)] flex-1 text-muted">{rich(t('legal.consent.text'), { privacy })}</p>
       <div className="w-full sm:w-auto">
         <ConsentButtons
           size="sm"

@@ -19,7 +19,7 @@ export function ConsentButtons({
   const t = useMessages();
   const look = { variant: 'secondary', size, className: 'min-w-0 px-2 py-1 sm:px-3 pointer-coarse:min-h-11' } as const;
   return (
-    <div className="grid w-full auto-cols-fr grid-flow-col gap-2">
+    <div className="flex w-full flex-wrap gap-2 *:flex-[1_1_5.5rem] sm:grid sm:auto-cols-fr sm:grid-flow-col">
       <Button {...look} onClick={() => onDecide(nothingOptional)}>
         {t('legal.consent.necessary')}
       </Button>

@@ -28,7 +28,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
     <div className="page grid gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
       <header className="grid max-w-[68ch] gap-3 lg:col-span-2">
         <Way items={text.way} />
-        <h1 className="text-balance font-extrabold text-3xl tracking-tight sm:text-4xl">{text.title}</h1>
+        <h1 className="text-balance font-extrabold text-3xl tracking-tight">{text.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{text.summary}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-subtle">
           {t('legal.version', { version: text.version })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { wayIcons, wayName } from './way-words.tsx';
@@ -23,21 +24,32 @@ export function ChatButtons({ actor }: { actor: ChatActor }): ReactNode {
   if (ways.length === 0) return null;
   const lead = ways.find(({ kind }) => kind === 'free') ?? ways.find(({ kind }) => kind === 'private') ?? ways[0];
   return (
-    <ul aria-label={t('live.buttons.label', { name: actor.name })} className="flex flex-wrap gap-2 max-sm:*:flex-1">
+    <ul
+      aria-label={t('live.buttons.label', { name: actor.name })}
+      className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]"
+    >
       {ways.map((way) => (
-        <li key={way.kind} className="max-sm:min-w-36">
+        <li key={way.kind} className={cx(way === lead && 'max-sm:col-span-full')}>
           <ButtonLink
             block
             size="lg"
             variant={way === lead ? 'primary' : 'secondary'}
             href={way.kind === 'free' ? room : `${room}?way=${way.kind}`}
             icon={wayIcons[way.kind]}
-            className="px-4!"
+            className={cx(
+              'px-4!',
+              way !== lead && 'max-sm:h-full max-sm:flex-col max-sm:gap-1! max-sm:px-1! max-sm:py-2',
+            )}
           >
             {way.kind === 'free' ? (
               t('live.buttons.free')
             ) : (
-              <span className="grid text-left leading-tight">
+              <span
+                className={cx(
+                  'grid leading-tight',
+                  way === lead ? 'text-left' : 'text-left max-sm:text-center max-sm:text-sm',
+                )}
+              >
                 {t(wayName(way.kind))}
                 <span className="tabular whitespace-nowrap font-medium text-xs opacity-85">
                   {price(way.price).coins} {t('performers.perMinute')}

@@ -17,6 +17,8 @@ export type CardFacts = Pick<
   | 'isLivePreviewEnabled'
 > & {
   readonly perMinute: number | null;
+  /** Only of the one who is shown big. */
+  readonly headline?: string;
   readonly poster: { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number };
 };
 

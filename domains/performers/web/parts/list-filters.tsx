@@ -32,6 +32,7 @@ function GroupMenu({
           <ChevronDown aria-hidden />
         </>
       }
+      panelClassName="p-2 menu:w-max menu:min-w-48 menu:max-w-96"
     >
       <ul aria-label={label} className="grid gap-1">
         {choices.map((choice) => (

@@ -35,30 +35,32 @@ export function ListPage({
   const t = useMessages();
   const to = useHref();
   return (
-    <div className="page grid gap-5 py-6 sm:py-8">
-      <Way items={way} />
-      <header className="grid gap-1.5">
-        <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
-        <p className="max-w-180 text-muted">{intro}</p>
-      </header>
-      {above}
-      <ListFilters total={list.total} />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={t('performers.empty.title')}
-          icon={<MoonStar />}
-          action={<ButtonLink href={to('performers.cams')}>{t('performers.empty.action')}</ButtonLink>}
-        >
-          {t('performers.empty.text')}
-        </EmptyState>
-      ) : (
-        <section>
-          <h2 className="sr-only">{title}</h2>
-          <ActorGrid actors={list.items} label={title} />
-        </section>
-      )}
-      <ListPages page={page} total={list.total} size={pageSize} />
-      {below}
+    <div className="evening">
+      <div className="page grid gap-5 py-6 sm:py-8">
+        <Way items={way} />
+        <header className="grid gap-1.5">
+          <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
+          <p className="max-w-180 text-muted">{intro}</p>
+        </header>
+        {above}
+        <ListFilters total={list.total} />
+        {list.items.length === 0 ? (
+          <EmptyState
+            title={t('performers.empty.title')}
+            icon={<MoonStar />}
+            action={<ButtonLink href={to('performers.cams')}>{t('performers.empty.action')}</ButtonLink>}
+          >
+            {t('performers.empty.text')}
+          </EmptyState>
+        ) : (
+          <section>
+            <h2 className="sr-only">{title}</h2>
+            <ActorGrid actors={list.items} label={title} />
+          </section>
+        )}
+        <ListPages page={page} total={list.total} size={pageSize} />
+        {below}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type { Picture } from '#domains/media/contract/index.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 
-/** A few gallery pictures in a row that lead to all of them. */
+const most = 4;
+
+/** A few gallery pictures in a row that lead to all of them; wide ones only where there are not enough others. */
 export function PictureStrip({
   pictures,
   href,
@@ -15,15 +17,17 @@ export function PictureStrip({
 }): ReactNode {
   const t = useMessages();
   if (pictures.length === 0) return null;
+  const upright = pictures.filter(({ width, height }) => height >= width);
+  const shown = (upright.length >= most ? upright : pictures).slice(0, most);
   return (
     <Anchor href={href} className="grid grid-cols-4 gap-2" aria-label={t('performers.pictures.of', { name })}>
-      {pictures.map((picture) => (
+      {shown.map((picture) => (
         <img
           key={picture.id}
           data-picture
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="(max-width: 767px) 25vw, 220px"
+          sizes="(max-width: 767px) 25vw, 270px"
           width={picture.width}
           height={picture.height}
           alt=""

@@ -29,7 +29,7 @@ export default function Account(): ReactNode {
         </div>
       </header>
       <div className="grid gap-(--grid-gap) md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="grid content-start gap-(--grid-gap)">
+        <div className="grid gap-(--grid-gap)">
           <Balance amount={guest.balanceFormatted} count={guest.balance / 100} />
           {guest.emailVerified || guest.email === null ? null : <Unverified email={guest.email} />}
         </div>

@@ -10,13 +10,15 @@ export default function AuthFrame(): ReactNode {
   // A form under way is not thrown away because another tab logged in.
   useHoldReload(true);
   return (
-    <div className="page grid items-stretch gap-8 py-[clamp(1.5rem,5vw,4rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <div className="grid place-items-center">
-        <div className="w-full max-w-105">
-          <Outlet />
+    <div className="evening">
+      <div className="page grid items-stretch justify-center gap-x-20 gap-y-8 py-[clamp(1.5rem,5vw,4rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)]">
+        <div className="grid place-items-center">
+          <div className="w-full max-w-105">
+            <Outlet />
+          </div>
         </div>
+        <Promises />
       </div>
-      <Promises />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function MoneyBar(): ReactNode {
   const running = paid && paid.status !== 'requested';
   return (
     <div className="grid gap-x-5 gap-y-2 border-line bg-surface px-3 py-2 max-md:border-b md:flex md:min-h-18 md:items-center md:border-t md:px-5 md:py-2.5">
-      <div className="flex min-w-0 items-center justify-between gap-4 md:justify-start">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:justify-start">
         {running ? <Cost chat={paid} /> : <FreeTime />}
         <Balance />
       </div>

@@ -51,6 +51,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
     <StartDialogContext value={ask}>
       <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
       <div
+        data-whole-screen
         style={height === null ? undefined : { height }}
         className={cx(
           'flex min-h-0 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-45 max-md:h-dvh',

@@ -36,7 +36,10 @@ export function WayTiles(): ReactNode {
   // One stands out: alone together while that is possible, else what is.
   const lead = (ways.find(({ kind, open }) => open && kind === 'private') ?? ways.find(({ open }) => open))?.kind;
   return (
-    <ul className="flex min-w-0 flex-1 gap-2 *:min-w-0 *:flex-1 md:*:flex-none" aria-label={t('live.room.ways')}>
+    <ul
+      className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none"
+      aria-label={t('live.room.ways')}
+    >
       {ways.map((way) => (
         <li key={way.kind}>
           <Tile

@@ -21,7 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = dataOr404(list);
   await tellSite(values);
   const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
-  return { list: cardsOf(list), categories: dataOr404(categories), isGuest: caller === null, head };
+  const cards = cardsOf(list);
+  const [first] = cards.items;
+  const chosen = items.find(({ id }) => id === first?.id);
+  if (first && chosen) cards.items[0] = { ...first, headline: chosen.headline };
+  return { list: cards, categories: dataOr404(categories), isGuest: caller === null, head };
 }
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
@@ -33,43 +37,46 @@ export default function Home(): ReactNode {
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   return (
-    <div className="page grid gap-8 py-5 sm:py-7">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-1.5">
-          <h1 className="max-w-200 text-balance font-extrabold text-3xl tracking-tight">
-            {t('performers.home.heading')}
-          </h1>
-          <p className="text-muted">{t('performers.home.live', { count: list.online })}</p>
-        </div>
-        {isGuest ? (
-          <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
-            {t('performers.home.start')}
-          </ButtonLink>
+    <div className="evening">
+      <div className="page grid gap-6 pt-6 pb-7 sm:gap-7 sm:pt-10">
+        <header className="grid gap-4">
+          <h1 className="text-balance font-extrabold text-3xl tracking-tight">{t('performers.home.heading')}</h1>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {isGuest ? (
+              <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
+                {t('performers.home.start')}
+              </ButtonLink>
+            ) : null}
+            <p className="inline-flex items-center gap-2 text-muted">
+              <span aria-hidden className="size-2 rounded-full bg-success" />
+              {t('performers.home.live', { count: list.online })}
+            </p>
+          </div>
+        </header>
+        <FilterBar
+          label={t('performers.categories.label')}
+          filters={categories.map(({ slug, name, online }) => ({
+            key: slug,
+            label: name,
+            active: false,
+            count: online || undefined,
+            href: to('performers.category', { categorySlug: slug }),
+          }))}
+        />
+        {live.length > 0 ? (
+          <section>
+            <h2 className="sr-only">{t('performers.home.now')}</h2>
+            <ActorGrid actors={live} label={t('performers.home.now')} lead />
+          </section>
         ) : null}
-      </header>
-      <FilterBar
-        label={t('performers.categories.label')}
-        filters={categories.map(({ slug, name, online }) => ({
-          key: slug,
-          label: name,
-          active: false,
-          count: online || undefined,
-          href: to('performers.category', { categorySlug: slug }),
-        }))}
-      />
-      {live.length > 0 ? (
-        <section>
-          <h2 className="sr-only">{t('performers.home.now')}</h2>
-          <ActorGrid actors={live} label={t('performers.home.now')} lead />
-        </section>
-      ) : null}
-      {later.length > 0 ? (
-        <section className="grid gap-4">
-          <h2 className="font-bold text-xl tracking-tight">{t('performers.home.later')}</h2>
-          <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
-        </section>
-      ) : null}
-      <SeoText blocks={head.blocks} />
+        {later.length > 0 ? (
+          <section className="grid gap-4">
+            <h2 className="font-bold text-2xl tracking-tight">{t('performers.home.later')}</h2>
+            <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
+          </section>
+        ) : null}
+        <SeoText blocks={head.blocks} />
+      </div>
     </div>
   );
 }

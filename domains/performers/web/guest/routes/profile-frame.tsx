@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import { Way } from '#domains/seo/web/parts/way.tsx';
+import { Cover } from '#kit/ui/live/cover.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -53,65 +54,47 @@ export default function ProfileFrame(): ReactNode {
   ];
   return (
     <div>
-      <div className="relative isolate">
-        {actor.cover ? (
-          <img
-            data-picture
-            src={actor.cover.src}
-            srcSet={actor.cover.srcSet}
-            sizes="100vw"
-            width={actor.cover.width}
-            height={actor.cover.height}
-            alt=""
-            fetchPriority="high"
-            className="relative -z-1 h-[clamp(11rem,30vw,21rem)] w-full object-cover object-[50%_28%] [mask-image:linear-gradient(to_bottom,black_55%,transparent)]"
-          />
-        ) : (
-          <div className="h-40" />
-        )}
-        <div className="page -mt-14 flex flex-wrap items-end gap-x-5 gap-y-4 sm:-mt-20">
-          <Avatar
-            name={actor.name}
-            src={actor.avatar?.src}
-            size="xl"
-            className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
-          />
-          <div className="grid min-w-60 flex-1 gap-1.5 max-sm:basis-full">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
-                {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
-              </h1>
-              <StatusPill state={look} label={t(stateKey(look))} />
-              {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
-            </div>
-            <p className="max-w-160 text-lg">{actor.headline}</p>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
-              <li>
-                <MapPin aria-hidden />
-                {format.countryName(actor.country)}
-              </li>
-              <li>
-                <Languages aria-hidden />
-                {format.list(actor.languages.map((code) => format.languageName(code)))}
-              </li>
-              <li>
-                <Heart aria-hidden />
-                {t('performers.favorites', { count: actor.favoriteCount })}
-              </li>
-              {actor.chatRatings ? (
-                <li>
-                  <Star aria-hidden />
-                  {t('performers.satisfied', { rate: actor.chatRatings.lastNinetyDays.satisfactionRate })}
-                </li>
-              ) : null}
-            </ul>
+      <Cover picture={actor.cover} way={<Way items={way} />}>
+        <Avatar
+          name={actor.name}
+          src={actor.avatar?.src}
+          size="xl"
+          className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
+        />
+        <div className="grid min-w-60 flex-1 gap-1.5 max-sm:basis-full">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
+              {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
+            </h1>
+            <StatusPill state={look} label={t(stateKey(look))} />
+            {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
           </div>
-          {chatButtons ? <div className="max-sm:w-full">{chatButtons(actor)}</div> : null}
+          <p className="max-w-160 text-lg">{actor.headline}</p>
+          <MoodLine mood={actor.mood} />
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
+            <li>
+              <MapPin aria-hidden />
+              {format.countryName(actor.country)}
+            </li>
+            <li>
+              <Languages aria-hidden />
+              {format.list(actor.languages.map((code) => format.languageName(code)))}
+            </li>
+            <li>
+              <Heart aria-hidden />
+              {t('performers.favorites', { count: actor.favoriteCount })}
+            </li>
+            {actor.chatRatings ? (
+              <li>
+                <Star aria-hidden />
+                {t('performers.satisfied', { rate: actor.chatRatings.lastNinetyDays.satisfactionRate })}
+              </li>
+            ) : null}
+          </ul>
         </div>
-      </div>
-      <div className="page grid gap-6 pt-6 pb-10">
-        <MoodLine mood={actor.mood} />
-        <Way items={way} />
+        {chatButtons ? <div className="max-sm:w-full">{chatButtons(actor)}</div> : null}
+      </Cover>
+      <div className="page grid gap-6 pt-5 pb-10">
         <TabLinks
           label={t('performers.tab.label', { name: actor.name })}
           items={tabs.map((tab) => ({ ...tab, current: pathname === tab.href }))}

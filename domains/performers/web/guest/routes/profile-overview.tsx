@@ -58,11 +58,7 @@ export default function Overview(): ReactNode {
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-4">
           <p className="max-w-prose text-lg leading-relaxed">{actor.about}</p>
-          <PictureStrip
-            pictures={actor.sedcardPictures.slice(0, 4)}
-            href={to('performers.pictures', params)}
-            name={actor.name}
-          />
+          <PictureStrip pictures={actor.sedcardPictures} href={to('performers.pictures', params)} name={actor.name} />
         </div>
         <Card>
           <h2 className="mb-3 font-bold text-lg">{t('performers.prices.title')}</h2>
@@ -80,11 +76,16 @@ export default function Overview(): ReactNode {
         </Card>
       </div>
       <section className="grid gap-4">
-        <h2 className="font-bold text-xl tracking-tight">{t('performers.others')}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="font-bold text-2xl tracking-tight">{t('performers.others')}</h2>
+          <LocalLink
+            to="performers.cams"
+            className="inline-flex min-h-11 items-center font-semibold text-accent-ink no-underline hover:underline"
+          >
+            {t('performers.others.all')}
+          </LocalLink>
+        </div>
         <ActorGrid actors={others} label={t('performers.others')} eager={0} />
-        <p>
-          <LocalLink to="performers.cams">{t('performers.others.all')}</LocalLink>
-        </p>
       </section>
       <SeoText blocks={head.blocks} />
     </div>

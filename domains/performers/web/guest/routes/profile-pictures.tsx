@@ -1,8 +1,10 @@
-import { Images } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -19,6 +21,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
 
 export const meta = profileMeta;
 
+/** Takes the place of two. */
+const isWide = ({ width, height }: { width: number; height: number }) => width > height;
+
 export default function Pictures(): ReactNode {
   const actor = useOutletContext<Actor>();
   const t = useMessages();
@@ -32,12 +37,12 @@ export default function Pictures(): ReactNode {
   if (pictures.length === 0) return <EmptyState icon={<Images />} title={t('performers.pictures.none')} />;
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+      <ul className="grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
         {pictures.map((picture, index) => (
-          <li key={picture.id}>
+          <li key={picture.id} className={cx(isWide(picture) && 'col-span-2')}>
             <button
               type="button"
-              className="group block w-full overflow-hidden rounded-card bg-hover focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
+              className="group block size-full overflow-hidden rounded-card bg-hover focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
               onClick={() => setOpen(index)}
               aria-label={t('performers.pictures.open', { number: index + 1, total: pictures.length })}
             >
@@ -45,12 +50,15 @@ export default function Pictures(): ReactNode {
                 data-picture
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes="(max-width: 767px) 50vw, 320px"
+                sizes={isWide(picture) ? '(max-width: 767px) 100vw, 66vw' : '(max-width: 767px) 50vw, 33vw'}
                 width={picture.width}
                 height={picture.height}
                 alt=""
                 loading={index < 4 ? 'eager' : 'lazy'}
-                className="aspect-[4/5] w-full object-cover transition-[scale] duration-500 group-hover:scale-[1.03]"
+                className={cx(
+                  'size-full object-cover transition-[scale] duration-500 group-hover:scale-[1.03]',
+                  isWide(picture) ? 'aspect-3/2' : 'aspect-4/5',
+                )}
               />
             </button>
           </li>
@@ -61,6 +69,7 @@ export default function Pictures(): ReactNode {
         onOpenChange={(next) => (next ? undefined : setOpen(null))}
         title={t('performers.pictures.of', { name: actor.name })}
         closeLabel={t('performers.pictures.close')}
+        size="lg"
       >
         {shown ? (
           <div className="grid gap-3">
@@ -72,18 +81,18 @@ export default function Pictures(): ReactNode {
               width={shown.width}
               height={shown.height}
               alt={t('performers.pictures.open', { number: (open ?? 0) + 1, total: pictures.length })}
-              className="max-h-[72dvh] w-full rounded-card object-contain"
+              className="h-[min(72dvh,56rem)] w-full rounded-control object-contain max-sm:h-auto max-sm:max-h-[64dvh]"
             />
             <div className="flex items-center justify-between">
-              <button type="button" className="min-h-11 px-3 font-semibold" onClick={() => step(-1)}>
+              <Button icon={<ChevronLeft aria-hidden />} onClick={() => step(-1)}>
                 {t('performers.pictures.previous')}
-              </button>
+              </Button>
               <span className="tabular text-muted text-sm">
                 {(open ?? 0) + 1} / {pictures.length}
               </span>
-              <button type="button" className="min-h-11 px-3 font-semibold" onClick={() => step(1)}>
+              <Button iconAfter={<ChevronRight aria-hidden />} onClick={() => step(1)}>
                 {t('performers.pictures.next')}
-              </button>
+              </Button>
             </div>
           </div>
         ) : null}
