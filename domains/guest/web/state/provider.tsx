@@ -13,7 +13,7 @@ import { createGuestSession } from './guest-session.ts';
 const GuestContext = createContext<GuestSession | null>(null);
 
 /** Below this width the mobile view is on (spec 1 §4). */
-const mobileQuery = '(max-width: 1022px)';
+const mobileQuery = '(max-width: 1022.98px)';
 
 /**
  * Holds the guest's state for the document, opens the real-time channel once the page is idle and keeps both current.
