@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { languages } from '#kit/i18n/language.ts';
@@ -76,12 +77,14 @@ test('every page for search engines says what it is, in four languages, and each
   }
 }, 60_000);
 
-test('every picture a page is shared with is there', async () => {
+test('every picture a page is shared with is there, as large as the page says', async () => {
   const images = new Set<string>();
   for (const path of pathsOf('de')) images.add(said(await get(path), 'og:image') ?? '');
   for (const image of images) {
     const response = await fetch(image);
     expect([response.status, response.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height], image).toEqual([1200, 630]);
   }
 }, 60_000);
 
