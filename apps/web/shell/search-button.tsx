@@ -31,6 +31,8 @@ export function SearchButton({ area }: { area: Area }): ReactNode {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const show = () => {
+    // A dialog waits for its answer, and may stand before what is to be found.
+    if (document.querySelector('[role=dialog][data-state=open]')) return;
     closeMenus();
     setAsked(true);
     setOpen(true);
