@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
@@ -8,6 +7,8 @@ import { NonceContext } from '#kit/web/nonce.ts';
 import { StructuredContext } from '#kit/web/structured-data.tsx';
 import { table } from './domains.ts';
 import { headStart } from './head-start.ts';
+import { manifestOf } from './language-manifest.ts';
+import { textSink } from './text-sink.ts';
 
 /** How long a page may wait for what it renders, in milliseconds. */
 export const streamTimeout = 5000;
@@ -23,32 +24,24 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, structured, startedScripts } = loadContext.get(web);
+  const { language, nonce, structured, startedScripts, page } = loadContext.get(web);
+  const context = { ...routerContext, manifest: manifestOf(routerContext.manifest, language) };
   return new Promise((resolve, reject) => {
     let final = status;
     const timeout = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1000);
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        headers.set('content-type', 'text/html; charset=utf-8');
-        const { html, link, started } = headStart(Buffer.concat(chunks).toString(), {
-          atOnce: fillsWindow(routerContext),
-        });
-        startedScripts.push(...started);
-        if (link !== '') headers.set('link', link);
-        resolve(new Response(html, { status: final, headers }));
-        done();
-      },
+    const sink = textSink((text) => {
+      clearTimeout(timeout);
+      headers.set('content-type', 'text/html; charset=utf-8');
+      const { html, link, started } = headStart(text, { atOnce: fillsWindow(routerContext) });
+      startedScripts.push(...started);
+      if (link !== '') headers.set('link', link);
+      page.html = html;
+      resolve(new Response(null, { status: final, headers }));
     });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <StructuredContext value={structuredText(structured)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
         </StructuredContext>
       </NonceContext>,
       {

@@ -58,6 +58,8 @@ export interface WebContext {
   readonly nonce: string;
   /** Texts of scripts that the page's own scripts put into it; rendering adds to it. */
   readonly startedScripts: string[];
+  /** Takes the rendered page, as text: as the body of a Response it would be encoded and decoded once more. */
+  readonly page: { html: string | null };
   /** Addresses of the visitor's words, so that the browser fetches them beside the scripts. */
   readonly messagesHref: readonly string[];
   /** What the page tells machines about itself; loaders add to it. */

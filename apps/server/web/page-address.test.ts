@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { accessOf } from '#kit/web/pages.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, rememberedAddresses } from './page-address.ts';
 
 const shown = (address: string) => {
   const [path = '', query] = address.split('?');
@@ -35,6 +35,26 @@ test('pages for those who are logged in, studio and office keep their address as
 test('a page’s data are asked for with the routes they are for; the browser asks for modules by their paths', () => {
   expect(shown('/en/cams/_.data?x=1&page=2&_routes=root')).toEqual(['/en/cams/_.data?_routes=root&page=2', true]);
   expect(shown('/__manifest?version=1&x=2&paths=%2Fen%2F')).toEqual(['/__manifest?paths=%2Fen%2F&version=1', true]);
+});
+
+test('an address that has moved says where to, with its query', () => {
+  const moved = (path: string, search: string) => pageAddress(table, path, search, 'de').moved;
+  expect(moved('/de/cams', '?utm=1')).toEqual({ to: '/de/cams/?utm=1', status: 301 });
+  expect(moved('/cams/', '')).toEqual({ to: '/de/cams/', status: 302 });
+  expect(moved('/nowhere', '?x=1')).toEqual({ to: '/de/nowhere/?x=1', status: 302 });
+  expect([moved('/de/cams/', ''), moved('/docs', ''), moved('/de/cams.data', '')]).toEqual(Array(3).fill(undefined));
+});
+
+test('what is remembered of addresses is what was found, however many there are', () => {
+  const addressOf = rememberedAddresses();
+  const path = fc.constantFrom('/en/', '/de/cams/', '/en/cams', '/en/x/y/', '/office/mail/', `/en/${'a'.repeat(400)}/`);
+  fc.assert(
+    fc.property(path, fc.nat(2000), fc.constantFrom(...languages), (given, number, language) => {
+      const search = `?page=${number}&x=${number}`;
+      expect(addressOf(table, given, search, language)).toEqual(pageAddress(table, given, search, language));
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 test('all addresses that lead nowhere are one page in each language', () => {

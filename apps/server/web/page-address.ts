@@ -11,6 +11,8 @@ export interface PageAddress {
   readonly search: string;
   /** Everybody may see what stands there, so visitors without an account may share it. */
   readonly isOpen: boolean;
+  /** Where it lives by now, when the address is not a page's own: another slug or spelling, or none of a language. */
+  readonly moved?: { readonly to: string; readonly status: 301 | 302 };
 }
 
 /** The browser's router asks for data with the routes it wants, and for the modules behind links it sees. */
@@ -28,14 +30,47 @@ export function pageAddress(table: PageTable, path: string, search: string, lang
   const isData = path.endsWith('.data');
   const always = isData ? dataQuery : [];
   const resolution = table.resolve(path.replace(/_?\.data$/, ''), language);
-  if (resolution.kind === 'redirect') return { path, search, isOpen: true };
+  if (resolution.kind === 'redirect') {
+    const moved = { to: resolution.to + search, status: resolution.status };
+    // The router asks for data of a page that has moved, and is told by the page's own middleware.
+    return { path, search, isOpen: true, ...(isData ? {} : { moved }) };
+  }
   if (resolution.kind === 'page') {
     const { page } = resolution;
     if (accessOf(page) !== 'anyone') return { path, search, isOpen: false };
     return { path, search: only([...always, ...noticeQuery, ...(page.query ?? [])], search), isOpen: true };
   }
-  const isNowhere = !isData && isLanguage(path.split('/', 2)[1]);
-  return { path: isNowhere ? nowhere(path, language) : path, search: only(always, search), isOpen: true };
+  const first = path.split('/', 2)[1] ?? '';
+  if (isLanguage(first)) {
+    return { path: isData ? path : nowhere(path, language), search: only(always, search), isOpen: true };
+  }
+  const isOurs = isData || first === '' || first.startsWith('__') || withoutLanguage.has(first);
+  if (isOurs) return { path, search: only(always, search), isOpen: true };
+  // Its not-found page speaks the visitor's language.
+  const moved = { to: `/${language}${path.replace(/\/*$/, '/')}${search}`, status: 302 } as const;
+  return { path, search: '', isOpen: true, moved };
+}
+
+/** Places of the site whose addresses name no language. */
+const withoutLanguage: ReadonlySet<string> = new Set(['office', 'docs']);
+
+/** Most addresses remembered, and the longest; whoever makes addresses up only makes it forget. */
+const memory = { entries: 1000, length: 300 };
+
+/** {@link pageAddress}, remembered: the same few addresses are asked for again and again. */
+export function rememberedAddresses(): typeof pageAddress {
+  let known = new Map<string, PageAddress>();
+  let of: PageTable | undefined;
+  return (table, path, search, language) => {
+    if (path.length + search.length > memory.length) return pageAddress(table, path, search, language);
+    // While the sources are served, the table changes with them.
+    if (of !== table || known.size >= memory.entries) known = new Map();
+    of = table;
+    const key = `${language} ${path}${search}`;
+    const found = known.get(key) ?? pageAddress(table, path, search, language);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** One address for all that lead nowhere, in the area they are in. */

@@ -3,7 +3,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
 import type { Theme } from '#kit/web/context.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
-import { pageAddress } from './page-address.ts';
+import type { PageAddress, pageAddress } from './page-address.ts';
 
 /** What of a request decides how its page looks. */
 export interface PageLook {
@@ -16,6 +16,7 @@ export interface PageLook {
   readonly anonymous: boolean;
   /** Others get the very same page. */
   readonly isShared: boolean;
+  readonly moved: PageAddress['moved'];
 }
 
 /** The language of an address, else the one the visitor chose or their browser asks for. */
@@ -25,11 +26,16 @@ export function languageOfPage(request: FastifyRequest, pathname: string): Langu
   return negotiateLanguage(request.headers['accept-language'], request.cookies['language']);
 }
 
-/** @param sessionCookies a visitor without any of them is anonymous */
-export function pageLook(
-  request: FastifyRequest,
-  { table, origin, sessionCookies }: { table: PageTable; origin: string; sessionCookies: readonly string[] },
-): PageLook {
+/** What a look follows from besides the request. */
+export interface Site {
+  readonly table: PageTable;
+  readonly origin: string;
+  /** A visitor without any of them is anonymous. */
+  readonly sessionCookies: readonly string[];
+  readonly addressOf: typeof pageAddress;
+}
+
+export function pageLook(request: FastifyRequest, { table, origin, sessionCookies, addressOf }: Site): PageLook {
   const { cookies, method } = request;
   const [pathname, search] = splitUrl(request.url);
   const language = languageOfPage(request, pathname);
@@ -38,7 +44,7 @@ export function pageLook(
   const anonymous = !sessionCookies.some((name) => cookies[name] !== undefined);
   const reads = method === 'GET' || method === 'HEAD';
   // An action's address is taken as it is: the router reads more of it than the page does.
-  const address = reads ? pageAddress(table, given, search, language) : { path: given, search, isOpen: false };
+  const address = reads ? addressOf(table, given, search, language) : unread(given, search);
   return {
     url: `${origin}${address.path}${address.search}`,
     pathname: address.path,
@@ -47,8 +53,11 @@ export function pageLook(
     discreet: cookies['discreet'] === '1',
     anonymous,
     isShared: anonymous && reads && address.isOpen,
+    moved: address.moved,
   };
 }
+
+const unread = (path: string, search: string): PageAddress => ({ path, search, isOpen: false });
 
 /** What a shared page is kept under. `variant` tells apart visitors who must see different pages. */
 export function keyOf({ url, language, theme, discreet }: PageLook, variant: string): string {

@@ -54,13 +54,14 @@ export async function renderPage(
     testGroups: look.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
     nonce: mark,
     startedScripts: [],
+    page: { html: null },
     messagesHref: source.messagesHref(look.language, area, look.pathname === `/${look.language}/`),
     structured: [],
     report: (error) => host.report(error),
   };
   const response = await app.render(toWebRequest(request, reply, look.url), values);
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const text = isHtml ? await response.text() : Buffer.from(await response.arrayBuffer());
+  const text = isHtml ? (values.page.html ?? (await response.text())) : Buffer.from(await response.arrayBuffer());
   // What Vite adds to a page while it serves the sources carries the nonce, and nothing is kept then.
   const isLive = host.mode === 'dev';
   const page = typeof text === 'string' && !isLive ? sealPage(text, mark, values.startedScripts) : null;
