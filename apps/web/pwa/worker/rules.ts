@@ -18,7 +18,7 @@ const programs = /^\/(rest|graphql|realtime|media|docs|internal|test)(\/|$)/;
 
 /**
  * How a request is answered. Only two kinds ever come from a cache: files of the build, whose names change with their
- * content, and the shell put there at installation. Pages carry a nonce and may be somebody's own, pictures tell who
+ * content, and the shell put there at installation. Pages may be somebody's own, pictures tell who
  * was looked at, and media may be paid for: the worker keeps none of them.
  */
 export function wayOf(request: RequestFacts, shell: ReadonlySet<string>): Way {
