@@ -7,6 +7,7 @@ import { noticesStores } from '#domains/notices/web/state/stored.ts';
 import { searchStores } from '#domains/search/web/state/last-requests.ts';
 import type { Declared } from '#kit/web/storage.ts';
 import { appStores } from './pwa/stored.ts';
+import { shellStores } from './shell/saved-filters-item.ts';
 
 /**
  * Everything this site keeps on a visitor's device. The consent dialog and the data protection page are made from it,
@@ -21,4 +22,5 @@ export const stored: readonly Declared[] = [
   ...searchStores,
   ...experimentsStores,
   ...appStores,
+  ...shellStores,
 ];
