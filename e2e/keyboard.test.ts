@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openHouse } from './support/house.ts';
-import { settled } from './support/inspect.ts';
+import { barriersOf, settled } from './support/inspect.ts';
 import { press, tabTo, tick, write } from './support/keyboard.ts';
 import {
+  askFor,
   balanceOf,
   call,
   chatById,
@@ -87,4 +89,86 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
   expect(chat).toMatchObject({ status: 'ended', exitCode: 100 });
   expect(await balanceOf(guest)).toBe(coins - chat.cost);
   expect((await call<{ chats: unknown[] }>(guest, 'GET', 'chat/open')).chats).toEqual([]);
+});
+
+/** Where the keyboard is, as a screen reader would say it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return `${at?.getAttribute('role') ?? at?.tagName} ${at?.textContent ?? ''}`;
+  });
+
+it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes, ends it and the show', async () => {
+  const studio = await house.newPerson({ locale: 'de-DE' });
+  await logIn(studio, 'henrike@vesper.example');
+  const { page } = studio;
+  const named = (key: string) => page.getByRole('button', { name: de(key), exact: true });
+  await page.goto('/de/studio/', { waitUntil: 'commit' });
+  await press(page, named('live.studio.goal.set'));
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
+  await page.getByRole('progressbar', { name: de('live.studio.goal'), exact: true }).waitFor();
+  // The keyboard is where one was before the form.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(de('live.studio.goal.change'));
+  await press(page, named('live.studio.goLive'));
+  await named('live.studio.stop').waitFor({ timeout: 40_000 });
+  await expect.poll(() => focused(page)).toBe(`H1 ${de('live.studio.onAir')}`);
+
+  const guest = await house.newPerson({ locale: 'de-DE' });
+  await logIn(guest, 'kaminfeuer@vesper.example');
+  await guest.page.goto('/de/chat/henrike/', { waitUntil: 'commit' });
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, de, 'private');
+  await press(page, named('live.studio.accept'));
+  // The answered request is gone, and the keyboard stands at the conversation it began.
+  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe('tab Kaminfeuer');
+  await untilMinutes(guest, 1);
+  await see(page, de('live.studio.chat.begun', { name: 'Kaminfeuer' }));
+  await write(page, page.getByRole('textbox', { name: de('live.talk.label'), exact: true }), 'Schön, dass du da bist');
+  await page.keyboard.press('Enter');
+  await see(guest.page, 'Schön, dass du da bist');
+  await keepPicture(page, 'keyboard-studio');
+  expect(await barriersOf(page, false)).toEqual([]);
+
+  await press(page, named('live.studio.chat.end'));
+  await see(guest.page, de('live.exit.stopped', { name: 'Henrike' }));
+  await expect.poll(() => focused(page)).toBe(`tab ${de('live.studio.talk.room')}`);
+  await press(page, named('live.studio.stop'));
+  const question = page.getByRole('dialog', { name: de('live.studio.stop.title') });
+  await press(page, question.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }));
+  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe(`H1 ${de('live.studio.preflight.title')}`);
+  expect((await call<{ chats: unknown[] }>(guest, 'GET', 'chat/open')).chats).toEqual([]);
+});
+
+it('without a mouse: an operator goes to the audit log by its name, filters it and keeps the filter', async () => {
+  const { page, ...operator } = await house.newPerson();
+  await logIn({ page, ...operator }, 'office@vesper.example');
+  await page.goto('/office/');
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type(en('office.office.audit.title').slice(0, 5));
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/office/audit/');
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.nth(1).waitFor();
+  await tabTo(page, page.getByLabel(en('office.office.audit.operation'), { exact: true }));
+  await page.keyboard.type('experiments.start');
+  await press(page, page.getByRole('button', { name: en('office.office.audit.apply'), exact: true }));
+  await page.waitForURL('**operation=experiments.start**');
+  await expect.poll(() => rows.count()).toBe(2);
+
+  await press(page, page.getByRole('button', { name: en('shell.filters.save'), exact: true }));
+  await page.keyboard.type('Starts');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Starts', exact: true }).waitFor();
+  await keepPicture(page, 'keyboard-filters');
+  // A press on what was kept brings it back on another day.
+  await page.goto('/office/audit/');
+  await press(page, page.getByRole('link', { name: 'Starts', exact: true }));
+  await expect.poll(() => rows.count()).toBe(2);
+  await press(page, page.getByRole('button', { name: en('shell.filters.remove', { name: 'Starts' }), exact: true }));
+  await page.getByRole('button', { name: en('shell.filters.save'), exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Starts', exact: true }).count()).toBe(0);
 });
