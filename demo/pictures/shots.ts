@@ -70,7 +70,7 @@ export function picturesOf(member: CastMember): readonly Picture[] {
       { width: 400, quality: 80 },
       { poses: live, prop: false },
     ),
-    shot('poster', 0, { aspect: 4 / 3, scale: 1.72, eyes: 0.38 }, { width: 800, quality: 78 }, { poses: live }),
+    shot('poster', 0, { aspect: 4 / 3, scale: 1.72, eyes: 0.38 }, { width: 960, quality: 76 }, { poses: live }),
     shot(
       'cover',
       1,

@@ -19,7 +19,7 @@ export const aurelie: CastMember = {
   favoriteCount: 2755,
   countRatings: 121,
   satisfactionRate: 95,
-  memberForDays: 34,
+  memberForDays: 27,
   schedule: shifts([2, 3, 4, 5, 6], '15:00', '19:00'),
   headline: {
     de: 'Tinte, Ballettschuhe, Lyon',

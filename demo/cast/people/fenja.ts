@@ -19,7 +19,7 @@ export const fenja: CastMember = {
   favoriteCount: 4120,
   countRatings: 172,
   satisfactionRate: 95,
-  memberForDays: 46,
+  memberForDays: 24,
   schedule: shifts([2, 3, 4, 5, 6, 0], '18:00', '23:00'),
   headline: {
     de: 'Sternenmagierin aus Kiel',

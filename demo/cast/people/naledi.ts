@@ -19,7 +19,7 @@ export const naledi: CastMember = {
   favoriteCount: 4690,
   countRatings: 212,
   satisfactionRate: 97,
-  memberForDays: 240,
+  memberForDays: 16,
   schedule: shifts([2, 3, 4, 5, 6], '18:00', '22:00'),
   headline: {
     de: 'Ukulele, Sonne, Ohrwürmer',

@@ -19,7 +19,7 @@ export const rasmus: CastMember = {
   favoriteCount: 1840,
   countRatings: 76,
   satisfactionRate: 93,
-  memberForDays: 58,
+  memberForDays: 22,
   schedule: shifts([4, 5, 6, 0], '19:00', '00:00'),
   headline: {
     de: 'Erster im Rückwärtsparken',

@@ -19,7 +19,7 @@ export const zelie: CastMember = {
   favoriteCount: 1985,
   countRatings: 83,
   satisfactionRate: 93,
-  memberForDays: 72,
+  memberForDays: 12,
   schedule: shifts([5, 6, 0], '16:00', '21:00'),
   headline: {
     de: 'Synthesizer, Regen, Reglergeräusche',
