@@ -6,12 +6,11 @@ import { openHouse } from './support/house.ts';
 import { call, logIn } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse();
+const house = await openHouse({ settings: { HIDDEN_TAB_TITLE: 'Komm zurück' } });
 afterAll(() => house.close());
 
 const password = 'vier stille Segel im Wind';
 const bar = (page: Page, type: string) => page.locator(`[data-status-bar=${type}]`);
-const anyBar = (page: Page) => page.locator('[data-status-bar]:not(:empty)');
 /** How often the page was loaded since this was asked. */
 function loadsOf(page: Page): string[] {
   const loads: string[] = [];
@@ -39,50 +38,6 @@ async function linkIn(email: string): Promise<string> {
 }
 
 describe('an address that waits to be confirmed', () => {
-  it('on a desk: is told of, put off on every page at once, confirmed by the mail, and the other pages load anew', async () => {
-    const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
-    const { page } = guest;
-    await signUp(guest, 'schreibtisch@vesper.example', 'de');
-    const other = await tabOf(guest);
-    const listening = isListening(other);
-    await other.goto('/de/cams/');
-    await bar(other, 'mailNotVerified').waitFor();
-    await listening;
-    await page.goto('/de/');
-    await bar(page, 'mailNotVerified')
-      .getByRole('button', { name: t('notices.dismiss') })
-      .click();
-    await bar(other, 'mailNotVerified').waitFor({ state: 'detached' });
-    const cookies = await guest.context.cookies();
-    const days = ((cookies.find(({ name }) => name === 'sbmn')?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(1);
-    await page.reload();
-    expect(await anyBar(page).count()).toBe(0);
-
-    const loads = loadsOf(other);
-    await page.goto(await linkIn('schreibtisch@vesper.example'));
-    await page.getByRole('button', { name: t('identity.verify.submit') }).click();
-    await page.getByText(t('identity.verify.doneTitle')).waitFor();
-    await bar(other, 'verifiedMail').waitFor();
-    expect(loads).toEqual(['/de/cams/']);
-    // The page that says it needs no bar that says it again, and loads once on the way on.
-    expect(await anyBar(page).count()).toBe(0);
-    const own = loadsOf(page);
-    await page.getByRole('link', { name: t('identity.verify.continue') }).click();
-    await bar(page, 'mailWelcomeLink').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(own).toEqual(['/de/']);
-    await bar(page, 'mailWelcomeLink')
-      .getByRole('button', { name: t('notices.dismiss') })
-      .click();
-    await bar(page, 'verifiedMail')
-      .getByRole('button', { name: t('notices.dismiss') })
-      .click();
-    await expect.poll(() => anyBar(other).count()).toBe(0);
-    expect(page.url()).toBe(`${house.origin}/de/`);
-  });
-
   it('on a phone: the other page learns it without being loaded anew', async () => {
     const t = await wordsOf('es');
     const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
@@ -179,5 +134,98 @@ describe('a search that is written before its script has come', () => {
     await page.getByRole('main').getByRole('searchbox').fill('vesna');
     await page.getByRole('main').getByRole('button').click();
     await page.waitForURL('**/es/buscar/vesna/');
+  });
+});
+
+/** A page whose house has set a modal; everything else is as it is. */
+async function withModals(page: Page, modals: object): Promise<void> {
+  await page.route(/pageConfiguration/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, modals: { ...json.modals, ...modals } } });
+  });
+}
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+describe('modals', () => {
+  it('on a phone: the partner brand greets a stranger on its profile and host, once, and gives the keyboard back', async () => {
+    const t = await wordsOf('es');
+    const { page } = await house.newPerson({ locale: 'es-ES', size: 'phone' });
+    await withModals(page, { partnerBrand: { profile: 'Vesna', host: new URL(house.origin).hostname } });
+    await page.goto('/es/amateur/vesna/');
+    await dialog(page)
+      .getByRole('heading', { name: t('notices.brand.title', { name: 'Vesna' }) })
+      .waitFor();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+    expect(await dialog(page).locator(':focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    const told = page.waitForResponse(/pageConfiguration/);
+    await page.reload();
+    await told;
+    await page.waitForLoadState('networkidle');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('on a desk: nothing gets past the Spanish gate but an account, neither a key nor the search', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    const { page } = guest;
+    await withModals(page, { isSpanishAgeCheck: true });
+    await page.goto('/de/amateur/vesna/');
+    await dialog(page).getByText(t('notices.age.text')).waitFor();
+    for (const key of ['Escape', 'Control+k', '/', 'Escape']) await page.keyboard.press(key);
+    expect(await dialog(page).count()).toBe(1);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await dialog(page)
+      .getByRole('link', { name: t('notices.age.logIn') })
+      .click();
+    await page.waitForURL(/anmelden/);
+    await logIn(guest, 'guest@vesper.example');
+    await page.goto('/de/amateur/vesna/');
+    await expect.poll(async () => (await guest.context.cookies()).some(({ name }) => name === 'favs')).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('a page nobody looks at', () => {
+  it('runs its words through the title, and puts the title back', async () => {
+    const { page } = await house.newPerson({ locale: 'de-DE' });
+    await page.goto('/de/');
+    const title = await page.title();
+    const look = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await page.waitForLoadState('networkidle');
+    await look(true);
+    await expect.poll(() => page.title()).toContain('Komm');
+    const first = await page.title();
+    await expect.poll(() => page.title()).not.toBe(first);
+    await look(false);
+    expect(await page.title()).toBe(title);
+  });
+});
+
+describe('consent that is withdrawn', () => {
+  it('takes with it what was kept', async () => {
+    const t = await wordsOf('de');
+    const { page } = await house.newPerson({ locale: 'de-DE' });
+    await page.goto('/de/suche/vesna/');
+    await page.getByRole('button', { name: t('legal.consent.all') }).click();
+    const kept = () =>
+      page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          /^(functional|analytics)\./.test(key),
+        ),
+      );
+    await page.goto('/de/suche/vesna/');
+    await expect.poll(kept).toContain('functional.last-searches');
+    await page.getByRole('button', { name: t('legal.consent.menu') }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('legal.consent.necessary') })
+      .click();
+    await expect.poll(kept).toEqual([]);
   });
 });

@@ -32,10 +32,17 @@ export interface House {
 }
 
 /**
- * Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast. To be called
- * at the top of a file. Who comes during a test leaves after it; when it fails every open window is photographed.
+ * Starts a server process with the demo world's people, nobody simulated, and its clock `speed` times as fast; `settings`
+ * are more of its environment. To be called at the top of a file. Who comes during a test leaves after it; when it fails
+ * every open window is photographed.
  */
-export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise<House> {
+export async function openHouse({
+  speed = 1,
+  settings = {},
+}: {
+  speed?: number;
+  settings?: Record<string, string>;
+} = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
   const env = {
     DATA_DIR: dataDir,
@@ -44,6 +51,7 @@ export async function openHouse({ speed = 1 }: { speed?: number } = {}): Promise
     CLOCK_SPEED: String(speed),
     CLOCK_SPEED_SINCE: String(wallClock().now()),
     PORT: String(await freePort()),
+    ...settings,
   };
   const [browser, first] = await Promise.all([openBrowser(), startServer(env)]);
   let server: TestServer = first;
