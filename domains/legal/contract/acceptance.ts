@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
-import { LegalTextType } from './legal-text.ts';
+import { LegalProduct, LegalTextType } from './legal-text.ts';
 
 /** Where a member accepted a version. */
 export const acceptanceWays = ['signUp', 'notice', 'checkout'] as const;
@@ -14,6 +14,7 @@ export const LegalAcceptance = z
     accountId: z.int(),
     /** Null when the account is gone. */
     email: z.string().nullable(),
+    product: LegalProduct,
     type: LegalTextType,
     version: z.int(),
     way: AcceptanceWay,
@@ -30,6 +31,7 @@ const filter = {
     .max(254)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .optional(),
+  product: LegalProduct.optional(),
   type: LegalTextType.optional(),
   version: z.coerce.number().int().min(1).max(100_000).optional(),
   way: AcceptanceWay.optional(),

@@ -1,14 +1,14 @@
 import type { LegalDocument } from './document.ts';
+import type { LegalPiece } from './legal-text.ts';
 import { formatSections } from './source.ts';
 
-/** A piece of two texts laid side by side: in both, only in the older one, only in the newer one. */
-export interface Piece {
-  readonly kind: 'same' | 'gone' | 'new';
-  readonly text: string;
-}
+export type Piece = Readonly<LegalPiece>;
 
-/** What changed between two wordings, word by word inside the blocks that are not the same. */
-export function diffDocuments(before: LegalDocument, after: LegalDocument): Piece[][] {
+/**
+ * What changed between two wordings, word by word inside the blocks that are not the same. `lines` is how a document is
+ * laid out: as operators write it, or as it is read.
+ */
+export function diffDocuments(before: LegalDocument, after: LegalDocument, lines = writtenLines): Piece[][] {
   return pair(lines(before), lines(after)).map(({ gone, fresh }) => {
     if (gone === fresh) return [{ kind: 'same', text: fresh ?? '' }];
     if (gone === null) return [{ kind: 'new', text: fresh ?? '' }];
@@ -17,8 +17,18 @@ export function diffDocuments(before: LegalDocument, after: LegalDocument): Piec
   });
 }
 
-const lines = ({ title, summary, sections }: LegalDocument): string[] =>
+const writtenLines = ({ title, summary, sections }: LegalDocument): string[] =>
   [title, summary, ...formatSections(sections).split(/\n+/)].filter((line) => line.trim() !== '');
+
+/** A document line by line, without the signs of those who write it. */
+export const readLines = ({ title, summary, sections }: LegalDocument): string[] => [
+  title,
+  summary,
+  ...sections.flatMap((section, index) => [
+    `${index + 1}. ${section.title}`,
+    ...section.body.flatMap((block) => (typeof block === 'string' ? block : block.map((point) => `• ${point}`))),
+  ]),
+];
 
 /** Lines that were taken out and put in at the same place are read as one that changed, if they have words in common. */
 function pair(before: string[], after: string[]): { gone: string | null; fresh: string | null }[] {

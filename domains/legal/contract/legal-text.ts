@@ -8,6 +8,19 @@ export const legalTextTypes = ['TOS', 'PP', 'GTC', 'TOU', 'IMP'] as const;
 export const LegalTextType = z.enum(legalTextTypes).meta({ id: 'LegalTextType' });
 export type LegalTextType = z.infer<typeof LegalTextType>;
 
+/** Whom a text is for (spec 1 §3): visitors of the site, or performers in the studio. */
+export const legalProducts = ['vesper', 'studio'] as const;
+export const LegalProduct = z.enum(legalProducts).meta({ id: 'LegalProduct' });
+export type LegalProduct = z.infer<typeof LegalProduct>;
+/** The site is meant where no product is named. */
+export const siteProduct = 'vesper' as const satisfies LegalProduct;
+
+/** One text with all its versions: every product has its own of each type. */
+export interface LegalTextKey {
+  readonly product: LegalProduct;
+  readonly type: LegalTextType;
+}
+
 /** Written, waiting for its first day, in force, or followed by another. Only the first is not public. */
 export const legalStates = ['draft', 'scheduled', 'inForce', 'replaced'] as const;
 export const LegalState = z.enum(legalStates).meta({ id: 'LegalState' });
@@ -18,7 +31,8 @@ export const LegalText = z
   .object({
     id: z.int(),
     type: LegalTextType,
-    product: z.string(),
+    /** The studio's own text, or the site's, which goes on to apply where the studio has none. */
+    product: LegalProduct,
     version: z.int(),
     language: z.enum(languages),
     html: z.string(),
@@ -33,6 +47,12 @@ export const LegalText = z
   .meta({ id: 'LegalText' });
 export type LegalText = z.infer<typeof LegalText>;
 
+/** A piece of two texts laid side by side: in both, only in the older one, only in the newer one. */
+export const LegalPiece = z
+  .object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() })
+  .meta({ id: 'LegalPiece' });
+export type LegalPiece = z.infer<typeof LegalPiece>;
+
 /** A published version in the history of a text; `id` downloads it in the language that was asked for. */
 export const LegalTextVersion = LegalText.pick({
   id: true,
@@ -43,6 +63,8 @@ export const LegalTextVersion = LegalText.pick({
 }).meta({ id: 'LegalTextVersion' });
 export type LegalTextVersion = z.infer<typeof LegalTextVersion>;
 
+/** Which product an operation is about. */
+export const productOrSite = LegalProduct.default(siteProduct);
 const version = z.coerce.number().int().min(1).max(100_000);
 
 export const getLegalText = route({
@@ -50,11 +72,29 @@ export const getLegalText = route({
   method: 'GET',
   path: 'legal/text/{type}',
   summary:
-    'A legal text in the language of the request: the version in force, or any version ever published; with the history of the text, newest first, and the types published at all.',
+    'A legal text in the language of the request: the version in force, or any version ever published; with the history of the text, newest first, and the types published at all. Where a product has none of its own the site’s applies.',
   access: anyone,
   params: z.object({ type: LegalTextType }),
-  query: z.object({ version: version.optional() }),
+  query: z.object({ product: productOrSite, version: version.optional() }),
   response: LegalText.extend({ history: z.array(LegalTextVersion), published: z.array(LegalTextType) }),
+  problems: [notFound],
+});
+
+export const compareLegalText = route({
+  name: 'legal.compareVersions',
+  method: 'GET',
+  path: 'legal/text/{type}/changes',
+  summary:
+    'What a published version says differently from the one before it, or from the one `from` names, in the language of the request: line by line, the pieces of each in order.',
+  access: anyone,
+  params: z.object({ type: LegalTextType }),
+  query: z.object({ product: productOrSite, version, from: version.optional() }),
+  response: z.object({
+    version: z.int(),
+    /** What it is compared with; null for the first version, which has nothing before it. */
+    from: z.int().nullable(),
+    lines: z.array(z.array(LegalPiece)),
+  }),
   problems: [notFound],
 });
 
@@ -71,8 +111,13 @@ export const downloadLegalText = route({
 
 export const legalTexts = query({
   name: 'legalTexts',
-  summary: 'The legal texts in force, all types or one, in the language asked for or that of the request (spec 2 §7).',
+  summary:
+    'The legal texts in force, all types or one, of the site or of another product, in the language asked for or that of the request (spec 2 §7).',
   access: anyone,
-  args: z.object({ type: LegalTextType.optional(), language: z.enum(languages).optional() }),
+  args: z.object({
+    product: LegalProduct.optional(),
+    type: LegalTextType.optional(),
+    language: z.enum(languages).optional(),
+  }),
   result: z.array(LegalText),
 });

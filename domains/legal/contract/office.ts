@@ -3,12 +3,14 @@ import { languages, only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { facts, legalDocuments } from './document.ts';
-import { LegalState, LegalTextType } from './legal-text.ts';
+import { LegalProduct, LegalState, LegalTextType, productOrSite } from './legal-text.ts';
 import { alreadyPublished, changedMeanwhile, draftExists, incomplete, tooEarly } from './problems.ts';
 
 const access = only('operator');
 const version = z.int().min(1).max(100_000);
-const key = { type: LegalTextType, version };
+const key = { product: LegalProduct, type: LegalTextType, version };
+/** The same as an operator sends it: without a product the site is meant. */
+const draftKey = { ...key, product: productOrSite };
 /** Counts the savings of a draft; a change must name the one it was made on. */
 const revision = z.int().min(1).max(2_000_000_000);
 
@@ -37,8 +39,7 @@ export const LegalChange = z
   .object({
     at: z.iso.datetime(),
     by: z.string().nullable(),
-    type: LegalTextType,
-    version: z.int(),
+    ...key,
     what: z.enum(['created', 'saved', 'published', 'discarded']),
     /** Languages whose words changed, or the first day of a published version. */
     detail: z.string(),
@@ -50,9 +51,9 @@ export const listLegalVersions = route({
   name: 'legal.listVersions',
   method: 'GET',
   path: 'office/legal/versions',
-  summary: 'Every version of every text, newest first within its type.',
+  summary: 'Every version of every text, of all products or one, newest first within its type.',
   access,
-  query: z.object({ type: LegalTextType.optional(), state: LegalState.optional() }),
+  query: z.object({ product: LegalProduct.optional(), type: LegalTextType.optional(), state: LegalState.optional() }),
   response: z.object({ versions: z.array(LegalVersion), changes: z.array(LegalChange) }),
 });
 
@@ -63,6 +64,7 @@ export const readLegalVersion = route({
   summary: 'A version with its words in all languages, the words in force to compare with, its history and the facts.',
   access,
   params: z.object({ type: LegalTextType, version: z.coerce.number().int().min(1).max(100_000) }),
+  query: z.object({ product: productOrSite }),
   response: LegalVersion.extend({
     documents: legalDocuments,
     inForce: z.object({ version: z.int(), documents: legalDocuments }).nullable(),
@@ -80,7 +82,7 @@ export const startLegalDraft = route({
   path: 'office/legal/draft/start',
   summary: 'Starts the next version of a text from the words published last, or from nothing. One draft per text.',
   access,
-  body: z.object({ type: LegalTextType }),
+  body: z.object({ product: productOrSite, type: LegalTextType }),
   response: z.object({ ...key, revision: z.int() }),
   problems: [draftExists],
 });
@@ -93,7 +95,7 @@ export const saveLegalDraft = route({
   access,
   maxBody: 2 * 1024 * 1024,
   body: z.object({
-    ...key,
+    ...draftKey,
     revision,
     documents: legalDocuments,
     validFrom: z.iso.date().nullable(),
@@ -114,7 +116,7 @@ export const discardLegalDraft = route({
   path: 'office/legal/draft/discard',
   summary: 'Throws a draft away. Its history stays.',
   access,
-  body: z.object({ ...key, revision }),
+  body: z.object({ ...draftKey, revision }),
   response: z.object({ success: z.literal(true) }),
   problems: [notFound, changedMeanwhile, alreadyPublished],
 });
@@ -126,7 +128,7 @@ export const publishLegalDraft = route({
   summary:
     'Publishes a saved draft for good; it applies from its first day on. Refused while a language is missing something.',
   access,
-  body: z.object({ ...key, revision }),
+  body: z.object({ ...draftKey, revision }),
   response: z.object({ validFrom: z.iso.date() }),
   problems: [notFound, changedMeanwhile, alreadyPublished, incomplete, tooEarly],
 });

@@ -14,6 +14,13 @@ export const alreadyPublished = defineProblem('legal_published', 409, {
   es: 'Esta versión está publicada y ya no se puede cambiar. Empieza una nueva.',
 });
 
+export const notInForce = defineProblem('legal_not_in_force', 409, {
+  en: 'This version does not apply any more. Read the one that does, and agree to that.',
+  de: 'Diese Fassung gilt nicht mehr. Lies die geltende und stimme ihr zu.',
+  nl: 'Deze versie geldt niet meer. Lees de geldende en ga daarmee akkoord.',
+  es: 'Esta versión ya no rige. Lee la vigente y acéptala.',
+});
+
 export const draftExists = defineProblem('legal_draft_exists', 409, {
   en: 'There is a draft of this text already.',
   de: 'Zu diesem Text gibt es schon einen Entwurf.',

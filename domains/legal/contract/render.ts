@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kit/html/escape.ts';
-import type { Facts, LegalDocument } from './document.ts';
+import type { Facts, LegalBlock, LegalDocument } from './document.ts';
 
 /** The text with its facts filled in. @throws when it asks for a fact there is not */
 export function fill(text: string, facts: Facts): string {
@@ -8,6 +8,17 @@ export function fill(text: string, facts: Facts): string {
     if (fact === undefined) throw new Error(`A legal text asks for ${slot}, which is not among the facts.`);
     return fact;
   });
+}
+
+/** The document with its facts filled in everywhere. @throws when it asks for a fact there is not */
+export function fillDocument({ title, summary, sections }: LegalDocument, facts: Facts): LegalDocument {
+  const block = (part: LegalBlock) =>
+    typeof part === 'string' ? fill(part, facts) : part.map((point) => fill(point, facts));
+  return {
+    title: fill(title, facts),
+    summary: fill(summary, facts),
+    sections: sections.map((one) => ({ ...one, title: fill(one.title, facts), body: one.body.map(block) })),
+  };
 }
 
 /** A document as HTML: one section with heading and anchor per section, everything inside escaped. */

@@ -100,8 +100,8 @@ describe('who accepted what', () => {
     const file = data(await chief.client.call(exportAcceptances, { query: {} })) as FileReply;
     expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'acceptances.csv' });
     const lines = String(file.body).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFid,accountId,email,type,version,way,at');
-    expect(lines[1]).toMatch(/^\d+,\d+,'=cmd@example\.com,PP,2,notice,2026-11-20T20:00:00\.000Z$/);
+    expect(lines[0]).toBe('\uFEFFid,accountId,email,product,type,version,way,at');
+    expect(lines[1]).toMatch(/^\d+,\d+,'=cmd@example\.com,vesper,PP,2,notice,2026-11-20T20:00:00\.000Z$/);
   });
 
   it('is for operators alone', async () => {

@@ -2,7 +2,7 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { csvFile } from '#kit/csv/csv.ts';
 import type { LegalAcceptance } from '../contract/index.ts';
 
-const columns = ['id', 'accountId', 'email', 'type', 'version', 'way', 'at'] as const;
+const columns = ['id', 'accountId', 'email', 'product', 'type', 'version', 'way', 'at'] as const;
 
 /** Acceptances as a file for a spreadsheet. */
 export const acceptancesFile = (rows: readonly LegalAcceptance[]): FileReply =>

@@ -3,17 +3,13 @@ import { audit } from '#kit/audit/audit.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import type { LegalChange, LegalTextType } from '../contract/index.ts';
-import { emailsOf } from './acceptance.ts';
+import type { LegalChange } from '../contract/index.ts';
+import { siteProduct } from '../contract/index.ts';
+import { emailsOf } from './find-acceptances.ts';
+import type { VersionKey } from './versions.ts';
 
 /** Who works on a draft. */
 export type Author = Pick<Call, 'caller' | 'requestId'>;
-
-/** A version of a text, also one that was thrown away. */
-interface VersionKey {
-  readonly type: LegalTextType;
-  readonly version: number;
-}
 
 const operations = {
   created: 'legal.startDraft',
@@ -22,7 +18,10 @@ const operations = {
   discarded: 'legal.discardDraft',
 } as const satisfies Record<LegalChange['what'], string>;
 const whats = Object.entries(operations) as [LegalChange['what'], string][];
-const subjectOf = ({ type, version }: VersionKey): string => `legalText:${type} ${version}`;
+const subjectOf = ({ product, type, version }: VersionKey): string => `legalText:${product} ${type} ${version}`;
+/** Lines of before texts had products, which cannot be rewritten, speak of the site's without naming it. */
+const subjectsOf = (key: VersionKey): string[] =>
+  key.product === siteProduct ? [subjectOf(key), `legalText:${key.type} ${key.version}`] : [subjectOf(key)];
 
 /** Writes who did what, in the transaction that does it. The audit log is the texts' own history: there is no second. */
 export async function note(
@@ -35,14 +34,14 @@ export async function note(
   await audit(tx, { call, at: at.getTime(), operation: operations[what], subject, outcome: detail });
 }
 
-/** What was done to some versions, the latest first. */
+/** What was done to some versions, also to ones that were thrown away, the latest first. */
 export async function changesOf(
   executor: Executor,
   identity: Identity,
   keys: readonly VersionKey[],
   limit: number,
 ): Promise<LegalChange[]> {
-  const versionOf = new Map(keys.map((key) => [subjectOf(key), key]));
+  const versionOf = new Map(keys.flatMap((key) => subjectsOf(key).map((subject) => [subject, key])));
   const lines = await listAudit(executor, { subject: [...versionOf.keys()], limit });
   const emails = await emailsOf(executor, identity, lines);
   return lines.flatMap(({ at, accountId, operation, subject, outcome }) => {
@@ -50,6 +49,7 @@ export async function changesOf(
     const what = whats.find(([, name]) => name === operation)?.[0];
     if (!key || !what) return [];
     const by = accountId === null ? null : (emails.get(accountId) ?? `#${accountId}`);
-    return [{ at: at.toISOString(), by, type: key.type, version: key.version, what, detail: outcome }];
+    const { product, type, version } = key;
+    return [{ at: at.toISOString(), by, product, type, version, what, detail: outcome }];
   });
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const read = async (type: 'TOS' | 'GTC', version: number) =>
-  data(await chief.client.call(readLegalVersion, { params: { type, version } }));
+  data(await chief.client.call(readLegalVersion, { params: { type, version }, query: {} }));
 const saveAs = async (who: TestBrowser, draft: Awaited<ReturnType<typeof read>>, change: object = {}) => {
   const { type, version, revision, documents, validFrom, asks, note } = draft;
   return who.client.call(saveLegalDraft, {
@@ -37,7 +37,7 @@ const inForce = async () => data(await world.browser().client.call(getLegalText,
 describe('a draft', () => {
   it('begins with the words in force, there is one at a time, and nobody outside sees it', async () => {
     const draft = data(await chief.client.call(startLegalDraft, { body: { type: 'TOS' } }));
-    expect(draft).toEqual({ type: 'TOS', version: 3, revision: 1 });
+    expect(draft).toEqual({ product: 'vesper', type: 'TOS', version: 3, revision: 1 });
     const shown = await read('TOS', 3);
     expect(shown).toMatchObject({ state: 'draft', validFrom: null, inForce: { version: 2 }, earliest: '2026-11-20' });
     expect(shown.documents).toEqual(shown.inForce?.documents);
@@ -181,7 +181,10 @@ describe('publishing', () => {
       "update legal.texts set document = '{}' where id = 1",
       'update legal.texts set version = 9 where id = 1',
       'delete from legal.texts where id = 1',
-      "insert into legal.texts (type, version, language, document) values ('TOS', 1, 'fr', '{}')",
+      "insert into legal.texts (product, type, version, language, document) values ('vesper', 'TOS', 1, 'fr', '{}')",
+      "update legal.versions set product = 'studio' where type = 'TOS'",
+      "update legal.texts set product = 'studio' where id = 1",
+      "update legal.texts set document = '{}' where id = 21",
       'truncate legal.texts',
       'update legal.acceptances set version = 1',
       'truncate legal.consents',
@@ -198,7 +201,7 @@ describe('only operators', () => {
     for (const { client } of [guest, world.browser()]) {
       const refusals = [
         await client.call(listLegalVersions, { query: {} }),
-        await client.call(readLegalVersion, { params: key }),
+        await client.call(readLegalVersion, { params: key, query: {} }),
         await client.call(startLegalDraft, { body: { type: 'TOS' } }),
         await client.call(discardLegalDraft, { body: key }),
         await client.call(publishLegalDraft, { body: key }),

@@ -18,11 +18,11 @@ it('what is done to a text stands in the audit log, once, and its history is rea
   data(await chief.client.call(discardLegalDraft, { body: draft }));
   const lines = await listAudit(world.kit.db, { operation: 'legal.*', limit: 20 });
   expect(lines.map((line) => [line.operation, line.subject, line.accountId])).toEqual([
-    ['legal.discardDraft', `legalText:GTC ${draft.version}`, accountId],
-    ['legal.startDraft', `legalText:GTC ${draft.version}`, accountId],
-    ['legal.publishDraft', 'legalText:TOS 3', accountId],
-    ['legal.saveDraft', 'legalText:TOS 3', accountId],
-    ['legal.startDraft', 'legalText:TOS 3', accountId],
+    ['legal.discardDraft', `legalText:vesper GTC ${draft.version}`, accountId],
+    ['legal.startDraft', `legalText:vesper GTC ${draft.version}`, accountId],
+    ['legal.publishDraft', 'legalText:vesper TOS 3', accountId],
+    ['legal.saveDraft', 'legalText:vesper TOS 3', accountId],
+    ['legal.startDraft', 'legalText:vesper TOS 3', accountId],
   ]);
   const { changes } = data(await chief.client.call(listLegalVersions, { query: {} }));
   expect(changes.map(({ type, version, what, by, at }) => [type, version, what, by, at])).toEqual(

@@ -5,21 +5,23 @@ import { notFound } from '#kit/contract/problems.ts';
 import { checkDocuments } from '../contract/check-documents.ts';
 import type {
   LegalDocuments,
+  LegalProduct,
   LegalState,
+  LegalTextKey,
   LegalTextType,
   LegalVersion,
   listLegalVersions,
   readLegalVersion,
 } from '../contract/index.ts';
-import { legalTextTypes } from '../contract/legal-text.ts';
-import { emailsOf } from './acceptance.ts';
+import { legalProducts, legalTextTypes } from '../contract/legal-text.ts';
 import { changesOf } from './changes.ts';
 import { documentsOf } from './drafts.ts';
+import { emailsOf } from './find-acceptances.ts';
 import { earliestDay } from './publish-draft.ts';
 import { texts, versions } from './tables.ts';
 import type { Tools } from './tools.ts';
-import type { Published, VersionRow } from './versions.ts';
-import { inForce, publishedVersions, standing } from './versions.ts';
+import type { Published, VersionKey, VersionRow } from './versions.ts';
+import { inForce, isOf, isVersion, publishedVersions, standing } from './versions.ts';
 
 /** How many changes the list shows below the versions. */
 const recentChanges = 20;
@@ -27,49 +29,48 @@ const recentChanges = 20;
 const allChanges = 200;
 
 /** The versions there are, and the next ones: a draft of theirs may have been thrown away. */
-function everyVersion(
-  rows: readonly VersionRow[],
-  types: readonly LegalTextType[],
-): { type: LegalTextType; version: number }[] {
-  return types.flatMap((type) => {
-    const last = Math.max(0, ...rows.filter((row) => row.type === type).map(({ version }) => version));
-    return Array.from({ length: last + 1 }, (_, at) => ({ type, version: at + 1 }));
+function everyVersion(rows: readonly VersionRow[], wanted: readonly LegalTextKey[]): VersionKey[] {
+  return wanted.flatMap((key) => {
+    const last = Math.max(0, ...rows.filter(isOf(key)).map(({ version }) => version));
+    return Array.from({ length: last + 1 }, (_, at) => ({ ...key, version: at + 1 }));
   });
 }
 
 /** Every version by filter, and what was done lately. */
 export async function listVersions(
   tools: Tools,
-  { type, state }: { type?: LegalTextType | undefined; state?: LegalState | undefined },
+  wanted: {
+    product?: LegalProduct | undefined;
+    type?: LegalTextType | undefined;
+    state?: LegalState | undefined;
+  },
 ): Promise<RouteOutput<typeof listLegalVersions>> {
   const { kit } = tools;
+  const { product, type, state } = wanted;
   const all = await publishedVersions(kit.db);
   const rows = await kit.db.orm
     .select()
     .from(versions)
-    .where(type && eq(versions.type, type))
-    .orderBy(versions.type, desc(versions.version));
+    .where(and(product && eq(versions.product, product), type && eq(versions.type, type)))
+    .orderBy(desc(versions.product), versions.type, desc(versions.version));
   const shown = await presentAll(tools, rows, all);
+  const keys = (product ? [product] : legalProducts).flatMap((one) =>
+    (type ? [type] : legalTextTypes).map((other) => ({ product: one, type: other })),
+  );
   return {
     versions: shown.filter((one) => state === undefined || one.state === state),
-    changes: await changesOf(kit.db, tools.identity, everyVersion(rows, type ? [type] : legalTextTypes), recentChanges),
+    changes: await changesOf(kit.db, tools.identity, everyVersion(rows, keys), recentChanges),
   };
 }
 
 /** A version with its words, what it is compared with and what was done to it. */
-export async function readVersion(
-  tools: Tools,
-  key: { type: LegalTextType; version: number },
-): Promise<RouteOutput<typeof readLegalVersion>> {
+export async function readVersion(tools: Tools, key: VersionKey): Promise<RouteOutput<typeof readLegalVersion>> {
   const { kit, facts } = tools;
-  const [row] = await kit.db.orm
-    .select()
-    .from(versions)
-    .where(and(eq(versions.type, key.type), eq(versions.version, key.version)));
+  const [row] = await kit.db.orm.select().from(versions).where(isVersion(key));
   if (!row) throw new Problem(notFound);
   const now = kit.clock.now();
   const all = await publishedVersions(kit.db);
-  const current = inForce(all, key.type, now);
+  const current = inForce(all, key, now);
   const [shown] = await presentAll(tools, [row], all);
   return {
     ...(shown as LegalVersion),
@@ -77,10 +78,7 @@ export async function readVersion(
     inForce: current && { version: current.version, documents: mutable(await documentsOf(kit.db, current)) },
     changes: await changesOf(kit.db, tools.identity, [key], allChanges),
     facts,
-    earliest: earliestDay(
-      all.filter((one) => one.type === key.type),
-      now,
-    ),
+    earliest: earliestDay(all.filter(isOf(key)), now),
   };
 }
 
@@ -102,9 +100,10 @@ async function presentAll(
   );
   return Promise.all(
     rows.map(async (row) => {
-      const { type, version, validFrom, asks, note, revision } = row;
+      const { product, type, version, validFrom, asks, note, revision } = row;
       const issues = row.publishedAt ? [] : checkDocuments(await documentsOf(kit.db, row));
       return {
+        product,
         type,
         version,
         validFrom,
@@ -116,7 +115,7 @@ async function presentAll(
         publishedBy: row.publishedBy === null ? null : (emails.get(row.publishedBy) ?? `#${row.publishedBy}`),
         changedAt: row.changedAt.toISOString(),
         texts: words
-          .filter((one) => one.type === type && one.version === version)
+          .filter((one) => isOf(row)(one) && one.version === version)
           .map(({ id, language, document }) => ({
             id,
             language,

@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { checkDocuments, issueWords } from '../contract/check-documents.ts';
 import { incomplete, tooEarly } from '../contract/index.ts';
 import type { Author } from './changes.ts';
 import { note } from './changes.ts';
 import type { DraftKey } from './drafts.ts';
-import { documentsOf, lockDraft } from './drafts.ts';
+import { documentsOf, keyOf, lockDraft } from './drafts.ts';
 import { versions } from './tables.ts';
 import type { Tools } from './tools.ts';
 import type { Published } from './versions.ts';
-import { dayOf, publishedVersions } from './versions.ts';
+import { dayOf, isOf, isVersion, publishedVersions } from './versions.ts';
 
 /** The earliest day a new version may apply from (ISO date): today, and not before the one published last. */
 export const earliestDay = (published: readonly Published[], now: number): string =>
@@ -24,7 +23,6 @@ export async function publishDraft(tools: Tools, key: DraftKey, call: Author): P
   const { accountId, language } = call.caller;
   return kit.db.transaction(async (tx) => {
     const draft = await lockDraft(tools, tx, key);
-    const { type, version } = draft;
     const issues = checkDocuments(await documentsOf(tx, key));
     if (issues.length > 0) {
       const errors = issues.map((issue) => ({
@@ -34,15 +32,15 @@ export async function publishDraft(tools: Tools, key: DraftKey, call: Author): P
       throw new Problem(incomplete, { errors });
     }
     const now = kit.clock.now();
-    const earliest = earliestDay(await publishedVersions(tx, type), now);
+    const earliest = earliestDay((await publishedVersions(tx)).filter(isOf(draft)), now);
     const validFrom = draft.validFrom ?? earliest;
     if (validFrom < earliest) throw new Problem(tooEarly, { data: { earliest } });
     const inForceAt = new Date(Math.max(now, Date.parse(`${validFrom}T00:00:00Z`)));
-    await note(tx, call, { at: new Date(now), type, version, what: 'published', detail: validFrom });
+    await note(tx, call, { ...keyOf(draft), at: new Date(now), what: 'published', detail: validFrom });
     await tx.orm
       .update(versions)
       .set({ validFrom, inForceAt, publishedAt: new Date(now), publishedBy: accountId, changedAt: new Date(now) })
-      .where(and(eq(versions.type, type), eq(versions.version, version)));
+      .where(isVersion(draft));
     return { validFrom };
   });
 }

@@ -12,7 +12,9 @@ import { publications } from './shipped/publications.ts';
 
 const operator = { OPERATOR_NAME: 'Nacht & Söhne <GmbH>', OPERATOR_EMAIL: 'haus@vesper.example' };
 const newest = (type: string): number =>
-  Math.max(...publications.filter((one) => one.type === type).map(({ version }) => version));
+  Math.max(
+    ...publications.filter((one) => one.product === 'vesper' && one.type === type).map(({ version }) => version),
+  );
 
 let world: LegalWorld;
 beforeAll(async () => {
@@ -80,7 +82,7 @@ describe('a legal text', () => {
 });
 
 describe('the versions the house comes with', () => {
-  it.each(publications.map((one) => [`${one.type} ${one.version}`, one] as const))(
+  it.each(publications.map((one) => [`${one.product} ${one.type} ${one.version}`, one] as const))(
     '%s speaks all four languages with the same sections, and asks only for facts there are',
     (_, { documents }) => {
       expect(checkDocuments(documents)).toEqual([]);
@@ -114,8 +116,15 @@ describe('the versions the house comes with', () => {
       .filter(({ version }) => version === 1)
       .map((one, at) => ({ ...one, version: own + 1, validFrom: '2026-11-01', firstId: 900 + at * 4 }));
     await house.kit.db.transaction((tx) => publishShipped(tx, later, new Date(house.kit.clock.now())));
-    const rows = await house.kit.db.pool.query('select type, max(version) as newest from legal.versions group by type');
-    const found = Object.fromEntries(rows.rows.map(({ type, newest }) => [type, newest]));
-    expect(found).toEqual({ IMP: own, PP: own + 1, TOS: own + 1 });
+    const rows = await house.kit.db.pool.query(
+      'select product, type, max(version) as newest from legal.versions group by product, type',
+    );
+    const found = Object.fromEntries(rows.rows.map(({ product, type, newest }) => [`${product} ${type}`, newest]));
+    expect(found).toEqual({
+      'vesper IMP': own,
+      'vesper PP': own + 1,
+      'vesper TOS': own + 1,
+      'studio TOU': own + 1,
+    });
   });
 });

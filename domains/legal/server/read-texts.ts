@@ -3,30 +3,40 @@ import type { Language } from '#kit/contract/access.ts';
 import type { FileReply, RouteOutput } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { getLegalText, LegalDocument, LegalText, LegalTextType } from '../contract/index.ts';
+import type {
+  getLegalText,
+  LegalDocument,
+  LegalProduct,
+  LegalText,
+  LegalTextKey,
+  LegalTextType,
+} from '../contract/index.ts';
 import { legalTextTypes } from '../contract/index.ts';
 import { fill, render, renderFile } from '../contract/render.ts';
 import { texts, versions } from './tables.ts';
 import type { Tools } from './tools.ts';
-import { product } from './tools.ts';
 import type { Published } from './versions.ts';
-import { inForce, publishedVersions, standing } from './versions.ts';
+import { inForce, isOf, publishedVersions, speakingFor, standing } from './versions.ts';
 
-/** A text as the world reads it: the version in force, or any that was ever published, with the history beside it. */
+/**
+ * A text as the world reads it: the version in force, or any that was ever published, with the history beside it; a
+ * product's own or, where it has none, the site's.
+ */
 export async function readText(
   { kit, facts }: Tools,
-  { type, version }: { type: LegalTextType; version?: number | undefined },
+  { version, ...asked }: LegalTextKey & { version?: number | undefined },
   language: Language,
 ): Promise<RouteOutput<typeof getLegalText>> {
   const now = kit.clock.now();
   const all = await publishedVersions(kit.db);
-  const own = all.filter((one) => one.type === type);
-  const wanted = version === undefined ? inForce(own, type, now) : own.find((one) => one.version === version);
+  const key = speakingFor(all, asked, { now, numbered: version !== undefined });
+  const own = all.filter(isOf(key));
+  const wanted = version === undefined ? inForce(own, key, now) : own.find((one) => one.version === version);
   if (!wanted) throw new Problem(notFound);
   const rows = await kit.db.orm
     .select()
     .from(texts)
-    .where(and(eq(texts.type, type), eq(texts.language, language)));
+    .where(and(eq(texts.product, key.product), eq(texts.type, key.type), eq(texts.language, language)));
   const ids = new Map(rows.map((row) => [row.version, row]));
   const found = ids.get(wanted.version);
   if (!found) throw new Problem(notFound);
@@ -38,21 +48,29 @@ export async function readText(
         ? []
         : [{ id, version: one.version, validFrom: one.validFrom, ...standing(one, all, now) }];
     }),
-    published: legalTextTypes.filter((one) => inForce(all, one, now) !== null),
+    published: inForceFor(all, asked.product, legalTextTypes, now).map(({ type }) => type),
   };
 }
+
+/** What applies to a product's people: its own texts, and the site's where it has none. */
+const inForceFor = (
+  all: readonly Published[],
+  product: LegalProduct,
+  types: readonly LegalTextType[],
+  now: number,
+): Published[] => types.flatMap((type) => inForce(all, speakingFor(all, { product, type }, { now }), now) ?? []);
 
 /** The texts in force, for programs. */
 export async function listTexts(
   { kit, facts }: Tools,
-  { type, language }: { type?: LegalTextType | undefined; language: Language },
+  { product, type, language }: { product: LegalProduct; type?: LegalTextType | undefined; language: Language },
 ): Promise<LegalText[]> {
   const now = kit.clock.now();
-  const all = await publishedVersions(kit.db, type);
-  const wanted = legalTextTypes.flatMap((one) => inForce(all, one, now) ?? []);
+  const all = await publishedVersions(kit.db);
+  const wanted = inForceFor(all, product, type ? [type] : legalTextTypes, now);
   const rows = await kit.db.orm.select().from(texts).where(eq(texts.language, language));
   return wanted.flatMap((version) => {
-    const row = rows.find((one) => one.type === version.type && one.version === version.version);
+    const row = rows.find((one) => isOf(version)(one) && one.version === version.version);
     return row ? [present(row, version, all, { now, facts })] : [];
   });
 }
@@ -62,11 +80,14 @@ export async function downloadText({ kit, facts }: Tools, id: number): Promise<F
   const [row] = await kit.db.orm
     .select({ text: texts, validFrom: versions.validFrom })
     .from(texts)
-    .innerJoin(versions, and(eq(versions.type, texts.type), eq(versions.version, texts.version)))
+    .innerJoin(
+      versions,
+      and(eq(versions.product, texts.product), eq(versions.type, texts.type), eq(versions.version, texts.version)),
+    )
     .where(and(eq(texts.id, id), isNotNull(versions.publishedAt)));
   if (!row) throw new Problem(notFound);
-  const { document, language, type, version } = row.text;
-  const line = `${facts.operator} · ${type} ${version} · ${row.validFrom}`;
+  const { document, language, product, type, version } = row.text;
+  const line = `${facts.operator} · ${product} · ${type} ${version} · ${row.validFrom}`;
   return {
     body: Buffer.from(renderFile(document, facts, { language, line })),
     type: 'text/html; charset=utf-8',
@@ -85,7 +106,7 @@ function present(
   return {
     id: row.id,
     type: version.type,
-    product,
+    product: version.product,
     version: version.version,
     language: row.language,
     html: render(document, facts),

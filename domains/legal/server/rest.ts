@@ -1,12 +1,14 @@
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
-import { findAcceptances } from './acceptance.ts';
 import { acceptancesFile } from './acceptances-file.ts';
+import { compareVersions } from './compare-versions.ts';
 import { discardDraft, saveDraft, startDraft } from './drafts.ts';
+import { findAcceptances } from './find-acceptances.ts';
 import { listVersions, readVersion } from './office-lists.ts';
 import { publishDraft } from './publish-draft.ts';
 import { downloadText, listTexts, readText } from './read-texts.ts';
+import { acceptInStudio, openTexts } from './studio.ts';
 import { consents } from './tables.ts';
 import type { Tools } from './tools.ts';
 import { withdraw } from './withdraw.ts';
@@ -18,11 +20,14 @@ export function handlersOf(tools: Tools): Handler[] {
   const { kit, identity } = tools;
   return [
     handle(contract.getLegalText, ({ params, query }, { caller }) =>
-      readText(tools, { type: params.type, version: query.version }, caller.language),
+      readText(tools, { ...params, ...query }, caller.language),
+    ),
+    handle(contract.compareLegalText, ({ params, query }, { caller }) =>
+      compareVersions(tools, { ...params, ...query }, caller.language),
     ),
     handle(contract.downloadLegalText, ({ params }) => downloadText(tools, params.legalTextId)),
-    resolve(contract.legalTexts, ({ type, language }, { caller }) =>
-      listTexts(tools, { type, language: language ?? caller.language }),
+    resolve(contract.legalTexts, ({ product = contract.siteProduct, type, language }, { caller }) =>
+      listTexts(tools, { product, type, language: language ?? caller.language }),
     ),
     handle(contract.recordConsent, async ({ body }, { caller }) => {
       const row = { ...body, accountId: caller.accountId as number, at: new Date(kit.clock.now()) };
@@ -31,14 +36,22 @@ export function handlersOf(tools: Tools): Handler[] {
     }),
     handle(contract.withdrawFromContract, (input, { caller }) => withdraw(tools, input, caller)),
     handle(contract.listLegalVersions, ({ query }) => listVersions(tools, query)),
-    handle(contract.readLegalVersion, ({ params }) => readVersion(tools, params)),
-    handle(contract.startLegalDraft, ({ body }, call) => startDraft(tools, body.type, call)),
+    handle(contract.readLegalVersion, ({ params, query }) => readVersion(tools, { ...params, ...query })),
+    handle(contract.startLegalDraft, ({ body }, call) => startDraft(tools, body, call)),
     handle(contract.saveLegalDraft, ({ body }, call) => saveDraft(tools, body, call)),
     handle(contract.discardLegalDraft, async ({ body }, call) => {
       await discardDraft(tools, body, call);
       return { success: true as const };
     }),
     handle(contract.publishLegalDraft, ({ body }, call) => publishDraft(tools, body, call)),
+    handle(contract.listOpenLegalTexts, async (_, { caller }) => ({
+      open: await openTexts(tools, caller.accountId as number, caller.language),
+    })),
+    handle(contract.acceptStudioTexts, async ({ body }, { caller }) => {
+      const accountId = caller.accountId as number;
+      await acceptInStudio(tools, accountId, body.texts);
+      return { open: await openTexts(tools, accountId, caller.language) };
+    }),
     handle(contract.listAcceptances, async ({ query }) => {
       const rows = await findAcceptances(kit.db, identity, query, pageSize + 1);
       const acceptances = rows.slice(0, pageSize);

@@ -13,16 +13,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#kit/contract/access.ts';
-import type { AcceptanceWay, LegalDocument, LegalTextType } from '../contract/index.ts';
+import type { AcceptanceWay, LegalDocument, LegalProduct, LegalTextType } from '../contract/index.ts';
 
 export const legal = pgSchema('legal');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const account = (name: string) => bigint(name, { mode: 'number' });
 
-/** One version of one text in all languages. Once published it never changes: migrations/0001_guards.sql. */
+/** One version of one text in all languages. Once published it never changes: migrations/0001_guards.sql and 0004_products.sql. */
 export const versions = legal.table(
   'versions',
   {
+    product: text('product').$type<LegalProduct>().notNull(),
     type: text('type').$type<LegalTextType>().notNull(),
     version: integer('version').notNull(),
     validFrom: date('valid_from'),
@@ -38,8 +39,8 @@ export const versions = legal.table(
     inForceAt: instant('in_force_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.type, table.version] }),
-    uniqueIndex('versions_one_draft').on(table.type).where(sql`published_at is null`),
+    primaryKey({ columns: [table.product, table.type, table.version] }),
+    uniqueIndex('versions_one_draft').on(table.product, table.type).where(sql`published_at is null`),
   ],
 );
 
@@ -48,12 +49,13 @@ export const texts = legal.table(
   'texts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    product: text('product').$type<LegalProduct>().notNull(),
     type: text('type').$type<LegalTextType>().notNull(),
     version: integer('version').notNull(),
     language: text('language').$type<Language>().notNull(),
     document: jsonb('document').$type<LegalDocument>().notNull(),
   },
-  (table) => [uniqueIndex('texts_version').on(table.type, table.version, table.language)],
+  (table) => [uniqueIndex('texts_version').on(table.product, table.type, table.version, table.language)],
 );
 
 /** Which account accepted which version when and where. Only added to. */
@@ -62,14 +64,15 @@ export const acceptances = legal.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: account('account_id').notNull(),
+    product: text('product').$type<LegalProduct>().notNull(),
     type: text('type').$type<LegalTextType>().notNull(),
     version: integer('version').notNull(),
     way: text('way').$type<AcceptanceWay>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
-    uniqueIndex('acceptances_once').on(table.accountId, table.type, table.version, table.way),
-    index('acceptances_version').on(table.type, table.version),
+    uniqueIndex('acceptances_once').on(table.accountId, table.product, table.type, table.version, table.way),
+    index('acceptances_version').on(table.product, table.type, table.version),
   ],
 );
 

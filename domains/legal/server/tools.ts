@@ -9,6 +9,3 @@ export interface Tools {
   /** What the operator is called and where, for every text. */
   readonly facts: Facts;
 }
-
-/** The product the texts are for (spec 1 §3). */
-export const product = 'vesper';

@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import type { LegalState, LegalTextType } from '../contract/index.ts';
-import { versions } from './tables.ts';
+import type { LegalState, LegalTextKey } from '../contract/index.ts';
+import { siteProduct } from '../contract/index.ts';
+import { texts, versions } from './tables.ts';
 
 export type VersionRow = typeof versions.$inferSelect;
 
@@ -11,27 +13,58 @@ export interface Published extends VersionRow {
   readonly inForceAt: Date;
 }
 
-/** Published versions of one text or of all, newest first. There are few of them. */
-export async function publishedVersions(executor: Executor, type?: LegalTextType): Promise<Published[]> {
+/** One version of one text. */
+export interface VersionKey extends LegalTextKey {
+  readonly version: number;
+}
+
+/** Published versions of all texts, newest first within each. There are few of them. */
+export async function publishedVersions(executor: Executor): Promise<Published[]> {
   const rows = await executor.orm
     .select()
     .from(versions)
-    .where(and(isNotNull(versions.publishedAt), type && eq(versions.type, type)))
-    .orderBy(versions.type, desc(versions.version));
+    .where(isNotNull(versions.publishedAt))
+    .orderBy(versions.product, versions.type, desc(versions.version));
   return rows as Published[];
 }
 
+/** The row of a version. */
+export const isVersion = ({ product, type, version }: VersionKey): SQL | undefined =>
+  and(eq(versions.product, product), eq(versions.type, type), eq(versions.version, version));
+
+/** The words of a version. */
+export const areWordsOf = ({ product, type, version }: VersionKey): SQL | undefined =>
+  and(eq(texts.product, product), eq(texts.type, type), eq(texts.version, version));
+
+export const isOf =
+  ({ product, type }: LegalTextKey) =>
+  (one: LegalTextKey): boolean =>
+    one.product === product && one.type === type;
+
+/**
+ * Whose text speaks for a product: its own, once a version of it is in force; until then, and where it has none, the
+ * site's goes on to apply. A version that is asked for by its number is the product's own as soon as it has published any.
+ */
+export function speakingFor(
+  all: readonly Published[],
+  key: LegalTextKey,
+  { now, numbered = false }: { now: number; numbered?: boolean },
+): LegalTextKey {
+  const hasOwn = numbered ? all.some(isOf(key)) : inForce(all, key, now) !== null;
+  return hasOwn ? key : { product: siteProduct, type: key.type };
+}
+
 /** The version of a text that applies at a moment: the newest that has begun. */
-export function inForce(all: readonly Published[], type: LegalTextType, now: number): Published | null {
-  const begun = all.filter((one) => one.type === type && one.inForceAt.getTime() <= now);
+export function inForce(all: readonly Published[], key: LegalTextKey, now: number): Published | null {
+  const begun = all.filter(isOf(key)).filter((one) => one.inForceAt.getTime() <= now);
   return begun.reduce<Published | null>((best, one) => (best && best.version > one.version ? best : one), null);
 }
 
 /** The newest version in force or before it that asked members again. Who accepted that one or a later one is not asked. */
-export function lastAsking(all: readonly Published[], type: LegalTextType, now: number): Published | null {
+export function lastAsking(all: readonly Published[], key: LegalTextKey, now: number): Published | null {
   return inForce(
     all.filter(({ asks }) => asks),
-    type,
+    key,
     now,
   );
 }
@@ -43,7 +76,7 @@ export function standing(
   now: number,
 ): { state: LegalState; validTo: string | null } {
   if (row.publishedAt === null || row.inForceAt === null) return { state: 'draft', validTo: null };
-  const followers = all.filter((one) => one.type === row.type && one.version > row.version);
+  const followers = all.filter(isOf(row)).filter((one) => one.version > row.version);
   const next = followers.reduce<Published | null>(
     (best, one) => (best && best.inForceAt.getTime() <= one.inForceAt.getTime() ? best : one),
     null,

@@ -6,7 +6,7 @@ import { browsersOf, data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import type { LegalDocuments, LegalTextType } from '../contract/index.ts';
+import type { LegalDocuments, LegalProduct, LegalTextType } from '../contract/index.ts';
 import { publishLegalDraft, readLegalVersion, saveLegalDraft, startLegalDraft } from '../contract/index.ts';
 import type { Legal } from '../server/index.ts';
 import { createLegal, legalTables } from '../server/index.ts';
@@ -16,13 +16,18 @@ export interface LegalWorld {
   readonly identity: Identity;
   readonly legal: Legal;
   readonly browser: (options?: BrowserOptions) => TestBrowser;
-  /** Somebody signs up; `role` makes an operator of them. */
-  signUpAs(email: string, role?: 'operator'): Promise<TestBrowser>;
+  /** Somebody signs up; `role` makes an operator or a performer of them. */
+  signUpAs(email: string, role?: 'operator' | 'performer'): Promise<TestBrowser>;
   /** Writes a draft from the words in force, changes them and publishes it. Returns its version. */
   publish(
     operator: TestBrowser,
     type: LegalTextType,
-    options?: { asks?: boolean; validFrom?: string; change?: (documents: LegalDocuments) => LegalDocuments },
+    options?: {
+      product?: LegalProduct;
+      asks?: boolean;
+      validFrom?: string;
+      change?: (documents: LegalDocuments) => LegalDocuments;
+    },
   ): Promise<number>;
 }
 
@@ -50,14 +55,16 @@ export async function legalWorld(env: Record<string, string> = {}): Promise<Lega
     async publish(
       { client },
       type,
-      { asks = false, validFrom, change = (documents: LegalDocuments) => documents } = {},
+      { product = 'vesper', asks = false, validFrom, change = (documents: LegalDocuments) => documents } = {},
     ) {
-      const { version, revision } = data(await client.call(startLegalDraft, { body: { type } }));
-      const { documents } = data(await client.call(readLegalVersion, { params: { type, version } }));
+      const { version, revision } = data(await client.call(startLegalDraft, { body: { product, type } }));
+      const { documents } = data(
+        await client.call(readLegalVersion, { params: { type, version }, query: { product } }),
+      );
       const changed = structuredClone(change(documents)) as typeof documents;
-      const draft = { type, version, documents: changed, validFrom: validFrom ?? null, asks, note: '' };
+      const draft = { product, type, version, documents: changed, validFrom: validFrom ?? null, asks, note: '' };
       const saved = data(await client.call(saveLegalDraft, { body: { ...draft, revision } }));
-      data(await client.call(publishLegalDraft, { body: { type, version, revision: saved.revision } }));
+      data(await client.call(publishLegalDraft, { body: { product, type, version, revision: saved.revision } }));
       return version;
     },
   };

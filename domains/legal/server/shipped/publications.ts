@@ -1,4 +1,4 @@
-import type { LegalDocuments, LegalTextType } from '../../contract/index.ts';
+import type { LegalDocuments, LegalTextKey } from '../../contract/index.ts';
 import { impDe } from './first/imp.de.ts';
 import { impEn } from './first/imp.en.ts';
 import { impEs } from './first/imp.es.ts';
@@ -15,10 +15,13 @@ import * as secondDe from './second/de.ts';
 import * as secondEn from './second/en.ts';
 import * as secondEs from './second/es.ts';
 import * as secondNl from './second/nl.ts';
+import { touDe } from './studio/tou.de.ts';
+import { touEn } from './studio/tou.en.ts';
+import { touEs } from './studio/tou.es.ts';
+import { touNl } from './studio/tou.nl.ts';
 
 /** A version the house comes with. Download ids are never given twice; the operators' own begin at 1001. */
-export interface Publication {
-  readonly type: LegalTextType;
+export interface Publication extends LegalTextKey {
   readonly version: number;
   /** ISO date. */
   readonly validFrom: string;
@@ -27,9 +30,11 @@ export interface Publication {
   readonly documents: LegalDocuments;
 }
 
-const first = { version: 1, validFrom: '2026-01-01' } as const;
+const first = { product: 'vesper', version: 1, validFrom: '2026-01-01' } as const;
 /** Consent by category, storage, statistics of our own, offline, the withdrawal function, the Digital Services Act. */
-const second = { version: 2, validFrom: '2026-11-20' } as const;
+const second = { product: 'vesper', version: 2, validFrom: '2026-11-20' } as const;
+/** What performers agree to; in everything else the site's texts apply to them too. */
+const studioFirst = { product: 'studio', version: 1, validFrom: '2026-11-20' } as const;
 
 /**
  * Every version the house came with. A changed wording is added with a higher version: the old one stays as it was. What
@@ -50,5 +55,11 @@ export const publications: readonly Publication[] = [
     ...second,
     firstId: 17,
     documents: { de: secondDe.ppDe, en: secondEn.ppEn, nl: secondNl.ppNl, es: secondEs.ppEs },
+  },
+  {
+    type: 'TOU',
+    ...studioFirst,
+    firstId: 21,
+    documents: { de: touDe, en: touEn, nl: touNl, es: touEs },
   },
 ];
