@@ -1,3 +1,2 @@
 export * from './audit.ts';
 export * from './routes.ts';
-export * from './views.ts';

@@ -9,7 +9,6 @@ import { exportAuditLines, listAuditLines } from '../contract/audit.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
 import { exportAudit, latestLines, readAudit } from './audit.ts';
-import { viewHandlers } from './views.ts';
 
 const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   ...rest,
@@ -32,13 +31,10 @@ export interface OfficeDeps {
   readonly glance: () => Promise<Glance>;
 }
 
-export const officeTables = { name: 'office', folder: new URL('./migrations', import.meta.url) } as const;
-
 /** The operators' own pages: the overview, the mail outbox and the audit log. */
 export function createOffice({ db }: Pick<Kit, 'db'>, { identity, glance }: OfficeDeps): DomainServer {
   return {
     name: 'office',
-    migrations: officeTables,
     handlers: [
       handle(listOutbox, async ({ query: { limit, before, state, search } }) => {
         const wanted = { ...(before && { before }), ...(state && { state }), ...(search && { search }) };
@@ -58,7 +54,6 @@ export function createOffice({ db }: Pick<Kit, 'db'>, { identity, glance }: Offi
       }),
       handle(listAuditLines, ({ query }) => readAudit(db, identity, query)),
       handle(exportAuditLines, ({ query }) => exportAudit(db, identity, query)),
-      ...viewHandlers(db),
     ],
   };
 }

@@ -70,10 +70,4 @@ export const de = {
   'office.office.styleguide.title': 'Alle Bausteine in allen Zuständen',
   'office.office.styleguide.density': 'Dichte',
   'office.office.styleguide.back': 'Zurück ins Büro',
-  'office.office.views.label': 'Gespeicherte Filter',
-  'office.office.views.save': 'Filter speichern',
-  'office.office.views.name': 'Name des Filters',
-  'office.office.views.keep': 'Speichern',
-  'office.office.views.remove': 'Gespeicherten Filter „{name}“ entfernen',
-  'office.office.views.clear': 'Filter zurücksetzen',
 } satisfies Record<keyof typeof en, string>;

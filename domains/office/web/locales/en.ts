@@ -66,10 +66,4 @@ export const en = {
   'office.office.styleguide.title': 'All parts in all states',
   'office.office.styleguide.density': 'Density',
   'office.office.styleguide.back': 'Back to the office',
-  'office.office.views.label': 'Saved filters',
-  'office.office.views.save': 'Save this filter',
-  'office.office.views.name': 'Name of the filter',
-  'office.office.views.keep': 'Save',
-  'office.office.views.remove': 'Remove the saved filter “{name}”',
-  'office.office.views.clear': 'Clear filters',
 } as const;

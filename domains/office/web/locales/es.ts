@@ -68,10 +68,4 @@ export const es = {
   'office.office.styleguide.title': 'Todas las piezas en todos sus estados',
   'office.office.styleguide.density': 'Densidad',
   'office.office.styleguide.back': 'Volver a la oficina',
-  'office.office.views.label': 'Filtros guardados',
-  'office.office.views.save': 'Guardar este filtro',
-  'office.office.views.name': 'Nombre del filtro',
-  'office.office.views.keep': 'Guardar',
-  'office.office.views.remove': 'Quitar el filtro guardado «{name}»',
-  'office.office.views.clear': 'Borrar filtros',
 } satisfies Record<keyof typeof en, string>;

@@ -70,10 +70,4 @@ export const nl = {
   'office.office.styleguide.title': 'Alle onderdelen in alle toestanden',
   'office.office.styleguide.density': 'Dichtheid',
   'office.office.styleguide.back': 'Terug naar kantoor',
-  'office.office.views.label': 'Opgeslagen filters',
-  'office.office.views.save': 'Filter opslaan',
-  'office.office.views.name': 'Naam van het filter',
-  'office.office.views.keep': 'Opslaan',
-  'office.office.views.remove': 'Opgeslagen filter “{name}” verwijderen',
-  'office.office.views.clear': 'Filters wissen',
 } satisfies Record<keyof typeof en, string>;

@@ -2,8 +2,6 @@ import { Download, ScrollText, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData } from 'react-router';
-import { loadViews } from '#domains/office/web/parts/load-views.ts';
-import { SavedViews } from '#domains/office/web/parts/saved-views.tsx';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -35,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...filter, ...(before && { before }) };
   const list = await context.get(web).api.call(listAcceptances, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  return { ...list.data, filter, views: await loadViews(context, 'legal.officeAcceptances') };
+  return { ...list.data, filter };
 }
 
 export default function Acceptances(): ReactNode {
@@ -43,7 +41,7 @@ export default function Acceptances(): ReactNode {
   const to = useHref();
   const words = useLegalWords();
   const columns = useColumns();
-  const { acceptances, next, filter, views } = useLoaderData<typeof loader>();
+  const { acceptances, next, filter } = useLoaderData<typeof loader>();
   return (
     <WorkPage
       title={t('legal.office.acceptances')}
@@ -92,7 +90,6 @@ export default function Acceptances(): ReactNode {
         />
         <Button type="submit">{t('legal.office.apply')}</Button>
       </Form>
-      <SavedViews page="legal.officeAcceptances" here={to('legal.officeAcceptances')} views={views} />
       <Card flush>
         <Table
           caption={t('legal.office.acceptances')}

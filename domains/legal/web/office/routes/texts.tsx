@@ -2,8 +2,6 @@ import { FilePlus2, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData, useNavigate } from 'react-router';
-import { loadViews } from '#domains/office/web/parts/load-views.ts';
-import { SavedViews } from '#domains/office/web/parts/saved-views.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -33,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .get(web)
     .api.call(listLegalVersions, { query: { ...(type && { type }), ...(state && { state }) } });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  return { ...list.data, type: type ?? '', state: state ?? '', views: await loadViews(context, 'legal.officeTexts') };
+  return { ...list.data, type: type ?? '', state: state ?? '' };
 }
 
 export default function LegalTexts(): ReactNode {
@@ -42,7 +40,7 @@ export default function LegalTexts(): ReactNode {
   const navigate = useNavigate();
   const words = useLegalWords();
   const columns = useColumns();
-  const { versions, changes, type, state, views } = useLoaderData<typeof loader>();
+  const { versions, changes, type, state } = useLoaderData<typeof loader>();
   return (
     <WorkPage
       title={t('legal.office.title')}
@@ -74,7 +72,6 @@ export default function LegalTexts(): ReactNode {
         />
         <Button type="submit">{t('legal.office.apply')}</Button>
       </Form>
-      <SavedViews page="legal.officeTexts" here={to('legal.officeTexts')} views={views} />
       <Card flush>
         <Table
           caption={t('legal.office.title')}

@@ -14,8 +14,6 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
 import { listAuditLines } from '../../../contract/audit.ts';
-import { loadViews } from '../../parts/load-views.ts';
-import { SavedViews } from '../../parts/saved-views.tsx';
 import { useAuditColumns } from '../audit-columns.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.audit.title') }));
@@ -33,14 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...filters, ...(before && { before }) };
   const answer = await context.get(web).api.call(listAuditLines, { query });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
-  return { ...answer.data, filters, views: await loadViews(context, 'office.audit') };
+  return { ...answer.data, filters };
 }
 
 /** Who changed what: a table to filter, page through and take away. The filters are the address. */
 export default function AuditLog(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const { lines, next, people, operations, filters, views } = useLoaderData<typeof loader>();
+  const { lines, next, people, operations, filters } = useLoaderData<typeof loader>();
   const columns = useAuditColumns();
   const kept = new URLSearchParams(filters).toString();
   return (
@@ -84,7 +82,6 @@ export default function AuditLog(): ReactNode {
         <TextField type="date" name="to" label={t('office.office.audit.to')} defaultValue={filters.to ?? ''} />
         <Button type="submit">{t('office.office.audit.apply')}</Button>
       </Form>
-      <SavedViews page="office.audit" here={to('office.audit')} views={views} />
       <Card flush>
         <Table
           caption={t('office.office.audit.title')}

@@ -16,9 +16,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
 import type { OutboxMail } from '../../../contract/routes.ts';
 import { listOutbox } from '../../../contract/routes.ts';
-import { loadViews } from '../../parts/load-views.ts';
 import { MailStateBadge, states, useStateWord } from '../../parts/mail-state.tsx';
-import { SavedViews } from '../../parts/saved-views.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.mail.title') }));
 
@@ -30,8 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { limit: 50, ...(before && { before }), ...(state && { state }), ...(search && { search }) };
   const outbox = await context.get(web).api.call(listOutbox, { query });
   if (!outbox.ok) throw new Response(null, { status: outbox.problem.status });
-  const views = await loadViews(context, 'office.mail');
-  return { ...outbox.data, state: state ?? '', search: search ?? '', views };
+  return { ...outbox.data, state: state ?? '', search: search ?? '' };
 }
 
 export default function MailOutbox(): ReactNode {
@@ -39,7 +36,7 @@ export default function MailOutbox(): ReactNode {
   const to = useHref();
   const navigate = useNavigate();
   const columns = useColumns();
-  const { mails, next, state, search, views } = useLoaderData<typeof loader>();
+  const { mails, next, state, search } = useLoaderData<typeof loader>();
   const word = useStateWord();
   return (
     <WorkPage title={t('office.office.mail.title')} lead={t('office.office.mail.lead')}>
@@ -63,7 +60,6 @@ export default function MailOutbox(): ReactNode {
         />
         <Button type="submit">{t('office.office.mail.apply')}</Button>
       </Form>
-      <SavedViews page="office.mail" here={to('office.mail')} views={views} />
       {mails.some((mail) => mail.state === 'captured') ? (
         <p className="text-sm text-subtle">{t('office.office.mail.capturedNote')}</p>
       ) : null}

@@ -2,8 +2,6 @@ import { FileSearch, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, redirect, useLoaderData, useNavigate } from 'react-router';
-import { loadViews } from '#domains/office/web/parts/load-views.ts';
-import { SavedViews } from '#domains/office/web/parts/saved-views.tsx';
 import { languages } from '#kit/contract/access.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -34,8 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...(page && { page }), ...(missing && { missing }), ...(search && { search }) };
   const list = await api.call(listSeoTexts, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  const views = await loadViews(context, 'seo.texts');
-  return { texts: list.data.texts, page: page ?? '', missing: missing ?? '', search, unknown: tag, views };
+  return { texts: list.data.texts, page: page ?? '', missing: missing ?? '', search, unknown: tag };
 }
 
 export default function SeoTexts(): ReactNode {
@@ -44,7 +41,7 @@ export default function SeoTexts(): ReactNode {
   const to = useHref();
   const navigate = useNavigate();
   const columns = useColumns();
-  const { texts, page, missing, search, unknown, views } = useLoaderData<typeof loader>();
+  const { texts, page, missing, search, unknown } = useLoaderData<typeof loader>();
   return (
     <WorkPage title={t('seo.office.title')} lead={t('seo.office.lead')}>
       <Form key={`${search} ${page} ${missing}`} role="search" className="flex flex-wrap items-end gap-3">
@@ -76,7 +73,6 @@ export default function SeoTexts(): ReactNode {
         />
         <Button type="submit">{t('seo.office.apply')}</Button>
       </Form>
-      <SavedViews page="seo.texts" here={to('seo.texts')} views={views} />
       <Card flush>
         <Table
           caption={t('seo.office.title')}
