@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { email, isReservedName } from '#domains/identity/contract/index.ts';
+import { isReservedName } from '#domains/identity/contract/index.ts';
 import { Gender, GenderType, StudioPrices } from '#domains/performers/contract/index.ts';
+import { email } from '#kit/contract/email.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { cast, categories, demoOperator, demoPerformer, guests } from './index.ts';
 

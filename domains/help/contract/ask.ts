@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 
 /** What a message is about. */
@@ -25,7 +26,7 @@ export const askUs = route({
   limit: { points: 5, seconds: 3600, per: 'address' },
   body: z.object({
     name: line(longest.name).default(''),
-    email: z.email().max(longest.email),
+    email,
     topic: z.enum(askTopics),
     message: z.string().trim().min(10).max(longest.message),
     /** A field no person sees. What fills it in is a program: it is thanked, and nothing is sent. */

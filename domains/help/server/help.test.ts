@@ -63,6 +63,14 @@ test('a message reaches the operators, and says who was logged in', async () => 
   expect(kit.mails[0]?.text).toBe('From: Lena <lena@example.com>\nAccount: 7\nLanguage: de\n\nMy coins are missing.\n');
 });
 
+test('who may sign up with an address may write with it', async () => {
+  const guest = clientOf({ ip: '192.0.2.6' });
+  for (const email of ['"a b"@example.com', 'lena@[192.0.2.1]', ' lena@example.com ']) {
+    expect(await guest.call(askUs, { body: { ...body, email } }), email).toMatchObject({ ok: true });
+    expect(kit.mails.at(-1)?.text).toContain(`<${email.trim()}>`);
+  }
+});
+
 test('a program that fills in the field nobody sees is thanked, and nothing is sent', async () => {
   const before = kit.mails.length;
   const robot = clientOf({ ip: '192.0.2.3' });

@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './cookies.ts';
-export * from './email.ts';
 export * as identityEvents from './events.ts';
 export * as identityMessages from './messages.ts';
 export * from './password.ts';

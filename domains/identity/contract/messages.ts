@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loggedIn } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
-import { email } from './email.ts';
 
 export const emailVerifiedPush = serverMessage({
   name: 'emailVerified',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import { account, identitySession, language, sessionEntry } from './account.ts';
-import { email } from './email.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { emailInUse, linkExpired, wrongCredentials } from './problems.ts';
 

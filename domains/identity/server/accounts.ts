@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
+import { emailKey } from '#kit/contract/email.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { emailKey } from '../contract/email.ts';
 import { signedUp } from '../contract/events.ts';
 import { accounts } from './tables.ts';
 

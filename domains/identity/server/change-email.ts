@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { emailKey } from '../contract/email.ts';
 import { linkExpired, wrongCredentials } from '../contract/problems.ts';
 import type { changeEmail } from '../contract/routes.ts';
 import { findAccount } from './accounts.ts';

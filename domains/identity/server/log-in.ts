@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { placeOf } from '#kit/addresses/addresses.ts';
+import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
-import { emailKey } from '../contract/email.ts';
 import { wrongCredentials } from '../contract/problems.ts';
 import type { logIn } from '../contract/routes.ts';
 import { loginCandidates } from './accounts.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
+import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { emailKey } from '../contract/email.ts';
 import { passwordChanged } from '../contract/events.ts';
 import { mailPasswordReset } from '../contract/jobs.ts';
 import { linkExpired, wrongCredentials } from '../contract/problems.ts';

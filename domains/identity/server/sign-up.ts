@@ -1,9 +1,9 @@
+import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
-import { emailKey } from '../contract/email.ts';
 import type { signUp } from '../contract/routes.ts';
 import { findVerified, insertAccount } from './accounts.ts';
 import { enter, openSession, visitorOf } from './enter.ts';

@@ -1,9 +1,9 @@
+import { emailKey } from '#kit/contract/email.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import { closeCodes, sessionExpired } from '#kit/realtime/messages.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { receive } from '#kit/server/handler.ts';
-import { emailKey } from '../contract/email.ts';
 import {
   emailProperties,
   passwordChangedMessage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { internal, only } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -106,7 +107,7 @@ export const runTestAction = route({
   access: internal('secure'),
   limit: { points: 300, seconds: 60, per: 'address' },
   params: z.object({ action: z.string().max(100) }),
-  body: z.object({ email: z.email().max(254).optional() }),
+  body: z.object({ email: email.optional() }),
   response: z.object({ data: z.object({ action: z.enum(testActions), affected: z.int() }) }),
   problems: [unknownAction, notInProduction, notATestAccount, notFound],
 });

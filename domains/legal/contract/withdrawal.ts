@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email } from '#domains/identity/contract/email.ts';
 import { anyone } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 
 const line = (max: number) =>

@@ -1,5 +1,5 @@
-import { emailKey } from '#domains/identity/contract/email.ts';
 import type { Language } from '#kit/contract/access.ts';
+import { emailKey } from '#kit/contract/email.ts';
 import type { RouteOutput, RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChatType } from '#domains/live/contract/index.ts';
 import { anyone, visitor } from '#kit/contract/access.ts';
+import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
@@ -60,7 +61,7 @@ export const feedbackSurvey = route({
       currentUrl,
       mobile: z.boolean(),
       feedback,
-      'e-mail': z.email().max(254).or(z.literal('')).optional(),
+      'e-mail': email.or(z.literal('')).optional(),
       rating: rating.optional(),
     })
     .refine((value) => value.feedback !== '' || value.rating !== undefined, {
