@@ -16,14 +16,14 @@ export function ChangeList({ changes }: { changes: readonly LegalChange[] }): Re
       {changes.length === 0 ? <p className="text-muted">{t('legal.office.noChanges')}</p> : null}
       <Trail
         label={t('legal.office.changes')}
-        entries={changes.map(({ at, by, type, version, what, detail }) => ({
-          key: `${at} ${type} ${version} ${what}`,
+        entries={changes.map(({ at, by, product, type, version, what, detail }) => ({
+          key: `${at} ${product} ${type} ${version} ${what}`,
           result: 'done',
           resultLabel: words.changes[what],
           what: (
             <LocalLink
               to="office.audit"
-              search={new URLSearchParams({ subject: `legalText:${type} ${version}` }).toString()}
+              search={new URLSearchParams({ subject: `legalText:${product} ${type} ${version}` }).toString()}
               className="text-ink no-underline hover:underline"
             >
               {words.types[type]} {version} {words.changes[what]}
