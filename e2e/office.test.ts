@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { keepPicture, logIn, see } from './support/people.ts';
+import type { Words } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const chiefEmail = 'office@vesper.example';
+const guestEmail = 'guest@vesper.example';
+const newWords = { de: 'Was gilt, in neuen Worten.', en: 'What applies, in new words.' };
+let de: Words;
+let en: Words;
+/** Two people of the office, one works in German and one in English, and a guest. */
+let chief: Person;
+let colleague: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  [de, en] = await Promise.all([wordsOf('de'), wordsOf('en')]);
+  [chief, colleague, guest] = await Promise.all([
+    house.newPerson({ locale: 'de-DE' }),
+    house.newPerson(),
+    house.newPerson({ locale: 'de-DE' }),
+  ]);
+  await house.query(`update identity.accounts set roles = '{operator}' where email = 'vesna@vesper.example'`);
+  await Promise.all([logIn(chief, chiefEmail), logIn(colleague, 'vesna@vesper.example'), logIn(guest, guestEmail)]);
+});
+
+/** Goes somewhere by name, as those who work here do: the palette, some letters, Enter. */
+async function goTo(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('combobox').fill(words);
+  await dialog.getByRole('option', { name: words }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).last();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The browser itself reports every refusal. */
+const expectRefusals = ({ complaints }: Person, status: number) =>
+  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+
+it('two operators write one legal text: the second is told, compares, decides; nothing typed is lost', async () => {
+  const { page } = chief;
+  const summary = (t: Words, of: Page) => of.getByLabel(t('legal.office.field.summary'));
+  await page.goto('/office/');
+  await goTo(page, de('legal.office.menu'));
+  await page.waitForURL('**/office/legal/');
+  await button(page, de('legal.terms.menu')).click();
+  await page.waitForURL(/\/office\/legal\/.*TOS\/3\/$/);
+  await colleague.page.goto(page.url());
+
+  await summary(de, page).fill(newWords.de);
+  await page.getByRole('tab', { name: 'EN' }).click();
+  await summary(de, page).fill(newWords.en);
+  await page.getByRole('switch', { name: de('legal.office.asks') }).check();
+  await page.getByRole('radio', { name: de('legal.office.side.changes', { version: 2 }) }).check();
+  await page.locator('ins', { hasText: 'new words' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await see(page, de('legal.office.allSaved'));
+
+  const other = colleague.page;
+  await other.getByRole('tab', { name: 'NL' }).click();
+  await summary(en, other).fill('Wat geldt, in nieuwe woorden.');
+  await button(other, en('legal.office.save')).click();
+  const alert = other.getByRole('alert').filter({ hasText: chiefEmail });
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain(en('legal.office.conflict.differs', { languages: 'DE, EN, NL' }));
+  await other.locator('ins', { hasText: 'nieuwe woorden' }).waitFor();
+  expect(await summary(en, other).inputValue()).toContain('nieuwe woorden');
+  await keepPicture(other, 'office-conflict');
+  expectRefusals(colleague, 409);
+  await button(other, en('legal.office.reload')).click();
+  await other.getByRole('tab', { name: 'DE' }).click();
+  expect(await summary(en, other).inputValue()).toBe(newWords.de);
+  await other.getByLabel(en('legal.office.note'), { exact: true }).fill('Shorter');
+  await button(other, en('legal.office.save')).click();
+  await see(other, en('legal.office.allSaved'));
+
+  await button(page, de('legal.office.publish')).click();
+  await inDialog(page, de('legal.office.publish')).click();
+  await page.getByRole('alert').filter({ hasText: 'vesna@vesper.example' }).waitFor();
+  expectRefusals(chief, 409);
+  await button(page, de('legal.office.reload')).click();
+  expect(await page.getByLabel(de('legal.office.note'), { exact: true }).inputValue()).toBe('Shorter');
+});
+
+it('words that are not saved are not left by accident', async () => {
+  const { page } = chief;
+  await page.getByLabel(de('legal.office.note'), { exact: true }).fill('Kürzer');
+  await page
+    .getByRole('link', { name: de('legal.office.title') })
+    .first()
+    .click();
+  await inDialog(page, de('legal.office.leave.stay')).click();
+  expect(await page.getByLabel(de('legal.office.note'), { exact: true }).inputValue()).toBe('Kürzer');
+});
+
+it('the published version stands in both languages, asks the member, and the old one stays to be read and kept', async () => {
+  const { page } = guest;
+  await page.goto('/de/');
+  await button(page, de('legal.consent.all')).click();
+  await button(page, de('legal.consent.all')).waitFor({ state: 'detached' });
+  expect(await button(page, de('guest.notice.accept')).count()).toBe(0);
+
+  await button(chief.page, de('legal.office.publish')).click();
+  await inDialog(chief.page, de('legal.office.publish')).click();
+  await see(chief.page, de('legal.office.state.inForce'));
+  await see(chief.page, de('legal.office.change.published'));
+  await keepPicture(chief.page, 'office-legal');
+
+  await page.reload();
+  await button(page, de('guest.notice.accept')).click();
+  await button(page, de('guest.notice.accept')).waitFor({ state: 'detached' });
+  await page.goto('/en/terms-of-service/');
+  await see(page, newWords.en);
+  await page.goto('/de/agb/');
+  await see(page, newWords.de);
+  await page.getByRole('link', { name: de('legal.version', { version: 2 }), exact: true }).click();
+  await page.getByRole('link', { name: de('legal.toCurrent') }).waitFor();
+  expect(await page.getByText(newWords.de).count()).toBe(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: de('legal.downloadVersion', { version: 2 }) }).click();
+  const kept = readFileSync(await (await saving).path(), 'utf8');
+  expect(kept).toContain('TOS 2');
+  expect(kept).not.toContain(newWords.de);
+});
+
+it('the acceptance is on record, is found by the address of who accepted, and goes into a file', async () => {
+  const { page } = colleague;
+  await page.goto('/office/legal/acceptances/');
+  await page.getByLabel(en('legal.office.search')).fill(guestEmail);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**search=guest**');
+  const row = page.getByRole('row').filter({ hasText: new RegExp(`${guestEmail}.*${en('legal.terms.menu')}.* 3`) });
+  expect(await row.textContent()).toContain(en('legal.office.way.notice'));
+  await keepPicture(page, 'office-acceptances');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: en('legal.office.export') }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(file).toMatch(new RegExp(`${guestEmail},.*\\bTOS,3,notice,`));
+});
+
+it('a text for search engines, written by its tag, is the page’s head and stands below its list', async () => {
+  const { page } = chief;
+  await goTo(page, de('seo.office.menu'));
+  await page.waitForURL('**/office/seo/');
+  await page.getByLabel(de('seo.office.newTag')).fill('cams');
+  await button(page, de('seo.office.write')).click();
+  await page.waitForURL('**/office/seo/cams/');
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const description = 'Wer heute Abend vor der Kamera steht, siehst du hier auf einen Blick, gratis und diskret.';
+  await field('de.title').fill('Alle Cams am Abend');
+  await field('de.description').fill(description);
+  await field('de.body').fill('## Heute Abend\nSchau vorbei.');
+  await field('en.title').fill('All cams tonight');
+  await page.keyboard.press('Control+s');
+  await see(page, 'seo.saveText');
+  await keepPicture(page, 'office-seo');
+
+  const reader = guest.page;
+  const titleNow = async (): Promise<string> => {
+    await reader.goto('/de/cams/');
+    return reader.title();
+  };
+  await expect.poll(titleNow, { timeout: 30_000 }).toContain('Alle Cams am Abend');
+  expect(await reader.locator('meta[name=description]').getAttribute('content')).toBe(description);
+  await reader.getByRole('heading', { name: 'Heute Abend' }).waitFor();
+  await reader.goto('/en/cams/');
+  expect(await reader.title()).toContain('All cams tonight');
+});
+
+it('a guest says what they think of something new and asks a question; both arrive in the office', async () => {
+  const { page } = colleague;
+  await page.goto('/office/experiments/features/');
+  for (const [language, name] of Object.entries({
+    de: 'Abendlicht',
+    en: 'Evening light',
+    nl: 'Avondlicht',
+    es: 'Luz',
+  })) {
+    await page.locator(`[name="${language}"]`).last().fill(name);
+  }
+  await button(page, en('experiments.office.features.ask')).click();
+  await page.getByRole('heading', { name: 'Evening light' }).waitFor();
+
+  const reader = guest.page;
+  await reader.goto('/de/');
+  await button(reader, de('experiments.feedback.say')).click();
+  const dialog = reader.getByRole('dialog');
+  await dialog.getByLabel(de('experiments.feedback.rating.5'), { exact: true }).check();
+  await dialog.getByLabel(de('experiments.feedback.text')).fill('Schön warm.');
+  await button(reader, de('experiments.feedback.send')).click();
+  await see(reader, de('experiments.feedback.thanks'));
+  await reader.goto('/de/hilfe/');
+  await reader.getByLabel(de('help.ask.email')).fill(guestEmail);
+  await reader.getByLabel(de('help.ask.message')).fill('Wie lange gilt mein Guthaben eigentlich?');
+  await button(reader, de('help.ask.send')).click();
+  await see(reader, de('help.ask.sent'));
+
+  await page.reload();
+  await see(page, 'Schön warm.');
+  await see(page, 'experiments.saveFeature');
+  await page.goto('/office/mail/');
+  await page.getByRole('link', { name: '[Help] Coins and payments' }).click();
+  await see(page, 'Wie lange gilt mein Guthaben eigentlich?');
+});
+
+it('the figures count the guest, experiments have results, and everybody finds their own lines in the log', async () => {
+  const { page } = chief;
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/office/tracking/?days=7');
+        return page.getByRole('table', { name: de('tracking.office.table.groups') }).textContent({ timeout: 2000 });
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(de('tracking.office.group.home'));
+  await keepPicture(page, 'office-figures');
+
+  await goTo(page, de('experiments.office.menu'));
+  await page.waitForURL('**/office/experiments/');
+  await page.getByRole('link', { name: 'Does the button say' }).click();
+  await page.getByRole('heading', { name: de('experiments.office.results') }).waitFor();
+  await see(page, 'experiments.start');
+
+  await goTo(page, de('office.office.audit.menu'));
+  await page.waitForURL('**/office/audit/');
+  await page.getByLabel(de('office.office.audit.person')).selectOption({ label: chiefEmail });
+  await button(page, de('office.office.audit.apply')).click();
+  await page.waitForURL('**accountId=**');
+  const log = page.getByRole('table', { name: de('office.office.audit.title') });
+  await expect.poll(() => log.textContent()).not.toContain('vesna@vesper.example');
+  const lines = await log.textContent();
+  for (const line of ['legal.startDraft', 'legal.saveDraft', 'legal.publishDraft', 'TOS 3', 'seo.saveText'])
+    expect(lines).toContain(line);
+  await keepPicture(page, 'office-audit');
+});
