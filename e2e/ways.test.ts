@@ -11,6 +11,7 @@ afterAll(() => house.close());
 
 const password = 'vier stille Segel im Wind';
 const bar = (page: Page, type: string) => page.locator(`[data-status-bar=${type}]`);
+const anyBar = (page: Page) => page.locator('[data-status-bar]:not(:empty)');
 /** How often the page was loaded since this was asked. */
 function loadsOf(page: Page): string[] {
   const loads: string[] = [];
@@ -38,6 +39,29 @@ async function linkIn(email: string): Promise<string> {
 }
 
 describe('an address that waits to be confirmed', () => {
+  it('on a desk: is told of, and put off for a day on every page at once', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    const { page } = guest;
+    await signUp(guest, 'schreibtisch@vesper.example', 'de');
+    const other = await tabOf(guest);
+    const listening = isListening(other);
+    await other.goto('/de/cams/');
+    await bar(other, 'mailNotVerified').waitFor();
+    await listening;
+    await page.goto('/de/');
+    await page.waitForLoadState('networkidle');
+    await bar(page, 'mailNotVerified')
+      .getByRole('button', { name: t('notices.dismiss') })
+      .click();
+    await bar(other, 'mailNotVerified').waitFor({ state: 'detached' });
+    const cookies = await guest.context.cookies();
+    const days = ((cookies.find(({ name }) => name === 'sbmn')?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(1);
+    await page.reload();
+    expect(await anyBar(page).count()).toBe(0);
+  });
+
   it('on a phone: the other page learns it without being loaded anew', async () => {
     const t = await wordsOf('es');
     const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
@@ -185,6 +209,48 @@ describe('modals', () => {
     await page.goto('/de/amateur/vesna/');
     await expect.poll(async () => (await guest.context.cookies()).some(({ name }) => name === 'favs')).toBe(true);
     expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('an app that is offered', () => {
+  /** The browser says that the site can be installed, as it does on its own after a while. */
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'dismissed' }),
+      });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+
+  it('waits for a second visit, and stays away for a week once it was put off', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE', size: 'phone' });
+    await guest.page.goto('/de/');
+    await guest.page.getByRole('button', { name: t('legal.consent.all') }).tap();
+    expect(await offer(guest.page)).toBe(true);
+    const line = (page: Page) => page.getByRole('region', { name: t('shell.app.install.line') });
+    await guest.page.waitForLoadState('networkidle');
+    expect(await line(guest.page).count()).toBe(0);
+    // What the first page could not count yet is counted from the next one on.
+    for (const visit of ['first', 'second']) {
+      const page = await tabOf(guest);
+      await page.goto('/de/cams/');
+      await page.waitForLoadState('networkidle');
+      await offer(page);
+      if (visit === 'first') continue;
+      await line(page)
+        .getByRole('button', { name: t('shell.app.install.do') })
+        .tap();
+      await line(page).waitFor({ state: 'detached' });
+    }
+    const later = (await guest.context.cookies()).find(({ name }) => name === 'install_later');
+    expect(Math.round(((later?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+    const next = await tabOf(guest);
+    await next.goto('/de/cams/');
+    await offer(next);
+    await next.waitForLoadState('networkidle');
+    expect(await line(next).count()).toBe(0);
   });
 });
 
