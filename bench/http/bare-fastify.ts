@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 
-/** The peer: Fastify with nothing of ours, answering the same sizes from memory. */
+/** The peer: Fastify with nothing of ours, answering the same sizes from memory. PAGE names a file with the same page. */
 const app = Fastify({ logger: false });
 const item = {
   id: 100001,
@@ -14,6 +16,12 @@ const item = {
   isOnline: true,
 };
 const list = { data: { models: { items: Array.from({ length: 50 }, () => item), total: 50 } } };
+const page = readFileSync(process.env.PAGE ?? '');
+const zipped = gzipSync(page, { level: 5 });
+app.get('/page', async (request, reply) => {
+  reply.type('text/html; charset=utf-8');
+  return request.headers['accept-encoding'] === 'gzip' ? reply.header('content-encoding', 'gzip').send(zipped) : page;
+});
 app.get('/alive', async () => ({ alive: true }));
 app.get('/list', async () => list);
 await app.listen({ host: '127.0.0.1', port: 0 });
