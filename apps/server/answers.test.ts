@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
@@ -75,6 +77,44 @@ test('an address that cannot be read is refused in the language of who asks, und
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('href="/es/"');
   expect(policyOf(page)).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+/** Asks for an address as it is: fetch tidies it up before it is sent. */
+const askRaw = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.address);
+    get({ hostname, port, path, headers: { accept: 'text/html', 'accept-language': 'de' } }, (response) => {
+      response.resume();
+      resolve(response);
+    }).on('error', reject);
+  });
+
+test('hostile addresses lead nowhere, and not off the site', async () => {
+  const hostile = [
+    '/de/%00/',
+    '//evil.example/',
+    '/de/../../etc/passwd',
+    '/de/..%2f..%2fetc%2fpasswd',
+    '/%5cevil.example/',
+  ];
+  for (const path of [...hostile, `/de/${'a'.repeat(5000)}/`, `/${'a'.repeat(5000)}`, '/de/%E0%A4%A/']) {
+    const { statusCode = 0, headers } = await askRaw(path);
+    if (statusCode < 400) expect(headers.location, path).toMatch(/^\/de\//);
+    else expect([400, 404, 414], path).toContain(statusCode);
+    expect(headers['content-security-policy'], path).toContain('default-src');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('a redirect has no bytes, and says of no kind that they are', async () => {
+  for (const path of ['/de/studio/', '/en/categories/gone/', '/de/login/', '/login/']) {
+    const { status, headers } = await ask(path);
+    expect([status > 300 && status < 303, headers.get('content-type'), headers.get('content-length')], path).toEqual([
+      true,
+      null,
+      '0',
+    ]);
+  }
 });
 
 test('what nothing answers is refused with a problem in the caller’s language', async () => {

@@ -96,6 +96,8 @@ export class PageServer {
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   const { status, headers, body } = page;
   reply.code(status).headers(headers);
+  // No bytes are of no kind: a redirect has none.
+  if (body.length === 0) return reply.send();
   if (body.length < worthCompressing || !acceptsGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   return reply.send(page.gzip ?? (await compress(body, { level: 2 })));
