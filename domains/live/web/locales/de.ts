@@ -159,6 +159,8 @@ export const de = {
   'live.talk.onlyTo': 'Das liest nur {name}',
   'live.talk.empty.room': 'Sag Hallo',
   'live.talk.empty.roomText': '{name} und alle im Gratis-Chat können es lesen.',
+  'live.talk.empty.none': 'Noch kein Chat',
+  'live.talk.empty.noneText': 'Sobald du in einem Chat mit {name} bist, schreibst du hier.',
   'live.talk.empty.private': 'Nur ihr zwei',
   'live.talk.empty.privateText': 'Was du hier schreibst, liest nur {name}.',
   'live.talk.limit': 'Schreiben ohne Coins endet in',

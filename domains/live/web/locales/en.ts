@@ -157,6 +157,8 @@ export const en = {
   'live.talk.onlyTo': 'Only {name} reads this',
   'live.talk.empty.room': 'Say hello',
   'live.talk.empty.roomText': '{name} and everybody in free chat will read it.',
+  'live.talk.empty.none': 'No chat yet',
+  'live.talk.empty.noneText': 'Once you are in a chat with {name}, you write here.',
   'live.talk.empty.private': 'Just the two of you',
   'live.talk.empty.privateText': 'What you write here only {name} can read.',
   'live.talk.limit': 'Writing without coins ends in',

@@ -157,6 +157,8 @@ export const es = {
   'live.talk.onlyTo': 'Solo lo lee {name}',
   'live.talk.empty.room': 'Saluda',
   'live.talk.empty.roomText': 'Lo leerán {name} y todos los del chat gratis.',
+  'live.talk.empty.none': 'Aún no hay chat',
+  'live.talk.empty.noneText': 'Cuando estés en un chat con {name}, escribirás aquí.',
   'live.talk.empty.private': 'A solas',
   'live.talk.empty.privateText': 'Lo que escribas aquí solo lo lee {name}.',
   'live.talk.limit': 'Escribir sin coins termina en',

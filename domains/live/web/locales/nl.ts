@@ -158,6 +158,8 @@ export const nl = {
   'live.talk.onlyTo': 'Alleen {name} leest dit',
   'live.talk.empty.room': 'Zeg hallo',
   'live.talk.empty.roomText': '{name} en iedereen in de gratis chat leest het.',
+  'live.talk.empty.none': 'Nog geen chat',
+  'live.talk.empty.noneText': 'Zodra je met {name} in een chat zit, schrijf je hier.',
   'live.talk.empty.private': 'Alleen jullie twee',
   'live.talk.empty.privateText': 'Wat je hier schrijft, leest alleen {name}.',
   'live.talk.limit': 'Schrijven zonder coins stopt over',

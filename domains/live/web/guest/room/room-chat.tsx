@@ -21,6 +21,7 @@ export function RoomChat({ name }: { name: string }): ReactNode {
   const closed = useClosedReason(chat, name);
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
+  const kind = chat === null ? 'none' : secret ? 'private' : 'room';
   return (
     <TalkPanel
       label={t(secret ? 'live.talk.private' : 'live.talk.room', { name })}
@@ -38,9 +39,9 @@ export function RoomChat({ name }: { name: string }): ReactNode {
           <EmptyState
             className="my-auto px-4! py-6! max-md:[&>span]:hidden"
             icon={<MessageCircle />}
-            title={t(secret ? 'live.talk.empty.private' : 'live.talk.empty.room')}
+            title={t(`live.talk.empty.${kind}`)}
           >
-            {t(secret ? 'live.talk.empty.privateText' : 'live.talk.empty.roomText', { name })}
+            {t(`live.talk.empty.${kind}Text`, { name })}
           </EmptyState>
         )
       }
