@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
+import { table } from '#apps/web/domains.ts';
 import { demoPassword } from '#demo/seed/seed.ts';
 import type { Route } from '#kit/contract/operations.ts';
-import { headerFlaws } from './support/headers.ts';
+import type { PageAccess } from '#kit/web/pages.ts';
+import { accessOf } from '#kit/web/pages.ts';
+import { cookieFlaws, headerFlaws } from './support/headers.ts';
 
 const contracts = globSync('domains/*/contract/index.ts', { cwd: join(import.meta.dirname, '..') });
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -37,36 +40,38 @@ async function cookiesOf(email: string): Promise<{ cookie: string; set: string[]
   return { set, cookie: set.map((line) => line.split(';')[0]).join('; ') };
 }
 
-it('every kind of page forbids foreign code, inline scripts, framing and guessing of types', async () => {
-  const { cookie: operator } = await cookiesOf('office@vesper.example');
-  const { cookie: performer } = await cookiesOf('vesna@vesper.example');
-  const pages: [string, string][] = [
-    ['/en/', ''],
-    ['/de/anmelden/', ''],
-    ['/en/amateur/vesna/', ''],
-    ['/en/chat/vesna/', ''],
-    ['/en/nowhere/', ''],
-    ['/docs/', ''],
-    ['/de/studio/', performer],
-    ['/office/', operator],
-    ['/sandbox/flexpay/startorder', ''],
-  ];
+it('every page forbids foreign code, inline scripts, framing and guessing of types, and sets no cookie others could use', async () => {
+  const cookies: Record<PageAccess, string> = {
+    anyone: '',
+    guest: (await cookiesOf('guest@vesper.example')).cookie,
+    performer: (await cookiesOf('vesna@vesper.example')).cookie,
+    operator: (await cookiesOf('office@vesper.example')).cookie,
+  };
+  const params: Record<string, string> = { actorName: 'vesna', categorySlug: 'music' };
+  const pages = table.pages.map((page): [string, string] => {
+    const names = page.slugs.en.match(/(?<=:)\w+/g) ?? [];
+    const named = Object.fromEntries(names.map((name) => [name, params[name] ?? '1']));
+    return [table.href(page.id, 'de', named), cookies[accessOf(page)]];
+  });
+  const others = ['/en/nowhere/', '/de/studio/nowhere/', '/sandbox/flexpay/startorder'].map(
+    (path) => [path, ''] as const,
+  );
+  const asked = [...pages, ...pages.map(([path]) => [path, cookies.guest] as const), ...others];
   const found: string[] = [];
-  for (const [path, cookie] of pages) {
-    const { headers } = await visit(path, { headers: { cookie } });
-    found.push(...headerFlaws((name) => headers.get(name)).map((flaw) => `${path}: ${flaw}`));
+  for (const [path, cookie] of asked) {
+    const { status, headers } = await visit(path, { headers: { cookie } });
+    // A redirect is no page: what it may do is nothing at all.
+    const flaws = headerFlaws((name) => headers.get(name)).filter(() => status < 300 || status > 399);
+    found.push(...[...flaws, ...cookieFlaws(headers.getSetCookie())].map((flaw) => `${path}: ${flaw}`));
+    expect(status, path).toBeLessThan(500);
   }
   expect(found).toEqual([]);
 });
 
 it('session cookies are out of reach of scripts and of other sites', async () => {
   const { set } = await cookiesOf('guest@vesper.example');
-  const sessions = set.filter((line) => line.startsWith('vesper_session='));
-  expect(sessions.length).toBeGreaterThan(0);
-  for (const line of sessions) {
-    expect(line).toMatch(/HttpOnly/i);
-    expect(line).toMatch(/SameSite=(Lax|Strict)/i);
-  }
+  expect(set.filter((line) => line.startsWith('vesper_session=')).length).toBeGreaterThan(0);
+  expect(cookieFlaws(set)).toEqual([]);
 });
 
 it('a guest and a visitor reach nothing that is for performers or operators', async () => {

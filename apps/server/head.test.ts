@@ -136,6 +136,16 @@ test('a page past the last one of a list leads to the first: there is no empty p
   }
 });
 
+test('the language selector of every page leads to the same page in the other languages', async () => {
+  for (const { id } of indexed) {
+    const html = await get(table.href(id, 'de', params));
+    for (const language of languages) {
+      const href = table.href(id, language, params);
+      expect(html, id).toMatch(new RegExp(`<a href="${href}" lang="${language}" hrefLang="${language}"`));
+    }
+  }
+}, 60_000);
+
 test('without a script the front page, a profile and a legal text are whole', async () => {
   const home = await get('/de/');
   expect(home).toContain('href="/de/amateur/vesna/"');

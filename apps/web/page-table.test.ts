@@ -84,7 +84,7 @@ test('every guest page stands in a group, and every page below another one, up t
   }
 });
 
-test('the language selector keeps one on the page, and leads there and back', () => {
+test('an address in any language, or with the slug of another one, is that of the same page', () => {
   for (const page of built.filter(isIndexed)) {
     const params = Object.fromEntries((page.slugs.en.match(/(?<=:)\w+/g) ?? []).map((name) => [name, 'vesna']));
     for (const from of languages) {
