@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { PageTable } from '#kit/web/page-table.ts';
 import type { Page } from '#kit/web/pages.ts';
@@ -35,6 +36,11 @@ test('every path of the specification is a page or reserved for one, and never b
   const paths = [...guestSlugs(built), ...guestSlugs(reserved)];
   expect(specified.filter((path) => paths.filter((other) => other === path).length !== 1)).toEqual([]);
   expect(paths).toContain('');
+});
+
+test('the livestreams that no reload interrupts are pages, by the ids the page table gives them', () => {
+  const streams = everything.filter(({ id }) => keepPlaying.includes(id)).map(({ slugs }) => slugs.en);
+  expect(streams).toEqual(['tv/livestream', 'tv/premium/livestream']);
 });
 
 test('nothing is reserved that the specification does not name', () => {

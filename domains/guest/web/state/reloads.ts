@@ -1,5 +1,5 @@
 /** Pages that go on playing when the address is verified (spec 1 §2), by route name. */
-const keepPlaying = ['tv.livestream', 'tv.premiumLivestream'];
+export const keepPlaying: readonly string[] = ['tv.livestream', 'tv.premiumLivestream'];
 
 /** Whether the page reloads when the e-mail address was verified (spec 1 §2). */
 export function reloadsOnEmailVerified(page: {
