@@ -36,7 +36,7 @@ interface Facts<L> {
 }
 
 /** Search engines show about this much of a title and of a description. */
-const longest = { title: 60, description: 160 };
+export const longest = { title: 60, description: 160 };
 
 /** The picture for a page that has none of its own. */
 const sitePicture = (language: Language): string => `/og/${language}/site/home.jpg`;

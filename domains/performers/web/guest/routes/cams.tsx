@@ -8,6 +8,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { modelCategories } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { ListThemes } from '../../parts/list-themes.tsx';
+import { listTitle } from '../../parts/list-title.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { loadList } from '../../parts/load-list.ts';
 
@@ -20,8 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...list, categories: dataOr404(categories) };
 }
 
-export const meta = pageMeta<typeof loader>(({ data, language }) => ({
+export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
   ...data.head,
+  title: listTitle(t, data.head.title, data.page),
   image: `/og/${language}/list/cams.jpg`,
 }));
 

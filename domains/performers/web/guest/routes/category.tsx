@@ -11,6 +11,7 @@ import { modelCategories, models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
+import { listTitle } from '../../parts/list-title.ts';
 import { cardsOf, dataOr404, pageOfList } from '../../parts/load.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -45,8 +46,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { list: cardsOf(list), category, themes, page, head, way };
 }
 
-export const meta = pageMeta<typeof loader>(({ data, language }) => ({
+export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
   ...data.head,
+  title: listTitle(t, data.head.title, data.page),
   image: `/og/${language}/category/${data.category.slug}.jpg`,
 }));
 

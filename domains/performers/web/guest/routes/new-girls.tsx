@@ -6,14 +6,16 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { listTitle } from '../../parts/list-title.ts';
 import { loadList } from '../../parts/load-list.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadList(context.get(web), request.url, 'newGirls', { newGirls: true });
 }
 
-export const meta = pageMeta<typeof loader>(({ data, language }) => ({
+export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
   ...data.head,
+  title: listTitle(t, data.head.title, data.page),
   image: `/og/${language}/list/new-girls.jpg`,
 }));
 
