@@ -126,20 +126,25 @@ it('the bar goes out of the way on the way down and comes back on the way up; go
   const { page } = await house.newPerson();
   await page.goto('/en/cams/');
   await page.waitForLoadState('networkidle');
-  await jumpTo(page, 300);
-  await expect.poll(() => barHidden(page), { timeout: 10_000 }).toBe(1);
-  await jumpTo(page, 250);
-  await expect.poll(() => barHidden(page), { timeout: 10_000 }).toBe(0);
+  // As people do: on and on, until the page has heard.
+  let y = 300;
+  const scrollBy = (step: number) => async () => {
+    y += step;
+    await jumpTo(page, y);
+    return barHidden(page);
+  };
+  await expect.poll(scrollBy(20), { timeout: 30_000, interval: 300 }).toBe(1);
+  await expect.poll(scrollBy(-11), { timeout: 30_000, interval: 300 }).toBe(0);
 
   await jumpTo(page, 900);
   await page.locator('main a[href*="/amateur/"]').nth(15).click();
   await page.waitForURL('**/amateur/**');
-  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBe(900);
+  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBe(900);
 
   await page.goto('/en/terms-of-service/?scrollTo=chats');
-  await expect.poll(() => scrolled(page), { timeout: 10_000 }).toBeGreaterThan(300);
+  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBeGreaterThan(300);
 });
 
 it('tiles stand in three, four, five and six columns, at exactly these widths', async () => {
