@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
+import { listOpenLegalTexts } from '#domains/legal/contract/studio.ts';
+import { StudioNotice } from '#domains/legal/web/parts/studio-notice.tsx';
+import { web } from '#kit/web/context.ts';
+import { useHref } from '#kit/web/local-link.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 
+/** What the performer has still to accept. A refusal is none of the frame's: the page inside says it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const answer = await api.call(listOpenLegalTexts, {});
+  return { open: answer.ok ? answer.data.open : [] };
+}
+
 export default function StudioShell(): ReactNode {
+  const { open } = useLoaderData<typeof loader>();
+  const to = useHref();
   return (
     <WorkFrame area="studio">
+      <StudioNotice open={open} page={to('live.legalTexts')} />
       <Outlet />
     </WorkFrame>
   );

@@ -47,4 +47,13 @@ export const pages = definePages('domains/live/web', [
       { in: 'bottom', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
     ],
   },
+  {
+    ...studio,
+    id: 'live.legalTexts',
+    file: 'studio/routes/legal-texts.tsx',
+    query: ['type', 'product', 'version', 'changes'],
+    slugs: { en: 'legal', de: 'rechtstexte', es: 'textos-legales' },
+    parent: 'live.studio',
+    menu: [{ in: 'top', order: 90, label: 'legal.studio.menu', icon: 'legal' }],
+  },
 ]);

@@ -156,4 +156,18 @@ export const de = {
   'legal.office.leave.text': 'Was du seit dem letzten Speichern getippt hast, ginge verloren.',
   'legal.office.leave.stay': 'Hier bleiben',
   'legal.office.leave.go': 'Gehen',
+  'legal.studio.menu': 'Rechtstexte',
+  'legal.studio.lead': 'Was für deine Arbeit im Studio gilt. Jede Fassung bleibt lesbar, wie sie war.',
+  'legal.studio.ofSite': 'Dieser Text gilt auf der ganzen Seite, auch im Studio.',
+  'legal.studio.changes': 'Neu in Fassung {version}',
+  'legal.studio.compared': 'Was Fassung {version} gegenüber Fassung {from} ändert',
+  'legal.studio.toText': 'Zum Text',
+  'legal.studio.notice.title': 'Bitte lies und bestätige',
+  'legal.studio.notice.text':
+    'Das gilt für deine Arbeit im Studio. Lies es in Ruhe; eine laufende Show geht weiter. Stimmst du zu, halten wir Fassung und Zeitpunkt fest.',
+  'legal.studio.notice.accept': 'Gelesen, ich stimme zu',
+  'legal.studio.notice.done': 'Deine Zustimmung ist festgehalten.',
+  'legal.office.product': 'Für',
+  'legal.office.product.vesper': 'Seite',
+  'legal.office.product.studio': 'Studio',
 } satisfies Record<keyof typeof en, string>;

@@ -154,4 +154,18 @@ export const en = {
   'legal.office.leave.text': 'What you typed since the last saving would be lost.',
   'legal.office.leave.stay': 'Stay here',
   'legal.office.leave.go': 'Leave',
+  'legal.studio.menu': 'Legal texts',
+  'legal.studio.lead': 'What applies to your work in the studio. Every version stays readable as it was.',
+  'legal.studio.ofSite': 'This text applies on the whole site, in the studio too.',
+  'legal.studio.changes': 'New in version {version}',
+  'legal.studio.compared': 'What version {version} changes from version {from}',
+  'legal.studio.toText': 'To the text',
+  'legal.studio.notice.title': 'Please read and confirm',
+  'legal.studio.notice.text':
+    'This applies to your work in the studio. Take your time; a running show goes on. When you agree, we record the version and the moment.',
+  'legal.studio.notice.accept': 'I have read it and agree',
+  'legal.studio.notice.done': 'Your agreement is recorded.',
+  'legal.office.product': 'For',
+  'legal.office.product.vesper': 'Site',
+  'legal.office.product.studio': 'Studio',
 } as const;

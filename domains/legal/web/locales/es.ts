@@ -154,4 +154,18 @@ export const es = {
   'legal.office.leave.text': 'Se perdería lo que has escrito desde la última vez que guardaste.',
   'legal.office.leave.stay': 'Quedarme aquí',
   'legal.office.leave.go': 'Salir',
+  'legal.studio.menu': 'Textos legales',
+  'legal.studio.lead': 'Lo que vale para tu trabajo en el estudio. Cada versión se puede leer tal como era.',
+  'legal.studio.ofSite': 'Este texto vale en todo el sitio, también en el estudio.',
+  'legal.studio.changes': 'Novedades de la versión {version}',
+  'legal.studio.compared': 'Lo que la versión {version} cambia respecto a la {from}',
+  'legal.studio.toText': 'Ver el texto',
+  'legal.studio.notice.title': 'Lee y confirma',
+  'legal.studio.notice.text':
+    'Esto vale para tu trabajo en el estudio. Léelo con calma; una emisión en marcha sigue. Si aceptas, registramos la versión y el momento.',
+  'legal.studio.notice.accept': 'Lo he leído y acepto',
+  'legal.studio.notice.done': 'Tu aceptación queda registrada.',
+  'legal.office.product': 'Para',
+  'legal.office.product.vesper': 'Sitio',
+  'legal.office.product.studio': 'Estudio',
 } satisfies Record<keyof typeof en, string>;

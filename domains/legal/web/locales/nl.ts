@@ -155,4 +155,18 @@ export const nl = {
   'legal.office.leave.text': 'Wat je sinds het laatste opslaan typte, gaat dan verloren.',
   'legal.office.leave.stay': 'Hier blijven',
   'legal.office.leave.go': 'Weggaan',
+  'legal.studio.menu': 'Juridische teksten',
+  'legal.studio.lead': 'Wat er geldt voor je werk in de studio. Elke versie blijft leesbaar zoals ze was.',
+  'legal.studio.ofSite': 'Deze tekst geldt op de hele site, ook in de studio.',
+  'legal.studio.changes': 'Nieuw in versie {version}',
+  'legal.studio.compared': 'Wat versie {version} verandert ten opzichte van versie {from}',
+  'legal.studio.toText': 'Naar de tekst',
+  'legal.studio.notice.title': 'Lees en bevestig dit',
+  'legal.studio.notice.text':
+    'Dit geldt voor je werk in de studio. Lees het rustig; een lopende show gaat door. Ga je akkoord, dan leggen we de versie en het moment vast.',
+  'legal.studio.notice.accept': 'Gelezen, ik ga akkoord',
+  'legal.studio.notice.done': 'Je akkoord is vastgelegd.',
+  'legal.office.product': 'Voor',
+  'legal.office.product.vesper': 'Site',
+  'legal.office.product.studio': 'Studio',
 } satisfies Record<keyof typeof en, string>;

@@ -26,7 +26,7 @@ export function ChangeList({ changes }: { changes: readonly LegalChange[] }): Re
               search={new URLSearchParams({ subject: `legalText:${product} ${type} ${version}` }).toString()}
               className="text-ink no-underline hover:underline"
             >
-              {words.types[type]} {version} {words.changes[what]}
+              {words.nameOf({ product, type })} {version} {words.changes[what]}
             </LocalLink>
           ),
           detail: detail.toUpperCase(),

@@ -13,13 +13,13 @@ export function ConfirmDialog({
   onConfirm,
 }: {
   what: 'publish' | 'discard';
-  draft: Pick<ReadVersion, 'type' | 'version' | 'asks' | 'validFrom'>;
+  draft: Pick<ReadVersion, 'product' | 'type' | 'version' | 'asks' | 'validFrom'>;
   onClose: () => void;
   onConfirm: () => void;
 }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const name = `${useLegalWords().types[draft.type]} ${draft.version}`;
+  const name = `${useLegalWords().nameOf(draft)} ${draft.version}`;
   const date = draft.validFrom ? format.date(`${draft.validFrom}T12:00:00Z`, 'long') : '';
   const publishes = what === 'publish';
   return (

@@ -8,6 +8,7 @@ import { diffDocuments } from '../../contract/diff.ts';
 import type { Facts, LegalDocument, LegalDocuments } from '../../contract/document.ts';
 import { render } from '../../contract/render.ts';
 import { formatSections } from '../../contract/source.ts';
+import { ChangedLines } from '../parts/changed-lines.tsx';
 
 const prose =
   'grid gap-6 leading-relaxed [&_h2]:mb-1 [&_h2]:font-bold [&_h2]:text-lg [&_li]:mt-1 [&_p+p]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ul+p]:mt-2';
@@ -122,29 +123,5 @@ function Changes({
   if (lines.flat().every(({ kind }) => kind === 'same')) {
     return <p className="text-muted">{t('legal.office.side.noChanges')}</p>;
   }
-  return (
-    <div lang={language} className="grid gap-2 text-sm leading-relaxed">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places
-        <p key={index}>
-          {line.map(({ kind, text }, at) => {
-            const key = `${at} ${kind}`;
-            if (kind === 'gone')
-              return (
-                <del key={key} className="bg-danger-soft text-danger">
-                  {text}
-                </del>
-              );
-            if (kind === 'new')
-              return (
-                <ins key={key} className="bg-success-soft text-success">
-                  {text}
-                </ins>
-              );
-            return <span key={key}>{text}</span>;
-          })}
-        </p>
-      ))}
-    </div>
-  );
+  return <ChangedLines lines={lines} language={language} />;
 }

@@ -39,12 +39,15 @@ export function useDraft(draft: ReadVersion) {
   const [theirs, setTheirs] = useState<ReadVersion | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
-  const key = { type: draft.type, version: draft.version };
+  const { product, type, version } = draft;
+  const key = { product, type, version };
   const documents = documentsFrom(typed.texts);
 
   const refuse = async (refusal: ProblemBody): Promise<null> => {
     const read =
-      refusal.code === 'legal_changed_meanwhile' ? await api.call(readLegalVersion, { params: key }) : undefined;
+      refusal.code === 'legal_changed_meanwhile'
+        ? await api.call(readLegalVersion, { params: { type, version }, query: { product } })
+        : undefined;
     setTheirs(read?.ok ? read.data : null);
     setProblem(refusal);
     return null;

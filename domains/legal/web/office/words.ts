@@ -1,8 +1,10 @@
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { AcceptanceWay } from '../../contract/acceptance.ts';
-import type { LegalState, LegalTextType } from '../../contract/legal-text.ts';
+import type { LegalProduct, LegalState, LegalTextKey } from '../../contract/legal-text.ts';
+import { siteProduct } from '../../contract/legal-text.ts';
 import type { LegalChange } from '../../contract/office.ts';
+import { useTypeNames } from '../parts/type-names.ts';
 
 export const stateTones: Readonly<Record<LegalState, Tone>> = {
   draft: 'warning',
@@ -11,16 +13,17 @@ export const stateTones: Readonly<Record<LegalState, Tone>> = {
   replaced: 'neutral',
 };
 
-/** The office's words for types, states, changes and ways. */
+/** The office's words for types, products, states, changes and ways. */
 export function useLegalWords() {
   const t = useMessages();
-  const types: Readonly<Record<LegalTextType, string>> = {
-    TOS: t('legal.terms.menu'),
-    PP: t('legal.dataProtection.menu'),
-    GTC: t('legal.generalTerms.title'),
-    TOU: t('legal.termsOfUse.title'),
-    IMP: t('legal.imprint.menu'),
+  const types = useTypeNames();
+  const products: Readonly<Record<LegalProduct, string>> = {
+    vesper: t('legal.office.product.vesper'),
+    studio: t('legal.office.product.studio'),
   };
+  /** A text by its name; the site's, which most are, goes without saying. */
+  const nameOf = ({ product, type }: LegalTextKey): string =>
+    product === siteProduct ? types[type] : `${types[type]} (${products[product]})`;
   const states: Readonly<Record<LegalState, string>> = {
     draft: t('legal.office.state.draft'),
     scheduled: t('legal.office.state.scheduled'),
@@ -38,5 +41,5 @@ export function useLegalWords() {
     notice: t('legal.office.way.notice'),
     checkout: t('legal.office.way.checkout'),
   };
-  return { types, states, changes, ways };
+  return { types, products, nameOf, states, changes, ways };
 }

@@ -3,18 +3,24 @@ import type { ReactNode } from 'react';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import type { LegalTextVersion } from '../../contract/legal-text.ts';
 import { downloadLegalText } from '../../contract/legal-text.ts';
-import type { ReadText } from './load-text.ts';
-import { pageOfType } from './page-of-type.ts';
 import { useApplies } from './use-applies.ts';
 
 /** Every version of a text that was ever published: to read, and to keep as a file. */
-export function LegalHistory({ text }: { text: ReadText }): ReactNode {
+export function LegalHistory({
+  text,
+  hrefOf,
+  actionsOf,
+}: {
+  text: { readonly version: number; readonly history: readonly LegalTextVersion[] };
+  /** Where a version is read; null is the one in force. */
+  hrefOf: (version: number | null) => string;
+  /** What else may be done with a version. */
+  actionsOf?: (version: number) => ReactNode;
+}): ReactNode {
   const t = useMessages();
-  const to = useHref();
   const applies = useApplies();
-  const page = to(pageOfType[text.type]);
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-2 font-bold text-xl tracking-tight">
@@ -29,13 +35,14 @@ export function LegalHistory({ text }: { text: ReadText }): ReactNode {
                 <strong className="inline-flex min-h-11 items-center">{words}</strong>
               ) : (
                 <Link
-                  href={version.state === 'inForce' ? page : `${page}?version=${version.version}`}
+                  href={hrefOf(version.state === 'inForce' ? null : version.version)}
                   className="inline-flex min-h-11 items-center"
                 >
                   {words}
                 </Link>
               )}
               <span className="min-w-0 flex-1 text-muted">{applies(version)}</span>
+              {actionsOf?.(version.version)}
               <Link
                 look="quiet"
                 href={routeUrl(downloadLegalText, { params: { legalTextId: version.id } })}

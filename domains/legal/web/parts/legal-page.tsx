@@ -11,18 +11,16 @@ import { LegalHistory } from './legal-history.tsx';
 import type { ReadText } from './load-text.ts';
 import { OtherTexts } from './other-texts.tsx';
 import { pageOfType } from './page-of-type.ts';
+import { prose } from './prose.ts';
 import { useApplies } from './use-applies.ts';
-
-const prose =
-  'grid gap-9 leading-relaxed [&_h2]:mb-2 [&_h2]:font-bold [&_h2]:text-xl [&_h2]:tracking-tight [&_li]:mt-2 ' +
-  '[&_li]:pl-1 [&_p+p]:mt-3 [&_p]:text-pretty [&_section]:scroll-mt-24 [&_ul+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 ' +
-  '[&_li]:marker:text-subtle';
 
 /** A legal text to read: what it means in a sentence, its sections to jump to, its words, a file to keep. */
 export function LegalPage({ text }: { text: ReadText }): ReactNode {
   const t = useMessages();
   const applies = useApplies();
   const to = useHref();
+  const page = to(pageOfType[text.type]);
+  const hrefOf = (version: number | null) => (version === null ? page : `${page}?version=${version}`);
   const file = routeUrl(downloadLegalText, { params: { legalTextId: text.id } });
   return (
     <div className="page grid gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
@@ -41,7 +39,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
         </p>
         {text.state === 'inForce' ? null : (
           <p role="note" className="rounded-card border border-warning bg-warning-soft px-4 py-3 text-sm">
-            {applies(text)}. <Link href={to(pageOfType[text.type])}>{t('legal.toCurrent')}</Link>
+            {applies(text)}. <Link href={hrefOf(null)}>{t('legal.toCurrent')}</Link>
           </p>
         )}
       </header>
@@ -66,11 +64,11 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
       </nav>
       <div className="grid max-w-[68ch] gap-12 lg:col-start-1 lg:row-start-2">
         <div
-          className={`${prose}`}
+          className={prose}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by domains/legal from its own escaped words
           dangerouslySetInnerHTML={{ __html: text.html }}
         />
-        <LegalHistory text={text} />
+        <LegalHistory text={text} hrefOf={hrefOf} />
         <OtherTexts text={text} />
       </div>
     </div>

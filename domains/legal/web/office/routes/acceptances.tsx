@@ -18,18 +18,19 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
 import type { LegalAcceptance } from '../../../contract/acceptance.ts';
 import { acceptanceWays, exportAcceptances, listAcceptances } from '../../../contract/acceptance.ts';
-import { legalTextTypes } from '../../../contract/legal-text.ts';
+import { legalProducts, legalTextTypes } from '../../../contract/legal-text.ts';
 import { useLegalWords } from '../words.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('legal.office.acceptances') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const product = legalProducts.find((one) => one === searchParams.get('product'));
   const type = legalTextTypes.find((one) => one === searchParams.get('type'));
   const way = acceptanceWays.find((one) => one === searchParams.get('way'));
   const search = searchParams.get('search')?.trim().slice(0, 254) || undefined;
   const before = Number(searchParams.get('before')) || undefined;
-  const filter = { ...(type && { type }), ...(way && { way }), ...(search && { search }) };
+  const filter = { ...(product && { product }), ...(type && { type }), ...(way && { way }), ...(search && { search }) };
   const query = { ...filter, ...(before && { before }) };
   const list = await context.get(web).api.call(listAcceptances, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
@@ -69,6 +70,15 @@ export default function Acceptances(): ReactNode {
           start={<Search aria-hidden />}
           defaultValue={filter.search ?? ''}
           className="min-w-60 flex-1"
+        />
+        <Select
+          name="product"
+          label={t('legal.office.product')}
+          defaultValue={filter.product ?? ''}
+          options={[
+            { value: '', label: t('legal.office.all') },
+            ...legalProducts.map((value) => ({ value, label: words.products[value] })),
+          ]}
         />
         <Select
           name="type"
@@ -132,6 +142,7 @@ function useColumns(): TableColumn<LegalAcceptance>[] {
       ),
     },
     { key: 'text', header: t('legal.office.text'), cell: ({ type, version }) => `${words.types[type]} ${version}` },
+    { key: 'product', header: t('legal.office.product'), cell: ({ product }) => words.products[product] },
     { key: 'way', header: t('legal.office.wayLabel'), cell: ({ way }) => words.ways[way] },
     { key: 'at', header: t('legal.office.at'), align: 'end', cell: ({ at }) => format.dateTime(at) },
   ];

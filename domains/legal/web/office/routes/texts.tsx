@@ -2,6 +2,7 @@ import { FilePlus2, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData, useNavigate } from 'react-router';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -12,35 +13,38 @@ import { Select } from '#kit/ui/primitives/text-field.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { legalStates, legalTextTypes } from '../../../contract/legal-text.ts';
+import { legalProducts, legalStates, legalTextTypes } from '../../../contract/legal-text.ts';
 import type { LegalVersion } from '../../../contract/office.ts';
 import { listLegalVersions } from '../../../contract/office.ts';
 import { ChangeList } from '../change-list.tsx';
 import { NewDraft } from '../new-draft.tsx';
+import { useVersionHref } from '../version-href.ts';
 import { stateTones, useLegalWords } from '../words.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('legal.office.title') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const product = legalProducts.find((one) => one === searchParams.get('product'));
   const type = legalTextTypes.find((one) => one === searchParams.get('type'));
   const state = legalStates.find((one) => one === searchParams.get('state'));
-  const list = await context
-    .get(web)
-    .api.call(listLegalVersions, { query: { ...(type && { type }), ...(state && { state }) } });
+  const list = await context.get(web).api.call(listLegalVersions, {
+    query: { ...(product && { product }), ...(type && { type }), ...(state && { state }) },
+  });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  return { ...list.data, type: type ?? '', state: state ?? '' };
+  return { ...list.data, product: product ?? ('' as const), type: type ?? '', state: state ?? '' };
 }
 
 export default function LegalTexts(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const navigate = useNavigate();
+  const versionHref = useVersionHref();
   const words = useLegalWords();
   const columns = useColumns();
-  const { versions, changes, type, state } = useLoaderData<typeof loader>();
+  const { versions, changes, product, type, state } = useLoaderData<typeof loader>();
   return (
     <WorkPage
       title={t('legal.office.title')}
@@ -51,7 +55,16 @@ export default function LegalTexts(): ReactNode {
         </ButtonLink>
       }
     >
-      <Form key={`${type} ${state}`} role="search" className="flex flex-wrap items-end gap-3">
+      <Form key={`${product} ${type} ${state}`} role="search" className="flex flex-wrap items-end gap-3">
+        <Select
+          name="product"
+          label={t('legal.office.product')}
+          defaultValue={product}
+          options={[
+            { value: '', label: t('legal.office.all') },
+            ...legalProducts.map((value) => ({ value, label: words.products[value] })),
+          ]}
+        />
         <Select
           name="type"
           label={t('legal.office.type')}
@@ -77,8 +90,8 @@ export default function LegalTexts(): ReactNode {
           caption={t('legal.office.title')}
           columns={columns}
           rows={versions}
-          rowKey={(row) => `${row.type} ${row.version}`}
-          onOpen={(row) => void navigate(to('legal.officeVersion', { legalType: row.type, legalVersion: row.version }))}
+          rowKey={(row) => `${row.product} ${row.type} ${row.version}`}
+          onOpen={(row) => void navigate(versionHref(row))}
           empty={
             <EmptyState icon={<FilePlus2 />} title={t('legal.office.none')}>
               {t('legal.office.noneText')}
@@ -86,7 +99,7 @@ export default function LegalTexts(): ReactNode {
           }
         />
       </Card>
-      <NewDraft />
+      <NewDraft key={product} product={product} />
       <ChangeList changes={changes} />
     </WorkPage>
   );
@@ -96,22 +109,20 @@ function useColumns(): TableColumn<LegalVersion>[] {
   const t = useMessages();
   const format = useFormat();
   const words = useLegalWords();
+  const versionHref = useVersionHref();
   const day = (date: string | null) => (date === null ? '–' : format.date(`${date}T12:00:00Z`));
   return [
     {
       key: 'text',
       header: t('legal.office.text'),
       primary: true,
-      cell: ({ type, version }) => (
-        <LocalLink
-          to="legal.officeVersion"
-          params={{ legalType: type, legalVersion: version }}
-          className="font-semibold text-ink no-underline"
-        >
-          {words.types[type]} {version} <span className="font-normal text-subtle">{type}</span>
-        </LocalLink>
+      cell: (row) => (
+        <Anchor href={versionHref(row)} className="font-semibold text-ink no-underline">
+          {words.types[row.type]} {row.version} <span className="font-normal text-subtle">{row.type}</span>
+        </Anchor>
       ),
     },
+    { key: 'product', header: t('legal.office.product'), cell: ({ product }) => words.products[product] },
     {
       key: 'languages',
       header: t('legal.office.languages'),

@@ -14,7 +14,7 @@ import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { downloadLegalText, legalTextTypes } from '../../../contract/legal-text.ts';
+import { downloadLegalText, legalProducts, legalTextTypes } from '../../../contract/legal-text.ts';
 import { readLegalVersion } from '../../../contract/office.ts';
 import { ChangeList } from '../change-list.tsx';
 import { DraftEditor } from '../draft-editor.tsx';
@@ -26,11 +26,15 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
   title: `${data.type} ${data.version} · ${t('legal.office.title')}`,
 }));
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const type = legalTextTypes.find((one) => one === params['legalType']?.toUpperCase());
   const version = Number(params['legalVersion']);
   if (!type || !Number.isInteger(version) || version < 1) throw new Response(null, { status: 404 });
-  const answer = await context.get(web).api.call(readLegalVersion, { params: { type, version } });
+  const asked = new URL(request.url).searchParams.get('product');
+  const product = legalProducts.find((one) => one === asked);
+  if (asked !== null && !product) throw new Response(null, { status: 404 });
+  const query = product ? { product } : {};
+  const answer = await context.get(web).api.call(readLegalVersion, { params: { type, version }, query });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
   return answer.data;
 }
@@ -41,7 +45,7 @@ export default function LegalVersionPage(): ReactNode {
   const words = useLegalWords();
   const read = useLoaderData<typeof loader>();
   const [language, setLanguage] = useState<Language>('de');
-  const name = `${words.types[read.type]} ${read.version}`;
+  const name = `${words.nameOf(read)} ${read.version}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
       <Breadcrumb
@@ -49,12 +53,20 @@ export default function LegalVersionPage(): ReactNode {
         items={[{ label: t('legal.office.title'), href: to('legal.officeTexts') }, { label: name }]}
       />
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="font-extrabold text-2xl">{name}</h1>
+        <h1 className="font-extrabold text-2xl">
+          {words.types[read.type]} {read.version}
+        </h1>
+        <Badge>{words.products[read.product]}</Badge>
         <Badge tone={stateTones[read.state]}>{words.states[read.state]}</Badge>
         {read.state === 'draft' ? null : <Standing read={read} />}
       </header>
       {read.state === 'draft' ? (
-        <DraftEditor key={`${read.type} ${read.version}`} draft={read} language={language} onLanguage={setLanguage} />
+        <DraftEditor
+          key={`${read.product} ${read.type} ${read.version}`}
+          draft={read}
+          language={language}
+          onLanguage={setLanguage}
+        />
       ) : (
         <Tabs
           label={t('legal.office.languages')}

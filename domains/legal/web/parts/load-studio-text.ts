@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { web } from '#kit/web/context.ts';
+import { compareLegalText, getLegalText, legalProducts, legalTextTypes } from '../../contract/legal-text.ts';
+import { askedVersion } from './load-text.ts';
+
+/** What a performer reads in the studio: `?type=` (the terms of the studio when not given), `?version=`, `?changes=1`. */
+export async function loadStudioText({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(web);
+  const search = new URL(request.url).searchParams;
+  const type = legalTextTypes.find((one) => one === search.get('type')) ?? 'TOU';
+  // The history of a text of the site names it: the studio may have a version of the same number to come.
+  const product = legalProducts.find((one) => one === search.get('product')) ?? 'studio';
+  const [text, own] = await Promise.all([
+    api.call(getLegalText, { params: { type }, query: { product, ...askedVersion(search) } }),
+    product === 'studio' ? null : api.call(getLegalText, { params: { type }, query: { product: 'studio' } }),
+  ]);
+  if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
+  const { data } = text;
+  const compared = search.has('changes')
+    ? await api.call(compareLegalText, {
+        params: { type },
+        query: { product: data.product, version: data.version },
+      })
+    : null;
+  if (compared && !compared.ok) throw new Response(null, { status: compared.problem.status || 503 });
+  return { text: data, types: own?.ok ? own.data.published : data.published, changes: compared?.data ?? null };
+}
+
+export type StudioText = Awaited<ReturnType<typeof loadStudioText>>;

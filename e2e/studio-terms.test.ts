@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { call, keepPicture, logIn, see } from './support/people.ts';
+import type { Words } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const studio = { product: 'studio', type: 'TOU' } as const;
+let de: Words;
+let vesna: Person;
+let chief: Person;
+
+beforeAll(async () => {
+  de = await wordsOf('de');
+  [vesna, chief] = await Promise.all([house.newPerson({ locale: 'de-DE' }), house.newPerson({ locale: 'de-DE' })]);
+  await Promise.all([logIn(vesna, 'vesna@vesper.example'), logIn(chief, 'office@vesper.example')]);
+});
+
+const notice = () => vesna.page.getByRole('region', { name: de('legal.studio.notice.title') });
+
+/** An operator changes a sentence of the studio's terms; performers are asked again. */
+async function changeTerms(): Promise<void> {
+  const draft = await call<{ version: number; revision: number }>(chief, 'POST', 'office/legal/draft/start', studio);
+  const read = await call<{ documents: Record<string, { title: string; summary: string; sections: unknown[] }> }>(
+    chief,
+    'GET',
+    `office/legal/version/TOU/${draft.version}?product=studio`,
+  );
+  const { documents } = read;
+  const changed = { ...documents, de: { ...documents['de'], summary: 'Was jetzt gilt, neu gesagt.' } };
+  const body = { ...studio, ...draft, documents: changed, validFrom: null, asks: true, note: '' };
+  const { revision } = await call<{ revision: number }>(chief, 'POST', 'office/legal/draft/save', body);
+  await call(chief, 'POST', 'office/legal/draft/publish', { ...studio, version: draft.version, revision });
+}
+
+it('a performer is asked in the studio, reads the terms there, and agrees once', async () => {
+  const { page } = vesna;
+  await page.goto('/de/studio/');
+  await notice().waitFor();
+  await keepPicture(page, 'studio-terms-notice');
+  await notice().getByRole('link').click();
+  await page.waitForURL('**/de/studio/rechtstexte/?type=TOU');
+  await page.getByRole('heading', { name: 'Nutzungsbedingungen für das Studio' }).waitFor();
+  await page.getByRole('button', { name: de('legal.studio.notice.accept') }).click();
+  await notice().waitFor({ state: 'detached' });
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: de('legal.studio.notice.done') })
+      .count(),
+  ).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.reload();
+  await see(page, 'Volljährig und ausgewiesen');
+  expect(await notice().count()).toBe(0);
+});
+
+it('what the site says applies in the studio too, and is read there', async () => {
+  const { page } = vesna;
+  await page.getByRole('link', { name: de('legal.terms.menu'), exact: true }).click();
+  await see(page, de('legal.studio.ofSite'));
+  await page.getByRole('link', { name: de('legal.version', { version: 1 }), exact: true }).click();
+  await page.getByRole('link', { name: de('legal.toCurrent') }).waitFor();
+});
+
+it('a changed version asks again, shows what is new, and can be kept', async () => {
+  const { page } = vesna;
+  await changeTerms();
+  await page.goto('/de/studio/');
+  await notice().getByRole('link').click();
+  await page.getByRole('link', { name: de('legal.studio.changes', { version: 2 }) }).click();
+  await see(page, de('legal.studio.compared', { version: 2, from: 1 }));
+  await page.locator('ins').filter({ hasText: 'neu gesagt' }).waitFor();
+  await keepPicture(page, 'studio-terms-changes');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: de('legal.downloadVersion', { version: 1 }) }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('studio-tou-1-de.html');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('studio · TOU 1');
+  await page.getByRole('button', { name: de('legal.studio.notice.accept') }).click();
+  await notice().waitFor({ state: 'detached' });
+});
+
+it('the office finds the studio’s versions and who agreed to them by their product', async () => {
+  const { page } = chief;
+  await page.goto('/office/legal/?product=studio');
+  await page
+    .getByRole('link', { name: `${de('legal.termsOfUse.title')} 2` })
+    .first()
+    .click();
+  await page.waitForURL('**/office/legal/TOU/2/?product=studio');
+  await see(page, de('legal.office.state.inForce'));
+  await page.goto('/office/legal/acceptances/?product=studio');
+  const rows = page.getByRole('row').filter({ hasText: 'vesna@vesper.example' });
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(2);
+  await keepPicture(page, 'office-acceptances-studio');
+  expect([...vesna.complaints, ...chief.complaints]).toEqual([]);
+});
