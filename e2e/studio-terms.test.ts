@@ -92,7 +92,7 @@ it('the office finds the studio’s versions and who agreed to them by their pro
     .getByRole('link', { name: `${de('legal.termsOfUse.title')} 2` })
     .first()
     .click();
-  await page.waitForURL('**/office/legal/TOU/2/?product=studio');
+  await page.waitForURL('**/office/legal/studio-TOU/2/');
   await see(page, de('legal.office.state.inForce'));
   await page.goto('/office/legal/acceptances/?product=studio');
   const rows = page.getByRole('row').filter({ hasText: 'vesna@vesper.example' });

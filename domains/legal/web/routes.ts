@@ -81,7 +81,6 @@ export const pages = definePages('domains/legal/web', [
     id: 'legal.officeVersion',
     area: 'office',
     file: 'office/routes/version.tsx',
-    query: ['product'],
     slugs: { en: 'legal/:legalType/:legalVersion' },
     parent: 'legal.officeTexts',
   },

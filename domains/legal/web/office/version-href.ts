@@ -1,12 +1,18 @@
 import { useHref } from '#kit/web/local-link.tsx';
 import type { LegalTextKey } from '../../contract/legal-text.ts';
-import { siteProduct } from '../../contract/legal-text.ts';
+import { legalProducts, legalTextTypes, siteProduct } from '../../contract/legal-text.ts';
 
-/** The office's page of a version; the product stands in its query, the site's needs none. */
+/** How a text is written in addresses of the office: `TOS`, or `studio-TOS` where it is not the site's. */
+const nameIn = ({ product, type }: LegalTextKey): string => (product === siteProduct ? type : `${product}-${type}`);
+
+/** The text an address names; null when it names none. */
+export const textNamed = (name = ''): LegalTextKey | null =>
+  legalProducts
+    .flatMap((product) => legalTextTypes.map((type) => ({ product, type })))
+    .find((key) => nameIn(key).toLowerCase() === name.toLowerCase()) ?? null;
+
+/** The office's page of a version. */
 export function useVersionHref(): (key: LegalTextKey & { readonly version: number }) => string {
   const to = useHref();
-  return ({ product, type, version }) => {
-    const page = to('legal.officeVersion', { legalType: type, legalVersion: version });
-    return product === siteProduct ? page : `${page}?product=${product}`;
-  };
+  return (key) => to('legal.officeVersion', { legalType: nameIn(key), legalVersion: key.version });
 }

@@ -14,27 +14,26 @@ import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { downloadLegalText, legalProducts, legalTextTypes } from '../../../contract/legal-text.ts';
+import { downloadLegalText } from '../../../contract/legal-text.ts';
 import { readLegalVersion } from '../../../contract/office.ts';
 import { ChangeList } from '../change-list.tsx';
 import { DraftEditor } from '../draft-editor.tsx';
 import type { ReadVersion } from '../read-version.ts';
 import { SidePane } from '../side-pane.tsx';
+import { textNamed } from '../version-href.ts';
 import { stateTones, useLegalWords } from '../words.ts';
 
 export const meta = pageMeta<typeof loader>(({ t, data }) => ({
   title: `${data.type} ${data.version} · ${t('legal.office.title')}`,
 }));
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const type = legalTextTypes.find((one) => one === params['legalType']?.toUpperCase());
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const key = textNamed(params['legalType']);
   const version = Number(params['legalVersion']);
-  if (!type || !Number.isInteger(version) || version < 1) throw new Response(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('product');
-  const product = legalProducts.find((one) => one === asked);
-  if (asked !== null && !product) throw new Response(null, { status: 404 });
-  const query = product ? { product } : {};
-  const answer = await context.get(web).api.call(readLegalVersion, { params: { type, version }, query });
+  if (!key || !Number.isInteger(version) || version < 1) throw new Response(null, { status: 404 });
+  const { product, type } = key;
+  const { api } = context.get(web);
+  const answer = await api.call(readLegalVersion, { params: { type, version }, query: { product } });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
   return answer.data;
 }
