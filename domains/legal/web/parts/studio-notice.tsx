@@ -44,9 +44,9 @@ export function StudioNotice({ open, page }: { open: readonly OpenLegalText[]; p
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-warning border-b bg-warning-soft px-[clamp(0.75rem,2vw,1.5rem)] py-2.5 text-sm"
         >
           <div className="min-w-60 flex-1">
-            <h2 id="legal-notice" className="font-bold">
+            <p id="legal-notice" className="font-bold">
               {t('legal.studio.notice.title')}
-            </h2>
+            </p>
             <p className="max-w-[90ch]">{t('legal.studio.notice.text')}</p>
             <ul className="flex flex-wrap gap-x-5">
               {open.map(({ type, version, title }) => (
