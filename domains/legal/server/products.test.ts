@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
+import { audit } from '#kit/audit/audit.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import type { LegalDocuments } from '../contract/index.ts';
@@ -136,6 +137,17 @@ describe('versions of two products', () => {
       'legal.startDraft',
     ]);
   });
+});
+
+it('what was done before texts had products stays in the history of the site’s', async () => {
+  const caller = await chief.caller();
+  const at = world.kit.clock.now();
+  const line = { at, operation: 'legal.publishDraft', subject: 'legalText:TOS 2', outcome: '2026-11-20' };
+  await world.kit.db.transaction((tx) => audit(tx, { call: { caller, requestId: 'before' }, ...line }));
+  const changes = async (query: object) =>
+    data(await chief.client.call(listLegalVersions, { query: { type: 'TOS', ...query } })).changes;
+  expect(await changes({ product: 'vesper' })).toMatchObject([{ product: 'vesper', version: 2, what: 'published' }]);
+  expect(await changes(studio)).toEqual([]);
 });
 
 describe('a performer', () => {
