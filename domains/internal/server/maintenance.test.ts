@@ -39,7 +39,11 @@ test('caches are forgotten, and the log says which', async () => {
   kit.caches.onClear('pages', () => {
     pages = 0;
   });
-  expect(data(await operator.client.call(clearDiCache, {})).data.caches).toEqual(['identity.sessions', 'media.pictures', 'pages']);
+  expect(data(await operator.client.call(clearDiCache, {})).data.caches).toEqual([
+    'identity.sessions',
+    'media.pictures',
+    'pages',
+  ]);
   expect(pages).toBe(0);
   expect(await lines('internal.clearDiCache')).toMatchObject([
     { outcome: 'identity.sessions, media.pictures, pages', accountId: operatorId },
