@@ -61,7 +61,7 @@ export default function ProfileFrame(): ReactNode {
           size="xl"
           className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
         />
-        <div className="grid min-w-60 flex-1 gap-1.5 max-sm:basis-full">
+        <div className="grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
               {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
