@@ -59,11 +59,26 @@ const front: Readonly<Record<Language, string>> = {
   es: 'A la página de inicio',
 };
 
+/** The site's look (kit/ui/styles/tokens.css) for a page that may not load anything, not even its letters. */
 const style =
-  ':root{color-scheme:dark light}body{min-height:100vh;margin:0;display:grid;place-content:center;padding:1rem;' +
-  'box-sizing:border-box;text-align:center;text-wrap:balance;font:1rem/1.5 system-ui,sans-serif;' +
-  'background:light-dark(#f8f6fb,#0b0a14);color:light-dark(#1d1830,#f4f2f8)}' +
-  'main{display:grid;gap:1rem}h1,p{margin:0;max-width:36rem}a{display:inline-block;padding:.75rem;color:inherit}';
+  ':root{color-scheme:dark light}body{min-height:100dvh;margin:0;display:grid;place-content:center;padding:1.25rem;' +
+  'box-sizing:border-box;text-align:center;text-wrap:balance;font:1rem/1.6 system-ui,sans-serif;' +
+  'background:light-dark(oklch(.978 .007 300),oklch(.145 .028 288));color:light-dark(oklch(.2 .045 288),oklch(.968 .008 300))}' +
+  'main{display:grid;gap:.75rem;justify-items:center;max-width:30rem}svg{width:4rem;height:4rem;margin-bottom:.5rem}' +
+  'h1,p{margin:0}h1{font-size:clamp(1.5rem,6vw,2rem);font-weight:800;line-height:1.2;letter-spacing:-.02em}' +
+  'p{color:light-dark(oklch(.42 .04 288),oklch(.79 .024 290))}' +
+  'a{display:inline-block;margin-top:.75rem;padding:.75rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;' +
+  'background:light-dark(oklch(.53 .195 342),oklch(.572 .19 342));color:#fff}' +
+  'a:focus-visible{outline:2px solid light-dark(oklch(.49 .19 342),oklch(.84 .11 342));outline-offset:2px}' +
+  '@media(forced-colors:active){a{border:1px solid}}';
+
+/** The evening star (kit/ui/shell/brand.tsx). */
+const star =
+  '<svg viewBox="-1 0 32 32" aria-hidden="true"><linearGradient id="g" x1="4" y1="26" x2="26" y2="4" gradientUnits="userSpaceOnUse">' +
+  '<stop stop-color="#7a4fd6"/><stop offset=".55" stop-color="#e0459b"/><stop offset="1" stop-color="#f7b27a"/></linearGradient>' +
+  '<path fill="url(#g)" d="M15 2.2c.9 6.3 2.3 9.1 4.6 10.6 2 1.3 4.9 1.9 10.4 2.2-5.5.4-8.5 1-10.5 2.5-2.4 1.8-3.6 5.1-4.5 13.3' +
+  '-.9-8.2-2.1-11.5-4.5-13.3C8.5 16 5.5 15.4 0 15c5.5-.3 8.4-.9 10.4-2.2 2.3-1.5 3.7-4.3 4.6-10.6Z"/>' +
+  '<circle cx="25.5" cy="6" r="2.1" fill="url(#g)"/></svg>';
 
 /** Allows the page its one style and nothing else. */
 export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -78,6 +93,6 @@ export function plainPage(kind: PlainPage, language: Language): string {
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<title>${title}</title><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
+    `<body><main>${star}<h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
   );
 }
