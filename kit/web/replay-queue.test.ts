@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { TestClock } from '#kit/clock/test-clock.ts';
 import { createReplayQueue } from './replay-queue.ts';
 
 let line: { online: boolean; back: () => void; sent: number[]; refuse: boolean };
+let clock: TestClock;
 const queue = (most = 50) =>
   createReplayQueue<number>({
     send: async (item) => {
@@ -17,6 +19,7 @@ const queue = (most = 50) =>
       };
     },
     most,
+    clock,
   });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const comeOnline = () => {
@@ -26,6 +29,7 @@ const comeOnline = () => {
 };
 
 beforeEach(() => {
+  clock = new TestClock();
   line = { online: true, back: () => undefined, sent: [], refuse: false };
 });
 
@@ -56,6 +60,43 @@ it('keeps what could not be sent although the browser believed in its line', asy
   calls.add(2);
   await settled();
   expect(line.sent).toEqual([1, 2]);
+});
+
+it('tries again by itself when the line that was back was none yet, less and less often', async () => {
+  const calls = queue();
+  line.online = false;
+  for (const item of [1, 2]) calls.add(item);
+  line.refuse = true;
+  await comeOnline();
+  expect(line.sent).toEqual([]);
+  await clock.advance(1000);
+  await settled();
+  expect(line.sent).toEqual([]);
+  line.refuse = false;
+  await clock.advance(1000);
+  await settled();
+  expect(line.sent).toEqual([]);
+  await clock.advance(1000);
+  await settled();
+  expect(line.sent).toEqual([1, 2]);
+  calls.end();
+});
+
+it('tries nothing more after its end, nor while there is no line', async () => {
+  const calls = queue();
+  line.refuse = true;
+  calls.add(1);
+  await settled();
+  line.refuse = false;
+  line.online = false;
+  await clock.advance(60_000);
+  await settled();
+  expect(line.sent).toEqual([]);
+  line.online = true;
+  calls.end();
+  await clock.advance(60_000);
+  await settled();
+  expect(line.sent).toEqual([]);
 });
 
 it('forgets the oldest when too many wait, and everything at its end', async () => {

@@ -1,3 +1,5 @@
+import type { Clock, Timer } from '#kit/clock/clock.ts';
+
 /** Sends what is told, at once or as soon as there is a line again. */
 export interface ReplayQueue<T> {
   add(item: T): void;
@@ -15,24 +17,40 @@ export interface ReplayOptions<T> {
   readonly onOnline: (listener: () => void) => () => void;
   /** More than this do not wait: the oldest are forgotten. */
   readonly most: number;
+  readonly clock: Clock;
 }
 
+/** A browser is told of its line before the first name can be looked up: milliseconds until the next try, doubled each time. */
+const pauses = { first: 1000, longest: 60_000 } as const;
+
 /** Calls made offline are queued and replayed in their order when the browser is back online (spec 1 §4). */
-export function createReplayQueue<T>({ send, isOnline, onOnline, most }: ReplayOptions<T>): ReplayQueue<T> {
+export function createReplayQueue<T>({ send, isOnline, onOnline, most, clock }: ReplayOptions<T>): ReplayQueue<T> {
   let waiting: T[] = [];
   let busy = false;
+  let pause: number = pauses.first;
+  let next: Timer | null = null;
 
   const pump = async (): Promise<void> => {
     if (busy) return;
     busy = true;
-    while (waiting.length > 0 && isOnline()) {
+    clock.clear(next);
+    let isRefused = false;
+    while (waiting.length > 0 && isOnline() && !isRefused) {
       const [item] = waiting as [T];
-      if (!(await send(item).catch(() => false))) break;
-      waiting = waiting.filter((one) => one !== item);
+      isRefused = !(await send(item).catch(() => false));
+      if (!isRefused) waiting = waiting.filter((one) => one !== item);
     }
     busy = false;
+    if (!isRefused) pause = pauses.first;
+    else if (waiting.length > 0) {
+      next = clock.setTimeout(() => void pump(), pause);
+      pause = Math.min(pause * 2, pauses.longest);
+    }
   };
-  const stop = onOnline(() => void pump());
+  const stop = onOnline(() => {
+    pause = pauses.first;
+    void pump();
+  });
 
   return {
     add(item) {
@@ -44,6 +62,7 @@ export function createReplayQueue<T>({ send, isOnline, onOnline, most }: ReplayO
     },
     end() {
       stop();
+      clock.clear(next);
       waiting = [];
     },
   };

@@ -1,3 +1,4 @@
+import type { Clock } from '#kit/clock/clock.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { ChannelError } from '#kit/realtime/client.ts';
 import { createReplayQueue } from '#kit/web/replay-queue.ts';
@@ -18,7 +19,11 @@ const most = 50;
 
 export function createBrowserLog(
   api: Pick<ApiClient, 'call'>,
-  line: { readonly isOnline: () => boolean; readonly onOnline: (listener: () => void) => () => void },
+  line: {
+    readonly isOnline: () => boolean;
+    readonly onOnline: (listener: () => void) => () => void;
+    readonly clock: Clock;
+  },
 ): BrowserLog {
   const queue = createReplayQueue<() => Promise<Result>>({
     ...line,

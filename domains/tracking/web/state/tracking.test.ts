@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatEnd } from '#domains/live/contract/pushes.ts';
+import { TestClock } from '#kit/clock/test-clock.ts';
 import { visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
 import { purchaseCategories } from '../../contract/vocabulary.ts';
@@ -125,6 +126,7 @@ it('reports made offline are replayed when the line is back', async () => {
   const log = createBrowserLog(
     { call: async (route: { name: string }, input: unknown) => ({ ok: told.push([route.name, input]) > 0 }) } as never,
     {
+      clock: new TestClock(),
       isOnline: () => online,
       onOnline(listener) {
         back = listener;

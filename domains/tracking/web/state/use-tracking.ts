@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGuestSession } from '#domains/guest/web/state/provider.tsx';
 import { chatState } from '#domains/live/contract/pushes.ts';
+import { wallClock } from '#kit/clock/clock.ts';
 import { closeCodes } from '#kit/realtime/messages.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
@@ -17,6 +18,7 @@ import { purchasePushes } from './purchases.ts';
 import { openTagFrame, tagEvent } from './tag-manager.ts';
 
 const line = {
+  clock: wallClock(),
   isOnline: () => navigator.onLine,
   onOnline(listener: () => void) {
     addEventListener('online', listener);
