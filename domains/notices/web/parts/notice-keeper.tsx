@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { ModalSettings } from '#domains/guest/contract/routes.ts';
 import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
-import { usePush } from '#kit/web/channel.tsx';
+import { useChannel, usePush } from '#kit/web/channel.tsx';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { statusBarsOf } from '../../contract/conditions.ts';
 import { noFacts } from '../../contract/facts.ts';
 import { getStatusBars, statusBarsChanged } from '../../contract/routes.ts';
 import { changeBoard, putBack, takeDown, useRenderedNotices } from '../state/board.ts';
+import { followFacts } from '../state/follow-facts.ts';
 import { daysAwayOf, seenAgain } from '../state/login-marker.ts';
 import { dismissals, loginMarker, offerTaken } from '../state/stored.ts';
 import { FloatingNotice } from './floating-notice.tsx';
@@ -32,6 +33,7 @@ function useModalSettings(): ModalSettings | null {
 export function NoticeKeeper(): ReactNode {
   const guest = useGuest();
   const api = useApi();
+  const channel = useChannel();
   const modals = useModalSettings();
   const rendered = useRenderedNotices();
   const { search, key } = useLocation();
@@ -42,14 +44,16 @@ export function NoticeKeeper(): ReactNode {
 
   useEffect(() => {
     if (rendered) setFacts(rendered.facts);
-  }, [rendered]);
-  const fetchFacts = useCallback(async () => {
-    const answer = await api.call(getStatusBars, {});
-    if (answer.ok) setFacts(answer.data.facts);
-  }, [api]);
+    // Visitors are told what the address says, and nothing else.
+    if (!guest.isLoggedIn) return undefined;
+    const ask = async () => {
+      const answer = await api.call(getStatusBars, {});
+      return answer.ok ? answer.data.facts : null;
+    };
+    return followFacts({ channel, ask, take: setFacts });
+  }, [api, channel, guest.isLoggedIn, rendered]);
   usePush(statusBarsChanged, ({ removed }) => {
     if (removed) takeDown(removed);
-    else void fetchFacts();
   });
 
   useEffect(() => {
