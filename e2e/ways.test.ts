@@ -23,6 +23,16 @@ const tabOf = ({ context, complaints }: Person) => newTab(context, house.origin,
 const isListening = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
+/** Scripts do not come to this page before they are let. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let open = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  return open;
+}
+
 async function signUp(guest: Person, email: string, language: 'de' | 'es'): Promise<void> {
   await call(guest, 'POST', 'identity/signUp', { email, password, language, isAdult: true, acceptTerms: true });
 }
@@ -62,6 +72,27 @@ describe('an address that waits to be confirmed', () => {
     expect(await anyBar(page).count()).toBe(0);
   });
 
+  it('on a desk: another page is loaded anew and says that it is, and so does one that did not listen yet', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    await signUp(guest, 'stehpult@vesper.example', 'de');
+    const late = await tabOf(guest);
+    const open = await withoutScripts(late);
+    await late.goto('/de/cams/', { waitUntil: 'commit' });
+    await bar(late, 'mailNotVerified').waitFor();
+    const other = await tabOf(guest);
+    const listening = isListening(other);
+    await other.goto('/de/cams/');
+    await listening;
+    const anew = other.waitForEvent('load');
+    await guest.page.goto(await linkIn('stehpult@vesper.example'));
+    await guest.page.getByRole('button', { name: t('identity.verify.submit') }).click();
+    await anew;
+    await bar(other, 'verifiedMail').waitFor();
+    open();
+    await bar(late, 'verifiedMail').waitFor();
+  });
+
   it('on a phone: the other page learns it without being loaded anew', async () => {
     const t = await wordsOf('es');
     const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
@@ -78,6 +109,41 @@ describe('an address that waits to be confirmed', () => {
   });
 });
 
+describe('a press on a notice before its script has come', () => {
+  it('on a desk: puts it off', async () => {
+    const t = await wordsOf('de');
+    const guest = await house.newPerson({ locale: 'de-DE' });
+    const { page } = guest;
+    await signUp(guest, 'frueh@vesper.example', 'de');
+    const open = await withoutScripts(page);
+    await page.goto('/de/cams/', { waitUntil: 'commit' });
+    await bar(page, 'mailNotVerified')
+      .getByRole('button', { name: t('notices.dismiss') })
+      .click();
+    open();
+    await bar(page, 'mailNotVerified').waitFor({ state: 'detached' });
+    expect((await guest.context.cookies()).map(({ name }) => name)).toContain('sbmn');
+  });
+
+  it('on a phone: sends the mail again, once however often it was pressed', async () => {
+    const t = await wordsOf('es');
+    const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
+    const { page } = guest;
+    await signUp(guest, 'pronto@vesper.example', 'es');
+    const open = await withoutScripts(page);
+    await page.goto('/es/cams/', { waitUntil: 'commit' });
+    const again = bar(page, 'mailNotVerified').getByRole('button', { name: t('notices.send.again') });
+    for (let press = 0; press < 3; press += 1) await again.tap();
+    let mails = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('sendVerification')) mails += 1;
+    });
+    open();
+    await bar(page, 'mailNotVerified').getByText(t('notices.send.sent')).waitFor();
+    expect(mails).toBe(1);
+  });
+});
+
 describe('a session that ends elsewhere', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Benachrichtigungen|^Mitteilungen/ });
   const door = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
@@ -86,11 +152,7 @@ describe('a session that ends elsewhere', () => {
     const guest = await house.newPerson({ locale: 'de-DE' });
     await logIn(guest, 'guest@vesper.example');
     const late = await tabOf(guest);
-    let open = (): void => undefined;
-    const scripts = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await late.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
+    const open = await withoutScripts(late);
     await late.goto('/de/cams/', { waitUntil: 'commit' });
     await bell(late).waitFor();
     const listening = isListening(guest.page);
@@ -125,11 +187,7 @@ describe('a search that is written before its script has come', () => {
   it('on a phone: keeps every letter, refuses two, and finds from three on', async () => {
     const t = await wordsOf('de');
     const { page } = await house.newPerson({ locale: 'de-DE', size: 'phone' });
-    let open = (): void => undefined;
-    const scripts = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
+    const open = await withoutScripts(page);
     await page.goto('/de/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: t('shell.search'), exact: true }).tap();
     const field = page.getByLabel(t('search.label')).and(page.locator('input'));
@@ -251,6 +309,28 @@ describe('an app that is offered', () => {
     await offer(next);
     await next.waitForLoadState('networkidle');
     expect(await line(next).count()).toBe(0);
+  });
+});
+
+describe('a line that was lost', () => {
+  it('is told of in order once it is back, also when it fails once more at first', async () => {
+    const { page, context, complaints } = await house.newPerson({ locale: 'de-DE' });
+    const told: unknown[] = [];
+    await page.route('**/logger/browserOnline*', async (route) => {
+      told.push(route.request().postDataJSON());
+      await (told.length === 1 ? route.abort() : route.continue());
+    });
+    // Told by what also listens to the line, a moment after it began to.
+    const reports = page.waitForRequest(/trackActorProfileVisit/);
+    await page.goto('/de/amateur/vesna/');
+    await reports;
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await context.setOffline(false);
+    const [offline, online] = [{ status: 'offline' }, { status: 'online' }];
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([offline, offline, online]);
+    const failed = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+    expect(complaints.splice(0).filter((line) => !failed.test(line))).toEqual([]);
   });
 });
 

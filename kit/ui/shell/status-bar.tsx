@@ -41,7 +41,10 @@ export function StatusBar({
 }: StatusBarProps): ReactNode {
   const { icon, ink, soft } = tones[tone];
   const close = onDismiss ? (
-    <IconButton size="sm" label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />
+    // A form: React keeps what is sent before its script has come, and loses a click.
+    <form action={() => onDismiss()} className="contents">
+      <IconButton type="submit" size="sm" label={dismissLabel} icon={<X aria-hidden />} />
+    </form>
   ) : null;
   if (look === 'card') {
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
@@ -55,22 +55,27 @@ function TakeOffer({ bar }: { bar: StatusBar }): ReactNode {
   const { id } = useGuest();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const isTaking = useRef(false);
   const take = async (): Promise<void> => {
+    // Presses that were made before the script had come are one.
+    if (isTaking.current) return;
+    isTaking.current = true;
     setBusy(true);
     const words = bar.text ?? t('notices.plain.cancellationOfferError.title');
     const answer = await api.call(acceptCancellationOffer, { body: { guest_id: id ?? 0, platform_text: words } });
+    isTaking.current = false;
     setBusy(false);
     setSaid(answer.ok ? answer.data.info : answer.problem.title);
     if (answer.ok && answer.data.accepted_offer) takeDown(bar);
   };
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="sm" variant="primary" loading={busy} onClick={() => void take()}>
+    <form action={() => void take()} className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button type="submit" size="sm" variant="primary" loading={busy}>
         {t(bar.type === 'cancellationOfferError' ? 'notices.action.tryAgain' : 'notices.action.takeOffer')}
       </Button>
       <span role="status" className="text-sm empty:hidden">
         {said}
       </span>
-    </span>
+    </form>
   );
 }

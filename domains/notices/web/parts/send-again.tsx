@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendVerification } from '#domains/identity/contract/routes.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
@@ -33,10 +33,15 @@ export function SendAgain(): ReactNode {
     () => 0,
   );
   const left = useSecondsLeft(until);
+  const isSending = useRef(false);
 
   const send = async (): Promise<void> => {
+    // Who presses twice before the script has come wants one mail.
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     const answer = await api.call(sendVerification, {});
+    isSending.current = false;
     setBusy(false);
     if (answer.ok) return wait(pause, null);
     const seconds = Number(answer.problem.data?.['retryAfterSeconds'] ?? 0);
@@ -44,14 +49,15 @@ export function SendAgain(): ReactNode {
   };
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="sm" loading={busy} disabled={left > 0} onClick={() => void send()}>
+    // A form: a press before its script has come is kept.
+    <form action={() => void send()} className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button type="submit" size="sm" loading={busy} disabled={left > 0}>
         {left > 0 ? t('notices.send.wait', { time: clock(left) }) : t('notices.send.again')}
       </Button>
       <span role="status" className="text-sm empty:hidden">
         {left > 0 ? (refusal ?? t('notices.send.sent')) : ''}
       </span>
-    </span>
+    </form>
   );
 }
 
