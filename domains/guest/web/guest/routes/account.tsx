@@ -18,7 +18,7 @@ export default function Account(): ReactNode {
   const t = useMessages();
   const guest = useGuest();
   return (
-    <div className="page max-w-250 py-[clamp(1.5rem,4vw,3rem)]">
+    <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="mb-6 flex items-center gap-4">
         <Avatar name={guest.name} src={guest.previewPictureUrl ?? undefined} size="xl" />
         <div className="grid min-w-0 gap-0.5">

@@ -6,6 +6,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { updateProfile } from '../../../contract/routes.ts';
+import { AccountPage } from '../../parts/account-page.tsx';
 import { PictureCard } from '../profile/picture-card.tsx';
 import { PreferencesCard } from '../profile/preferences-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
@@ -25,16 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Profile(): ReactNode {
   const t = useMessages();
   return (
-    <div className="page max-w-190 py-[clamp(1.5rem,4vw,3rem)]">
-      <header className="mb-6 grid gap-1">
-        <h1 className="font-extrabold text-3xl">{t('guest.profile.title')}</h1>
-        <p className="text-muted">{t('guest.profile.lead')}</p>
-      </header>
-      <div className="grid gap-(--grid-gap)">
-        <PictureCard />
-        <ProfileCard />
-        <PreferencesCard />
-      </div>
-    </div>
+    <AccountPage title={t('guest.profile.title')} lead={t('guest.profile.lead')}>
+      <PictureCard />
+      <ProfileCard />
+      <PreferencesCard />
+    </AccountPage>
   );
 }

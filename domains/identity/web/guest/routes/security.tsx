@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { AccountPage } from '#domains/guest/web/parts/account-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -34,17 +35,11 @@ export default function Security(): ReactNode {
   const t = useMessages();
   const { account, sessions, passkeys } = useLoaderData<typeof loader>();
   return (
-    <div className="page max-w-190 py-[clamp(1.5rem,4vw,3rem)]">
-      <header className="mb-6 grid gap-1">
-        <h1 className="font-extrabold text-3xl">{t('identity.security.title')}</h1>
-        <p className="text-muted">{t('identity.security.lead')}</p>
-      </header>
-      <div className="grid gap-(--grid-gap)">
-        <AddressCard email={account.email} verified={account.emailVerified} />
-        <PasswordCard email={account.email} />
-        <PasskeysCard passkeys={passkeys} />
-        <SessionsCard sessions={sessions} />
-      </div>
-    </div>
+    <AccountPage title={t('identity.security.title')} lead={t('identity.security.lead')}>
+      <AddressCard email={account.email} verified={account.emailVerified} />
+      <PasswordCard email={account.email} />
+      <PasskeysCard passkeys={passkeys} />
+      <SessionsCard sessions={sessions} />
+    </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { AccountPage } from '#domains/guest/web/parts/account-page.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -33,17 +34,11 @@ export default function StatementPage(): ReactNode {
   const { lines, next, paged, balance } = useLoaderData<typeof loader>();
   useFollowing(useGuestValue('balance'), balance);
   return (
-    <div className="page max-w-190 py-[clamp(1.5rem,4vw,3rem)]">
-      <header className="mb-6 grid gap-1">
-        <h1 className="font-extrabold text-[clamp(1.75rem,5vw,2.5rem)] leading-tight">{t('ledger.statement.title')}</h1>
-        <p className="text-muted">{t('ledger.statement.lead')}</p>
-      </header>
-      <div className="grid gap-(--grid-gap)">
-        <BalanceCard />
-        {lines.length === 0 ? <Nothing /> : daysOf(lines).map((day) => <DayOfLines key={day.key} day={day} />)}
-        <Paging next={next} paged={paged} />
-      </div>
-    </div>
+    <AccountPage title={t('ledger.statement.title')} lead={t('ledger.statement.lead')}>
+      <BalanceCard />
+      {lines.length === 0 ? <Nothing /> : daysOf(lines).map((day) => <DayOfLines key={day.key} day={day} />)}
+      <Paging next={next} paged={paged} />
+    </AccountPage>
   );
 }
 
