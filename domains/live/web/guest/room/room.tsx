@@ -56,7 +56,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         className={cx(
           'flex min-h-0 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-45 max-md:h-dvh',
           'md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-          fills ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:h-[calc(100dvh-4rem-1px)] md:min-h-120',
+          fills ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:absolute md:inset-0',
         )}
       >
         <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
