@@ -92,7 +92,12 @@ export function Composer({
             event.preventDefault();
             void send();
           }}
-          className={cx(controlClass, 'field-sizing-content max-h-32 flex-1 resize-none py-[0.5em] leading-normal')}
+          className={cx(
+            controlClass,
+            'field-sizing-content max-h-32 flex-1 resize-none py-[0.5em] leading-normal',
+            // Why one cannot write has to be read.
+            'disabled:border-line disabled:opacity-100! disabled:placeholder:text-muted',
+          )}
         />
         <button
           type="submit"

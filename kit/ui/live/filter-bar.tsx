@@ -46,7 +46,7 @@ export function FilterBar({
     <div className={cx('flex min-w-0 items-center gap-3', className)}>
       <ul
         aria-label={label}
-        className="no-scrollbar -mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto scroll-smooth px-1 py-1 [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)]"
+        className="no-scrollbar -mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto scroll-smooth px-1 py-1 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]"
       >
         {filters.map((filter) => (
           <li key={filter.key}>
@@ -75,7 +75,7 @@ export function FilterBar({
           </li>
         ))}
         {clear && some ? (
-          <li className="pr-6">
+          <li className="pr-12">
             {clear.href ? (
               <Anchor href={clear.href} className={clearClass}>
                 <X aria-hidden />
@@ -89,7 +89,7 @@ export function FilterBar({
             )}
           </li>
         ) : (
-          <li aria-hidden className="w-4 shrink-0" />
+          <li aria-hidden className="w-10 shrink-0" />
         )}
       </ul>
       {end ? <div className="flex shrink-0 items-center gap-2">{end}</div> : null}
