@@ -120,7 +120,7 @@ export function BottomNav({
               className={bottomPlaceClass(item.current)}
             >
               {item.icon}
-              <span className="max-w-full truncate px-1">{item.label}</span>
+              <span className="max-w-full px-1 text-center leading-tight">{item.label}</span>
               <Count item={item} className="absolute top-1.5 left-1/2 ml-1.5" />
             </Anchor>
           </li>
