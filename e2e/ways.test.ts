@@ -175,11 +175,17 @@ describe('a session that ends elsewhere', () => {
     await listening;
     const loads = loadsOf(guest.page);
     const away = guest.page.waitForEvent('websocket');
+    const refused = guest.page.waitForResponse(
+      (answer) => answer.url().includes(order.id) && [401, 403].includes(answer.status()),
+    );
     await call(guest, 'POST', 'identity/logOut');
-    // It has heard: it comes back as a visitor, and stays where it is.
+    // It has heard: it comes back as a visitor, is refused the order, and stays as it is.
     await away.then((socket) => socket.waitForEvent('framereceived'));
+    await refused;
     await guest.page.getByText(t('payments.receipt.open')).first().waitFor();
     expect(loads).toEqual([]);
+    // The browser itself reports the refusal.
+    expect(guest.complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { getOrder } from '../../../contract/routes.ts';
 import type { ReceiptMood } from '../receipt-state.ts';
 import { canTryAgain, moodOf } from '../receipt-state.ts';
-import { useFollowing } from '../use-following.ts';
+import { useFollowedOrder } from '../use-following.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('payments.receipt.title') }));
 
@@ -34,11 +34,8 @@ const looks: Readonly<Record<ReceiptMood, { icon: ReactNode; className: string }
 /** What became of a top-up. It follows the order while the provider's word is still to come. */
 export default function Receipt(): ReactNode {
   const t = useMessages();
-  const order = useLoaderData<typeof loader>();
-  const balance = useGuestValue('balance');
-  const waiting = order.status === 'open';
-  useFollowing(waiting, balance);
-  useHoldReload(waiting);
+  const order = useFollowedOrder(useLoaderData<typeof loader>(), useGuestValue('balance'));
+  useHoldReload(order.status === 'open');
   const look = looks[moodOf[order.status]];
   return (
     <div className="page max-w-150 py-[clamp(1.5rem,5vw,4rem)]">
