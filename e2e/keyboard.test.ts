@@ -54,7 +54,7 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
 
   await page.goto('/de/coins-aufladen/');
   await tabTo(page, page.locator('input[name=packageId]:checked'));
-  await press(page, page.locator('main form button[type=submit]'));
+  await press(page, page.locator('form:has(input[name=packageId]) button[type=submit]'));
   await press(page, page.locator('button[value=pay]'));
   await see(page, de('payments.receipt.paid'));
   const coins = await balanceOf(guest);

@@ -42,7 +42,7 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
     await page.goto('/en/top-up/');
     await page.locator('input[name=packageId][value=eur-25]').check();
     if (decision === 'pay') await keepPicture(page, 'top-up');
-    await page.locator('main form button[type=submit]').click();
+    await page.locator('form:has(input[name=packageId]) button[type=submit]').click();
     await page.locator(`button[value=${decision}]`).click();
     const state = { decline: 'declined', cancel: 'cancelled', pay: 'paid' }[decision];
     await see(page, t(`payments.receipt.${state}`));

@@ -184,6 +184,7 @@ describe('a session that ends elsewhere', () => {
     await refused;
     await guest.page.getByText(t('payments.receipt.open')).first().waitFor();
     expect(loads).toEqual([]);
+    await guest.page.close();
     // The browser itself reports the refusal.
     expect(guest.complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
   });

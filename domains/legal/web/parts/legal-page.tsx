@@ -23,7 +23,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
   const hrefOf = (version: number | null) => (version === null ? page : `${page}?version=${version}`);
   const file = routeUrl(downloadLegalText, { params: { legalTextId: text.id } });
   return (
-    <div className="page grid gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
+    <div className="page grid hyphens-auto gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
       <header className="grid max-w-[68ch] gap-3 lg:col-span-2">
         <Way items={text.way} />
         <h1 className="text-balance font-extrabold text-3xl tracking-tight">{text.title}</h1>

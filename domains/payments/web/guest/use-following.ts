@@ -16,18 +16,22 @@ export function useFollowedOrder(loaded: Order, signal: unknown): Order {
   const [order, setOrder] = useState(loaded);
   const asking = useRef(false);
   const last = useRef(signal);
+  const isRefused = useRef(false);
   const isOpen = order.status === 'open';
   const { id } = order;
   useEffect(() => setOrder(loaded), [loaded]);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || isRefused.current) return;
     const ask = async (): Promise<void> => {
       if (asking.current) return;
       asking.current = true;
       const found = await api.call(getOrder, { params: { orderId: id } });
       asking.current = false;
       if (found.ok) setOrder(found.data);
-      else if (found.problem.status === 401) clearInterval(timer);
+      else if (found.problem.status === 401) {
+        isRefused.current = true;
+        clearInterval(timer);
+      }
     };
     let tries = 0;
     const timer = setInterval(() => {
