@@ -1,6 +1,7 @@
 import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
+import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -13,6 +14,7 @@ import { createLocalBus } from '#kit/realtime/bus.ts';
 import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
+import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -23,10 +25,10 @@ import { composeDomains, inOrder } from './domains.ts';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The generated contract as files for the repository: `openapi.json`, `asyncapi.json` and one `*.graphql` per query
- * service. Needs no database: nothing is connected, domains are only composed.
+ * The dispatcher over everything that is composed, to describe it. Needs no database: nothing is connected, domains are
+ * only composed.
  */
-export async function contractFiles(): Promise<Record<string, string>> {
+async function describedContract(): Promise<Dispatcher> {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' });
   const log = memoryLog();
   const clock = wallClock();
@@ -52,8 +54,22 @@ export async function contractFiles(): Promise<Record<string, string>> {
   const none = { on: () => () => undefined } as unknown as LiveMedia;
   const domains = inOrder(composeDomains(kit, { media: none }));
   const handlers = [...domains.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
-  const documents = documentsOf(createDispatcher(handlers, kit));
   await realtime.close();
+  return createDispatcher(handlers, kit);
+}
+
+/** Every operation of the contract, for tests over all of them. */
+export async function contractOperations(): Promise<Operation[]> {
+  const { handlers } = await describedContract();
+  return [...new Set(handlers.map(({ operation }) => operation))];
+}
+
+/**
+ * The generated contract as files for the repository: `openapi.json`, `asyncapi.json` and one `*.graphql` per query
+ * service.
+ */
+export async function contractFiles(): Promise<Record<string, string>> {
+  const documents = documentsOf(await describedContract());
   return {
     'openapi.json': json(documents.openApi),
     'asyncapi.json': json(documents.asyncApi),

@@ -5,6 +5,7 @@ import { openApi } from '#kit/contract/openapi.ts';
 import { problemsOf, referenceOf } from '#kit/contract/reference.ts';
 import { services } from '#kit/graphql/mount.ts';
 import { buildSchema } from '#kit/graphql/schema.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 
 /** Every document generated from the contract: OpenAPI, AsyncAPI, SDL by service, and the lists the page at /docs reads. */
@@ -36,7 +37,7 @@ export async function mountDocuments(app: FastifyInstance, dispatcher: Dispatche
   app.get('/docs/problems.json', async () => documents().problems);
   app.get('/docs/schema/:service', async (request, reply) => {
     const { service } = request.params as { service: string };
-    const text = (documents().sdl as Record<string, string>)[service.replace(/\.graphql$/, '')];
+    const text = ownValue<string>(documents().sdl, service.replace(/\.graphql$/, ''));
     return text ? reply.type('text/plain; charset=utf-8').send(text) : reply.code(404).send();
   });
 }

@@ -16,6 +16,7 @@ import { callOf, countryOf } from '#kit/http/caller.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
@@ -130,7 +131,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?')[0] ?? '';
-    const upgrade = parts.upgrades[path];
+    const upgrade = ownValue(parts.upgrades, path);
     if (!upgrade) {
       // Vite's own socket is answered by Vite.
       if (config.MODE !== 'dev' || !request.headers['sec-websocket-protocol']?.startsWith('vite')) socket.destroy();

@@ -31,7 +31,7 @@ if (kind === 'vesper') {
     next += 1;
     return { subjectId: next, accountId: null, roles: [], sessionId: null, language, ip, country };
   });
-  realtime.defineTopic({ kind: 'square', may: () => true });
+  realtime.defineTopic({ kind: 'square', access: anyone, may: () => true });
   http.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
   publish = (room) => realtime.publish(`square:${room}`, benchMessage, payload());
   count = () => realtime.connections;

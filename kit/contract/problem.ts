@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Language } from './access.ts';
 
 /** A text in each of the product's languages. */
@@ -55,7 +56,7 @@ export class Problem extends Error {
   /** The body a person or a program gets, in `language`. */
   toBody(language: Language): ProblemBody {
     const title = this.kind.title[language].replace(/\{(\w+)\}/g, (slot, name: string) =>
-      String(this.data?.[name] ?? slot),
+      String(ownValue(this.data ?? {}, name) ?? slot),
     );
     return {
       type: `/docs#problem-${this.kind.code}`,

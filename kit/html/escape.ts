@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/records/own-value.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,4 +9,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML that shows it: inside an element, and inside an attribute in quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ownValue(entities, sign) ?? sign);

@@ -1,4 +1,4 @@
-import type { Caller } from '#kit/contract/access.ts';
+import type { Access, Caller } from '#kit/contract/access.ts';
 import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 
 /**
@@ -7,6 +7,8 @@ import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
  */
 export interface TopicKind {
   readonly kind: string;
+  /** Who may be there at all, as an operation declares it; asked before {@link TopicKind.may}. */
+  readonly access: Access;
   /** Whether a caller may be subscribed to `kind:id`. Asked at every join. */
   may(caller: Caller, id: string): boolean | Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { wallClock } from '#kit/clock/clock.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { loggedIn, visitor } from '#kit/contract/access.ts';
+import { anyone, loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
@@ -63,7 +63,7 @@ async function boot(bus: Bus = createLocalBus(), clock: TestClock | ReturnType<t
     }),
     receive(pay, async () => void heard.push('paid')),
   ]);
-  realtime.defineTopic({ kind: 'square', may: (caller, id) => id === '1' && caller.subjectId !== 13 });
+  realtime.defineTopic({ kind: 'square', access: visitor, may: (caller, id) => id === '1' && caller.subjectId !== 13 });
   const server = createServer();
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +109,32 @@ it('delivers to a topic, to those alone who may be there', async () => {
   await outside.command(wave, { text: 'hello' });
   expect(await arrived).toEqual({ text: 'hello' });
   expect(got).toEqual([]);
+});
+
+it('lets nobody join without the access a subscription asks for, whatever the topic’s own rule says', async () => {
+  const { url, realtime } = await boot();
+  realtime.defineTopic({ kind: 'open', access: anyone, may: () => true });
+  realtime.defineTopic({ kind: 'members', access: loggedIn, may: () => true });
+  for (const [token, codes] of [
+    ['stranger', ['not_logged_in', 'not_logged_in', 'not_logged_in']],
+    ['guest-7', [undefined, 'not_logged_in', 'not_permitted']],
+    ['account-7', [undefined, undefined, 'not_permitted']],
+  ] as const) {
+    const raw = new RawSocket(url);
+    closers.push(() => raw.terminate());
+    const answers: { type: string; data: { problem?: { code: string } | null } }[] = [];
+    raw.on('message', (data) => answers.push(JSON.parse(String(data))));
+    await next((resolve) => raw.on('open', () => resolve(null)));
+    const say = (type: string, data: unknown) =>
+      raw.send(JSON.stringify({ type, accessToken: token, guestId: null, id: 1, data }));
+    say('sessionRequest', { language: 'en' });
+    for (const topic of ['open', 'members', 'nowhere']) say('subscribe', { topic });
+    await expect.poll(() => answers.length).toBe(4);
+    expect(
+      answers.slice(1).map(({ data }) => data.problem?.code),
+      token,
+    ).toEqual(codes);
+  }
 });
 
 it('refuses a command that needs a login before it leaves, and again on the server', async () => {

@@ -117,7 +117,9 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     const [kind = '', id = ''] = topic.split(':');
     if (kind === 'guest') return id === String(caller.subjectId);
     const rule = kinds.get(kind);
-    return rule ? await rule.may(caller, id) : false;
+    if (!rule) return false;
+    assertAccess(rule.access, caller);
+    return rule.may(caller, id);
   };
 
   const acknowledge = (peer: Peer): void => {
@@ -158,6 +160,8 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   const carryOut = async (peer: Peer, type: string, data: unknown): Promise<void> => {
     if (type === ping.name) return peer.send(pong, { ttl: timing.silence });
     if (type === subscribe.name || type === unsubscribe.name) {
+      // The rule of the operation first, then the topic's own.
+      assertAccess((type === subscribe.name ? subscribe : unsubscribe).access, peer.caller);
       const { topic } = validated(subscribe.payload, data, peer);
       if (type === unsubscribe.name) return hub.leave(peer, topic);
       if (!(await may(peer.caller, topic))) throw new Problem(notPermitted, { detail: topic });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 
 interface Sentences {
   readonly missing: string;
@@ -117,7 +118,7 @@ function named(say: Sentences, expected: string): string | undefined {
     object,
     record: object,
   };
-  return known[expected];
+  return ownValue(known, expected);
 }
 
 function bounded(say: Sentences, language: Language, origin: string, bound: number | bigint): string {

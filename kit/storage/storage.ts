@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#kit/config/config.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Storage } from './port.ts';
 
 const types: Record<string, string> = {
@@ -35,7 +36,7 @@ function folderStorage(root: string): Storage {
     },
     async get(key) {
       try {
-        return { body: await readFile(pathOf(key)), type: types[extname(key)] ?? 'application/octet-stream' };
+        return { body: await readFile(pathOf(key)), type: ownValue(types, extname(key)) ?? 'application/octet-stream' };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;

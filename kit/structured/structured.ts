@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/records/own-value.ts';
 /**
  * Structured data for search engines (JSON-LD, schema.org), as typed builders. They are called while a page's data are
  * loaded on the server; the page carries the result in its head, and the browser's scripts none of it.
@@ -164,5 +165,5 @@ const dangerous: Readonly<Record<string, string>> = {
  */
 export function structuredText(things: readonly Thing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': things };
-  return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, (character) => dangerous[character] ?? '');
+  return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, (character) => ownValue(dangerous, character) ?? '');
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/records/own-value.ts';
+
 const letters: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -10,4 +12,4 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** The letter a digit or sign stands for when people disguise a word (`t33n`, `V3sper`); the sign itself when for none. */
-export const letterFor = (sign: string): string => letters[sign] ?? sign;
+export const letterFor = (sign: string): string => ownValue(letters, sign) ?? sign;

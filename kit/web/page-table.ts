@@ -1,5 +1,6 @@
 import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Page } from './pages.ts';
 import { patternOf, slugOf } from './pages.ts';
 
@@ -65,7 +66,7 @@ export class PageTable {
     const page = this.#byId.get(id);
     if (!page) throw new Error(`No page is called '${id}'. Pages are declared in their domain's web/routes.ts.`);
     const filled = patternOf(page, language).replace(/:(\w+)/g, (_, name: string) => {
-      const value = params[name];
+      const value = ownValue(params, name);
       if (value === undefined || value === '') throw new Error(`The page '${id}' needs the parameter '${name}'.`);
       const text = page.lowerCase?.includes(name) ? String(value).toLowerCase() : String(value);
       return encodeURIComponent(text);

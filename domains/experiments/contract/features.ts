@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loggedIn, only } from '#kit/contract/access.ts';
+import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
 import { featureMissing } from './problems.ts';
 
@@ -26,7 +27,7 @@ export const sendFeatureFeedback = mutation({
   problems: [featureMissing],
   limit: { points: 20, seconds: 3600, per: 'subject' },
   args: z.object({
-    featureId: z.int().positive(),
+    featureId: rowId,
     rating: z.int().min(1).max(5),
     text: z.string().trim().max(2000),
     /** Where it was written; only the path is kept. */
@@ -52,7 +53,7 @@ export const saveFeature = route({
   access: operator,
   problems: [featureMissing],
   body: z.object({
-    featureId: z.int().positive().optional(),
+    featureId: rowId.optional(),
     name: FeatureName,
     pageId: z.string().regex(/^[a-z][A-Za-z]*(-[a-z]+)*\.[A-Za-z]{1,40}$/),
     isActive: z.boolean(),

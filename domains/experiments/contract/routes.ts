@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { only, visitor } from '#kit/contract/access.ts';
+import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { Experiment, experimentDraft, VariantResult } from './definition.ts';
 import { keyTaken, tooManyLooks, unknownWinner, wrongState } from './problems.ts';
 
 const operator = only('operator');
-const params = z.object({ experimentId: z.coerce.number().int().positive() });
+const params = z.object({ experimentId: rowIdText });
 
 export const joinExperiments = route({
   name: 'experiments.join',

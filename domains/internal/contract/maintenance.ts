@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { internal, system } from '#kit/contract/access.ts';
+import { rowId } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { alreadyRunning, notAvailableYet } from './problems.ts';
 
@@ -75,8 +76,8 @@ export const grantMessengerGifts = route({
   access: internal('secure'),
   limit: { points: 60, seconds: 60, per: 'address' },
   body: z.object({
-    guestId: z.int().positive(),
-    giftId: z.int().positive(),
+    guestId: rowId,
+    giftId: rowId,
     quantity: z.int().min(1).max(100).default(1),
   }),
   response: z.object({

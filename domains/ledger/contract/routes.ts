@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
+import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { statementLine, transferKind } from './transfers.ts';
 
@@ -23,7 +24,7 @@ export const getGuestStatement = route({
   path: 'guest/getStatement',
   access: loggedIn,
   query: z.object({
-    before: z.coerce.number().int().positive().optional(),
+    before: longRowIdText.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   response: z

@@ -1,3 +1,4 @@
+import { only } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
@@ -54,6 +55,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
   // What a performer earns is the performer's own news.
   kit.realtime.defineTopic({
     kind: 'performer',
+    access: only('performer'),
     may: (caller, id) => caller.roles.includes('performer') && String(caller.accountId) === id,
   });
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { LegalProduct, LegalTextType } from './legal-text.ts';
 
@@ -43,7 +44,7 @@ export const listAcceptances = route({
   path: 'office/legal/acceptances',
   summary: 'Who accepted which version when, the latest first; `next`, handed in as `before`, asks for the next page.',
   access: only('operator'),
-  query: z.object({ ...filter, before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({ ...filter, before: longRowIdText.optional() }),
   response: z.object({ acceptances: z.array(LegalAcceptance), next: z.int().nullable() }),
 });
 

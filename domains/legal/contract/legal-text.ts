@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, languages } from '#kit/contract/access.ts';
+import { rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 
@@ -104,7 +105,7 @@ export const downloadLegalText = route({
   path: 'asset/legal-text/download/{legalTextId}',
   summary: 'A legal text as an HTML file to keep: any version ever published, in any language (spec 1 §7).',
   access: anyone,
-  params: z.object({ legalTextId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ legalTextId: rowIdText }),
   response: z.unknown(),
   problems: [notFound],
 });

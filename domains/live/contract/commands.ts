@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { restricted } from '#domains/access/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
+import { int32Max, longRowId } from '#kit/contract/numbers.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
 import { PersonId } from './entities.ts';
@@ -8,8 +9,8 @@ import { chatLimits } from './limits.ts';
 import * as problems from './problems.ts';
 
 /** Number of a command within its chat and side: 1 for the start, then one more each time. A repeat is answered, not done twice. */
-const sequence = z.int().min(1);
-const chatId = z.int().min(1);
+const sequence = z.int().min(1).max(int32Max);
+const chatId = longRowId;
 /** Chosen by the page per start (a UUID): a repeated start with the same key is the same chat. */
 const startKey = z.string().min(8).max(64);
 const text = z.string().trim().min(1).max(chatLimits.textLength);
@@ -103,7 +104,7 @@ export const markChatRead = clientMessage({
   name: 'markChatRead',
   summary: 'Marks the texts of a chat as read up to one of them, for this side.',
   access: loggedIn,
-  payload: z.object({ chatId, textId: z.int().min(1) }),
+  payload: z.object({ chatId, textId: longRowId }),
 });
 
 export const watchActor = clientMessage({

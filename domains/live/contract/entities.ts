@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ActorPrices, LiveState } from '#domains/performers/contract/index.ts';
+import { rowId } from '#kit/contract/numbers.ts';
 import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
 
 /** Milliseconds since the Unix epoch (a GraphQL Float: Int has 32 bits). */
 export const Instant = z.number().nonnegative().describe('milliseconds since the Unix epoch');
 /** A guest, account or performer: one number space, 32 bits as GraphQL's Int. */
-export const PersonId = z.int().min(1).max(2_147_483_647);
+export const PersonId = rowId;
 const hundredths = z.int().describe('hundredths of a coin');
 
 /** One chat as its guest or its performer sees it. The same shape is pushed and fetched. */

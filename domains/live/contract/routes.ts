@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
+import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import {
@@ -11,17 +12,16 @@ import {
   Instant,
   LiveChat,
   MediaTicket,
-  PersonId,
   StudioEarnings,
   StudioRoom,
 } from './entities.ts';
 import * as problems from './problems.ts';
 
-const chatId = z.coerce.number().int().min(1);
-const actorId = z.coerce.number().pipe(PersonId);
+const chatId = longRowIdText;
+const actorId = rowIdText;
 const page = z.object({
   /** Only what is older than this id. */
-  before: z.coerce.number().int().min(1).optional(),
+  before: longRowIdText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
 

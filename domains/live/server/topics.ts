@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { only, visitor } from '#kit/contract/access.ts';
 import { findChat } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { chats } from './tables.ts';
@@ -7,13 +8,14 @@ import { chats } from './tables.ts';
 export function defineTopics(ctx: Context): void {
   const { realtime, db } = ctx.kit;
   // What performers do is public.
-  realtime.defineTopic({ kind: 'actors', may: () => true });
-  realtime.defineTopic({ kind: 'actor', may: () => true });
+  realtime.defineTopic({ kind: 'actors', access: visitor, may: () => true });
+  realtime.defineTopic({ kind: 'actor', access: visitor, may: () => true });
   // A studio belongs to its performer.
-  realtime.defineTopic({ kind: 'studio', may: (caller, id) => isPerformer(caller, id) });
+  realtime.defineTopic({ kind: 'studio', access: only('performer'), may: (caller, id) => isPerformer(caller, id) });
   // A chat belongs to its guest; its performer hears of it in the studio.
   realtime.defineTopic({
     kind: 'chat',
+    access: visitor,
     may: async (caller, id) => {
       const chat = /^\d{1,15}$/.test(id) ? await findChat(db, Number(id)) : null;
       return chat !== null && chat.guestId === caller.subjectId && chat.status !== 'ended';
@@ -22,6 +24,7 @@ export function defineTopics(ctx: Context): void {
   // A room's text is for its performer and for who is in free chat there.
   realtime.defineTopic({
     kind: 'room',
+    access: visitor,
     may: async (caller, id) => {
       if (isPerformer(caller, id)) return true;
       if (caller.subjectId === null || !/^\d{1,15}$/.test(id)) return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
+import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
 /** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3). */
@@ -36,6 +37,6 @@ export const getPicture = route({
     pictureId: z.uuid(),
     width: z.coerce.number().pipe(z.union(pictureWidths.map((width) => z.literal(width)))),
   }),
-  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(64).optional() }),
+  query: z.object({ expires: longRowIdText.optional(), signature: z.string().max(64).optional() }),
   response: z.unknown(),
 });

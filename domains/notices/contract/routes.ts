@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { rowId } from '#kit/contract/numbers.ts';
 import { clientMessage, route, serverMessage } from '#kit/contract/operations.ts';
 import { noticeFacts } from './facts.ts';
 import { noCancellationOffer } from './problems.ts';
@@ -29,7 +30,7 @@ export const acceptCancellationOffer = route({
   path: 'guest/acceptCancellationOffer',
   body: z.object({
     /** The caller's own number. */
-    guest_id: z.int(),
+    guest_id: rowId,
     /** The words of the offer as the page showed them: kept as a record of what was agreed to. */
     platform_text: z.string().trim().min(1).max(2000),
   }),

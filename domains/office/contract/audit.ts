@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
 /** Somebody whose changes are in the log; the address is null when the account is gone. */
@@ -32,7 +33,7 @@ const name = (length: number) =>
 
 /** What lines may be asked for by; days are those of the product's time zone, both included. */
 const filters = {
-  accountId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  accountId: rowIdText.optional(),
   operation: name(100).optional(),
   subject: name(200).optional(),
   from: z.iso.date().optional(),
@@ -47,7 +48,7 @@ export const listAuditLines = route({
   path: 'office/audit/list',
   query: z.object({
     ...filters,
-    before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    before: longRowIdText.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { auditLine } from './audit.ts';
@@ -35,7 +36,7 @@ export const listOutbox = route({
   method: 'GET',
   path: 'office/mail/list',
   query: z.object({
-    before: z.coerce.number().int().positive().optional(),
+    before: longRowIdText.optional(),
     state: mailState.optional(),
     search: z
       .string()
@@ -54,7 +55,7 @@ export const readOutboxMail = route({
   access: only('operator'),
   method: 'GET',
   path: 'office/mail/get/{mailId}',
-  params: z.object({ mailId: z.coerce.number().int().positive() }),
+  params: z.object({ mailId: longRowIdText }),
   response: outboxMailWords,
   problems: [notFound],
 });

@@ -53,6 +53,12 @@ test('refunds take their part of the coins, together never more than all', () =>
   expect(statusOf(after(paid, back('credit', 'r1', 1000), back('chargeback', 'c', 2500)))).toBe('chargedBack');
 });
 
+test('a refund is its own, whatever the provider calls it', () => {
+  for (const saleId of ['__proto__', 'constructor', 'toString']) {
+    expect(coinsTakenBack(after(paid, back('credit', saleId, 1000)), ordered), saleId).toBe(4000);
+  }
+});
+
 const anyFact: fc.Arbitrary<Fact> = fc.oneof(
   fc.constantFrom<Fact>({ kind: 'declined' }, { kind: 'cancelled' }, { kind: 'expired' }, paid),
   fc.record({

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/records/own-value.ts';
 import type { OrderStatus } from '../contract/orders.ts';
 
 /** What was ordered. */
@@ -47,7 +48,7 @@ export function learn(state: OrderState, ordered: Ordered, fact: Fact): OrderSta
     default: {
       const { kind, saleId, cents, currency } = fact;
       if (currency !== 'EUR') return doubt(state, `${kind} ${saleId} is over ${cents} ${currency}`);
-      if (state.takenBack[saleId]) return state;
+      if (ownValue(state.takenBack, saleId)) return state;
       return { ...state, takenBack: { ...state.takenBack, [saleId]: { kind, cents } } };
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
+import { int32Max, rowId } from '#kit/contract/numbers.ts';
 import { query } from '#kit/contract/operations.ts';
 import { Actor, ActorCard, ActorCategory, ActorLanguage, Gender } from './actor.ts';
 
@@ -15,7 +16,7 @@ export const ModelFilter = z
     category: z.string().max(40).optional(),
     languages: z.array(ActorLanguage).max(4).optional(),
     genders: z.array(Gender).max(4).optional(),
-    maxPrice: z.int().min(0).optional(),
+    maxPrice: z.int().min(0).max(int32Max).optional(),
     name: z.string().max(40).optional(),
   })
   .meta({ id: 'ModelFilter' });
@@ -60,14 +61,14 @@ export const model = query({
   name: 'model',
   summary: 'One performer by id or name; null when there is none.',
   access: anyone,
-  args: z.object({ id: z.int().optional(), name: z.string().max(40).optional() }),
+  args: z.object({ id: rowId.optional(), name: z.string().max(40).optional() }),
   result: Actor.nullable(),
 });
 export const modelRecommendations = query({
   name: 'modelRecommendations',
   summary: 'Performers like the given one, the live ones first.',
   access: anyone,
-  args: z.object({ first: z.int().min(1).max(30).default(4), currentActorId: z.int().optional() }),
+  args: z.object({ first: z.int().min(1).max(30).default(4), currentActorId: rowId.optional() }),
   result: z.array(ActorCard),
 });
 export const modelCategories = query({

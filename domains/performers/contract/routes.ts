@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Picture } from '#domains/media/contract/index.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { Actor, ActorCard, ActorState } from './actor.ts';
 import { actorMissing } from './problems.ts';
 
-const actorId = z.coerce.number().int().positive();
+const actorId = rowIdText;
 /** An id, or a stage name in any case. */
 const actorIdOrName = z.string().min(1).max(60);
 
@@ -45,7 +46,7 @@ export const storeActorNote = route({
   path: 'actor/storeActorNote',
   summary: 'Stores the note; an empty comment deletes it. Nobody but the guest ever sees it.',
   access: loggedIn,
-  body: z.object({ actorId: z.int(), comment: z.string().trim().max(2000) }),
+  body: z.object({ actorId: rowId, comment: z.string().trim().max(2000) }),
   response: ActorNote,
   problems: [actorMissing],
 });

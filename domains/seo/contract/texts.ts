@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
 import { anyone, languages, only } from '#kit/contract/access.ts';
+import { int32Max, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { placeholderUnknown, textChanged } from './problems.ts';
@@ -75,7 +76,7 @@ export const getActorSeoContent = route({
   path: 'seo/getActorSeoContent/{actorId}/{tagGroup}',
   summary: 'The SEO text of a performer’s pages by tag group: overview, about, pictures, live-show, or a theme.',
   access: anyone,
-  params: z.object({ actorId: z.coerce.number().int().positive(), tagGroup: SeoTag }),
+  params: z.object({ actorId: rowIdText, tagGroup: SeoTag }),
   response: SeoContent.extend({ actorId: z.int(), tagGroup: z.string() }),
   problems: [actorMissing],
 });
@@ -167,7 +168,7 @@ export const saveSeoText = route({
   summary: 'Stores a text in all languages; `version` is the one that was read, 0 for a new one.',
   access: only('operator'),
   params: tag,
-  body: z.object({ version: z.int().min(0), words: inLanguages }),
+  body: z.object({ version: z.int().min(0).max(int32Max), words: inLanguages }),
   response: SeoText,
   problems: [notFound, placeholderUnknown, textChanged, wordRefused],
 });

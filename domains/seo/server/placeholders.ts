@@ -1,4 +1,5 @@
 import { Problem } from '#kit/contract/problem.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { SeoPage } from '../contract/index.ts';
 import { placeholdersOf, placeholderUnknown } from '../contract/index.ts';
 
@@ -7,7 +8,7 @@ const braces = /\{([^{}]*)\}/g;
 /** Puts what is known into a text; what is not known leaves nothing behind. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
-    .replace(braces, (_, name: string) => values[name] ?? '')
+    .replace(braces, (_, name: string) => ownValue(values, name) ?? '')
     .replace(/([.!?…])\./g, '$1')
     .replace(/ {2,}/g, ' ');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChatType } from '#domains/live/contract/index.ts';
 import { anyone, visitor } from '#kit/contract/access.ts';
 import { email } from '#kit/contract/email.ts';
+import { longRowId, rowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
@@ -31,8 +32,8 @@ export const chatExitSurvey = route({
   problems: [notInvited],
   body: z.object({
     currentUrl,
-    chatId: z.int(),
-    actorId: z.int(),
+    chatId: longRowId,
+    actorId: rowId,
     mobile: z.boolean(),
     feedback: feedback.default(''),
     rating,

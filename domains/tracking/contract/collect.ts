@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
+import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
 
 /**
@@ -8,7 +9,7 @@ import { mutation, route } from '#kit/contract/operations.ts';
  */
 const word = z.string().trim().max(64);
 const details = z.string().trim().max(500);
-const integer = z.int().min(-2147483648).max(2147483647).nullish();
+const integer = z.int32().nullish();
 const float = z.number().nullish();
 
 const accepted = z.object({ success: z.boolean() });
@@ -46,7 +47,7 @@ export const watchStart = route({
     'Counts that somebody began to watch a performer’s picture, for the performer’s own statistics (spec 1 §7; the payload is not shown there).',
   access: anyone,
   limit,
-  body: z.object({ actorId: z.int().positive() }),
+  body: z.object({ actorId: rowId }),
   response: accepted,
 });
 

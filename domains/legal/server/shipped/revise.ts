@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/records/own-value.ts';
 import type { LegalBlock, LegalDocument, LegalSection } from '../../contract/document.ts';
 
 /** What a later version says differently: sections by their anchor, and new ones behind the one they name. */
@@ -20,10 +21,10 @@ export function revise(before: LegalDocument, { replace = {}, append = {}, after
     ...before,
     sections: before.sections.flatMap((section) => {
       const { anchor } = section;
-      const changed = { ...section, ...replace[anchor] };
-      const more = append[anchor];
+      const changed = { ...section, ...ownValue(replace, anchor) };
+      const more = ownValue(append, anchor);
       const body = more === undefined ? changed.body : added(changed.body, more);
-      const next = after[anchor];
+      const next = ownValue(after, anchor);
       return [{ ...changed, body }, ...(next ? [next] : [])];
     }),
   };

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { contractOperations } from '#apps/server/contract-files.ts';
+import { int32Max } from '#kit/contract/numbers.ts';
+import type { Schema } from '#kit/contract/reference.ts';
+import { referenceOf } from '#kit/contract/reference.ts';
+
+/** Every number below a schema, with the path to it. */
+function numbersOf(schema: unknown, path: string): { path: string; number: Schema }[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => numbersOf(part, `${path}/${index}`));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type } = schema as { type?: unknown };
+  const own = type === 'integer' ? [{ path, number: schema as Schema }] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => numbersOf(part, `${path}/${name}`))];
+}
+
+it('a whole number somebody sends fits the column that keeps it: 32 bits, or a long one that says so', async () => {
+  const operations = await contractOperations();
+  const outside = operations
+    .filter(({ kind }) => ['route', 'query', 'mutation', 'clientMessage'].includes(kind))
+    .flatMap((operation) => {
+      const { input } = referenceOf(operation);
+      return numbersOf(input, operation.name).filter(({ number: given }) => {
+        const { minimum, exclusiveMinimum, maximum, format } = given;
+        const largest = format === 'int64' ? Number.MAX_SAFE_INTEGER : int32Max;
+        return !(Number(minimum ?? exclusiveMinimum) >= -largest - 1 && Number(maximum) <= largest);
+      });
+    });
+  expect(operations.length).toBeGreaterThan(150);
+  expect(outside.map(({ path, number }) => `${path} ${JSON.stringify(number)}`)).toEqual([]);
+});
