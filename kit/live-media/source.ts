@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import { wallClock } from '#kit/clock/clock.ts';
+import { sendWhenOpen } from '#kit/web/socket.ts';
 import type { Clip, ClipPacket } from './clip.ts';
 import type { Ticket } from './port.ts';
 import { LiveMediaError } from './port.ts';
@@ -67,7 +68,7 @@ class ClipSource implements Source {
     this.#end();
     if (!socket || socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    if (socket.readyState === WebSocket.OPEN) socket.send(encodeControl({ type: 'end' }));
+    sendWhenOpen(socket, encodeControl({ type: 'end' }));
     socket.close();
     await closed;
   }
@@ -110,7 +111,7 @@ class ClipSource implements Source {
   }
 
   #askTime(socket: WebSocket): void {
-    socket.send(encodeControl({ type: 'time', sentMs: this.#clock.now(), relayMs: 0 }));
+    sendWhenOpen(socket, encodeControl({ type: 'time', sentMs: this.#clock.now(), relayMs: 0 }));
   }
 
   #receive(socket: WebSocket, data: Buffer): void {
@@ -122,7 +123,7 @@ class ClipSource implements Source {
     this.#retryMs = firstRetryMs;
     this.#startedAt = now;
     const catalog = this.#catalog(message.relayMs - (message.sentMs + now) / 2);
-    socket.send(encodeControl({ type: 'catalog', catalog }));
+    sendWhenOpen(socket, encodeControl({ type: 'catalog', catalog }));
     this.#next = 0;
     this.#counters.clear();
     const keepAlive = this.#clock.setInterval(() => this.#askTime(socket), keepAliveMs);
@@ -169,7 +170,7 @@ class ClipSource implements Source {
       );
       if (object) due.push(object);
     }
-    if (due.length > 0 && socket.readyState === WebSocket.OPEN) socket.send(Buffer.concat(due));
+    if (due.length > 0) sendWhenOpen(socket, Buffer.concat(due));
     let ahead = 0;
     while (ahead < packets.length && packets[(this.#next + ahead) % packets.length]!.track === 'audio') ahead += 1;
     const wakeUs = Math.min(this.#dueUs(ahead), this.#dueUs(0) + maxAudioWaitUs, nowUs + durationUs);

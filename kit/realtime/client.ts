@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Language } from '#kit/contract/access.ts';
 import type { ClientMessage, PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
-import type { ProblemBody } from '#kit/contract/problem.ts';
+import { sendWhenOpen } from '#kit/web/socket.ts';
+import type { CommandResult } from './commands.ts';
+import { Commands } from './commands.ts';
 import {
   closeCodes,
   ping,
@@ -41,14 +43,17 @@ export interface ChannelOptions {
   readonly socket?: typeof WebSocket;
 }
 
-export type CommandResult = { readonly ok: true } | { readonly ok: false; readonly problem: ProblemBody };
+export type { CommandResult } from './commands.ts';
 
 /** The client's side of the real-time channel. */
 export interface Channel {
   open(): void;
   close(): void;
   readonly state: 'closed' | 'connecting' | 'open';
-  /** Sends a command. Queued until the session is acknowledged; refused here when it needs a login and there is none. */
+  /**
+   * Sends a command. Queued until the session is acknowledged, for 30 s; refused here when it needs a login and there is
+   * none. `offline` says that it was not said, or that the connection went before its receipt came.
+   */
   command<M extends ClientMessage>(message: M, payload: z.input<M['payload']>): Promise<CommandResult>;
   on<M extends ServerMessage>(message: M, listener: (payload: PayloadOf<M>) => void): () => void;
   /** Joins a topic and stays joined over reconnects; call the result to leave. */
@@ -61,26 +66,18 @@ export interface Channel {
 /** So many failures are kept for who listens late. */
 const keptErrors = 10;
 
-const refusal = (code: string, status: number): CommandResult => ({
-  ok: false,
-  problem: { type: 'about:blank', code, status, title: code },
-});
-
 /** Real-time channel as spec 1 §4 and §9 describe it: queue, acknowledgement, ping every 50 s, reconnect after 1 s. */
 export function createChannel(options: ChannelOptions): Channel {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const stateListeners = new Set<(state: Channel['state']) => void>();
   const errorListeners = new Set<(error: ChannelError) => void>();
   let errors: ChannelError[] = [];
-  const waiting = new Map<number, (result: CommandResult) => void>();
   const topics = new Map<string, number>();
-  let queue: { type: string; id: number | undefined; data: unknown }[] = [];
   let socket: WebSocket | null = null;
   let state: Channel['state'] = 'closed';
   let attempts = 0;
   let everAcknowledged = false;
   let wanted = false;
-  let ids = 0;
   let pinger: ReturnType<typeof setInterval> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -91,15 +88,15 @@ export function createChannel(options: ChannelOptions): Channel {
     for (const listener of stateListeners) listener(next);
   };
 
-  const transmit = (type: string, data: unknown, id?: number): void => {
+  /** Topics are joined with every session and a missing ping ends the connection, so only commands look at the answer. */
+  const transmit = (type: string, data: unknown, id?: number): boolean => {
     const { accessToken, guestId } = options.identity();
-    socket?.send(JSON.stringify({ type, accessToken, guestId, ...(id === undefined ? {} : { id }), data }));
+    return sendWhenOpen(
+      socket,
+      JSON.stringify({ type, accessToken, guestId, ...(id === undefined ? {} : { id }), data }),
+    );
   };
-
-  const post = (type: string, data: unknown, id?: number): void => {
-    if (state === 'open') transmit(type, data, id);
-    else queue.push({ type, id, data });
-  };
+  const commands = new Commands({ transmit, isLoggedIn: () => options.identity().isLoggedIn });
 
   const sendPing = (): void => {
     transmit(ping.name, {});
@@ -110,9 +107,7 @@ export function createChannel(options: ChannelOptions): Channel {
   const acknowledged = (): void => {
     setState('open');
     for (const topic of topics.keys()) transmit(subscribe.name, { topic });
-    const pending = queue;
-    queue = [];
-    for (const { type, id, data } of pending) transmit(type, data, id);
+    commands.flush();
     clearInterval(pinger);
     pinger = setInterval(sendPing, timing.ping);
     options.onAcknowledged?.(everAcknowledged);
@@ -123,14 +118,8 @@ export function createChannel(options: ChannelOptions): Channel {
     const { type, data } = JSON.parse(text) as { type: string; data: never };
     if (type === pong.name) clearTimeout(patience);
     else if (type === sessionAcknowledged.name) acknowledged();
-    else if (type === receipt.name) settle(data);
+    else if (type === receipt.name) commands.settle(data);
     for (const listener of listeners.get(type) ?? []) listener(data);
-  };
-
-  const settle = ({ id, problem }: PayloadOf<typeof receipt>): void => {
-    if (id === null) return;
-    waiting.get(id)?.(problem ? { ok: false, problem } : { ok: true });
-    waiting.delete(id);
   };
 
   const lost = (error: ChannelError['error'], errorCode: number, errorReason: string): void => {
@@ -139,29 +128,36 @@ export function createChannel(options: ChannelOptions): Channel {
     socket = null;
     clearInterval(pinger);
     clearTimeout(patience);
+    old.onopen = null;
     old.onclose = null;
     old.onmessage = null;
     if (old.readyState <= 1) old.close(errorCode === closeCodes.pongMissing ? errorCode : 1000);
-    for (const done of waiting.values()) done(refusal('offline', 0));
-    waiting.clear();
+    commands.lost();
     setState(wanted ? 'connecting' : 'closed');
     if (!wanted) return;
     const failure = { error, errorCode, errorReason, connectionAttempt: attempts };
     errors = [...errors, failure].slice(-keptErrors);
     for (const listener of errorListeners) listener(failure);
     if (errorCode === closeCodes.protocolError && !everAcknowledged && attempts === 1) {
-      wanted = false;
-      setState('closed');
+      giveUp();
       return;
     }
     retry = setTimeout(() => void connect(), timing.reconnect);
   };
 
+  const giveUp = (): void => {
+    wanted = false;
+    commands.giveUp();
+    setState('closed');
+  };
+
   const connect = async (): Promise<void> => {
     setState('connecting');
     attempts += 1;
+    const attempt = attempts;
     await options.prepare?.().catch(() => undefined);
-    if (!wanted) return;
+    // Closed meanwhile, or closed and opened anew: that attempt connects.
+    if (!wanted || attempt !== attempts) return;
     const Socket = options.socket ?? WebSocket;
     const next = new Socket(options.url);
     socket = next;
@@ -184,17 +180,10 @@ export function createChannel(options: ChannelOptions): Channel {
       wanted = false;
       clearTimeout(retry);
       if (socket) lost('connection closed', 1000, 'closed here');
-      setState('closed');
+      giveUp();
     },
     command(message, payload) {
-      const needsLogin = message.access.who === 'loggedIn' || message.access.who === 'role';
-      if (needsLogin && !options.identity().isLoggedIn) return Promise.resolve(refusal('not_logged_in', 401));
-      ids += 1;
-      const id = ids;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        post(message.name, payload, id);
-      });
+      return commands.say(message, payload, state === 'open');
     },
     on(message, listener) {
       const set = listeners.get(message.name) ?? new Set();

@@ -8,6 +8,8 @@ export const timing = {
   reconnect: 1_000,
   /** How long a pong may take before it counts as missing. */
   pongPatience: 10_000,
+  /** How long a command waits for a connection; nobody wants it carried out later than that. */
+  commandPatience: 30_000,
   /** A connection that has said nothing for this long is gone: two pings and some slack. */
   silence: 120_000,
   /** Within this time a new connection asks for a session. */

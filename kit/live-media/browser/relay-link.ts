@@ -1,3 +1,4 @@
+import { isOpen, sendWhenOpen } from '#kit/web/socket.ts';
 import type { ControlMessage } from '../wire.ts';
 import { closeCodes, encodeControl, isMedia, readControl, ticketProtocol, wireProtocol } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
@@ -49,12 +50,12 @@ export class RelayLink {
   }
 
   get isOpen(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN;
+    return isOpen(this.#socket);
   }
 
   /** Sends when connected; otherwise the message is lost, as live media may be. */
   send(message: Uint8Array<ArrayBuffer>): void {
-    if (this.isOpen) this.#socket!.send(message);
+    sendWhenOpen(this.#socket, message);
   }
 
   /** Disconnects for good. */
