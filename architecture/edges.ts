@@ -21,7 +21,7 @@ export const domains: Readonly<Record<string, Place>> = {
   ledger: { tier: 'money', may: [] },
   payments: { tier: 'money', may: ['ledger'] },
   performers: { tier: 'people', may: ['media'] },
-  live: { tier: 'live', may: ['access', 'guest', 'ledger', 'performers'] },
+  live: { tier: 'live', may: ['access', 'guest', 'identity', 'ledger', 'performers'] },
   notices: { tier: 'engagement', may: ['guest', 'identity'] },
   surveys: { tier: 'engagement', may: ['live'] },
   tracking: { tier: 'engagement', may: ['guest', 'identity', 'live', 'payments', 'performers'] },

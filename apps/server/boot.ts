@@ -62,8 +62,10 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const dispatcher = createDispatcher(handlers, kit);
   kit.events.subscribe(handlers);
   kit.realtime.receive(handlers);
-  kit.realtime.attachAuthentication(({ token, ...rest }) =>
-    domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
+  kit.realtime.attachAuthentication(
+    ({ token, ...rest }) =>
+      domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
+    domains.identity.standing,
   );
   await kit.caches.start();
   for (const domain of list) await domain.start?.();

@@ -5,6 +5,14 @@ import type { Connection } from '#kit/server/handler.ts';
 /** Bytes a connection may leave unread before it is dropped. Kernel buffers come on top. */
 export const maxUnread = 1024 * 1024;
 
+/** What a connection asks of the channel it belongs to. */
+export interface Hub {
+  join(peer: Peer, topic: string): void;
+  leave(peer: Peer, topic: string): void;
+  /** The connection was told to go. */
+  closed(peer: Peer): void;
+}
+
 /** One guest's socket. Kept slim: five thousand of them live in one process. */
 export class Peer implements Connection {
   readonly id: string;
@@ -17,19 +25,17 @@ export class Peer implements Connection {
   lastHeard: number;
   /** Messages left in the current flood window. */
   allowance = 0;
-  readonly #hub: { join(peer: Peer, topic: string): void; leave(peer: Peer, topic: string): void };
+  /** Told to go: what still arrives of it counts for nothing. */
+  ended = false;
+  readonly #hub: Hub;
 
-  constructor(id: string, socket: WebSocket, caller: Caller, now: number, hub: Peer['hub']) {
+  constructor(id: string, socket: WebSocket, caller: Caller, now: number, hub: Hub) {
     this.id = id;
     this.socket = socket;
     this.caller = caller;
     this.ip = caller.ip;
     this.lastHeard = now;
     this.#hub = hub;
-  }
-
-  get hub(): { join(peer: Peer, topic: string): void; leave(peer: Peer, topic: string): void } {
-    return this.#hub;
   }
 
   send(message: { name: string }, payload: unknown): void {
@@ -44,8 +50,12 @@ export class Peer implements Connection {
     this.#hub.leave(this, topic);
   }
 
+  /** Says goodbye. Whoever does not answer it is cut off by the hub; either way nothing more is heard of it. */
   close(code: number, reason: string): void {
+    if (this.ended) return;
+    this.ended = true;
     this.socket.close(code, reason);
+    this.#hub.closed(this);
   }
 
   /** Writes an encoded frame. A connection that does not read is dropped so that it costs the others nothing. */

@@ -25,9 +25,12 @@ export interface Realtime {
   connectedSubjects(): Promise<number[]>;
   /** Tells when a subject's first connection opens or its last one closes, in this process. */
   onPresence(listener: (subjectId: number, connected: boolean) => void): void;
-  /** Tells when any acknowledged connection closes, in this process, with the caller it had. */
-  onClose(listener: (connectionId: string, caller: Caller) => void): void;
-  /** Closes every connection of a session (logout, revocation), in every process. */
+  /**
+   * Tells when any acknowledged connection closes, in this process, with the caller it had. `ended`: why its session
+   * is over, so that what the connection held ends at once; null for a line that was lost and may come back.
+   */
+  onClose(listener: (connectionId: string, caller: Caller, ended: string | null) => void): void;
+  /** Closes every connection of a session (logout, revocation), in every process that can be told; call after the commit. */
   dropSession(sessionId: string, code: number, reason: string): void;
 }
 

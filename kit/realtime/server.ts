@@ -28,6 +28,8 @@ import {
 import type { Bus, Realtime, TopicKind } from './port.ts';
 import type { Presence } from './presence.ts';
 import { createPresence } from './presence.ts';
+import type { Standing } from './standing.ts';
+import { stillStands, watchStanding } from './standing.ts';
 
 /** Finds out who holds an access token; a caller without subject when the token is unknown or expired. */
 export type AuthenticateToken = (input: {
@@ -40,7 +42,8 @@ export type AuthenticateToken = (input: {
 export interface RealtimeServer extends Realtime {
   /** Registers the handlers of client messages. */
   receive(handlers: readonly Handler[]): void;
-  attachAuthentication(authenticate: AuthenticateToken): void;
+  /** `standing` is asked before every command and now and then of every connection; without it sessions never end. */
+  attachAuthentication(authenticate: AuthenticateToken, standing?: Standing): void;
   /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string, country?: string | null): void;
   /** Tells every connection to come back later, and closes. */
@@ -51,6 +54,8 @@ export interface RealtimeServer extends Realtime {
 /** Messages one connection may send in {@link floodWindow} before it is closed with 4008. */
 const floodAllowance = 120;
 const floodWindow = 10_000;
+/** A connection that does not answer our goodbye is cut off after this, ms. */
+const goodbye = 2_000;
 const channel = 'vesper:realtime';
 
 type SocketHandler = Extract<Handler, { kind: 'socket' }>;
@@ -74,12 +79,14 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   const kinds = new Map<string, TopicKind>();
   const handlers = new Map<string, SocketHandler>();
   const presenceListeners: ((subjectId: number, connected: boolean) => void)[] = [];
-  const closeListeners: ((connectionId: string, caller: Caller) => void)[] = [];
+  const closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
+  let standing: Standing | null = null;
   let authenticate: AuthenticateToken | null = null;
   let counter = 0;
 
   const hub = {
     join(peer: Peer, topic: string) {
+      if (peer.ended) return;
       const members = topics.get(topic) ?? new Set();
       topics.set(topic, members);
       members.add(peer);
@@ -91,18 +98,25 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       members?.delete(peer);
       if (members?.size === 0) topics.delete(topic);
     },
+    closed(peer: Peer) {
+      gone(peer);
+      clock.setTimeout(() => peer.socket.terminate(), goodbye);
+    },
   };
 
   const deliver = (topic: string, frame: Buffer): void => {
     for (const peer of topics.get(topic) ?? []) peer.write(frame);
   };
 
+  /** The session is over: its connection says so, closes, and what hung on it ends now instead of waiting for it. */
+  const expire = (peer: Peer, code: number = closeCodes.sessionExpired, reason = 'session ended'): void => {
+    peer.send(sessionExpired, {});
+    gone(peer, reason);
+    peer.close(code, reason);
+  };
+
   const dropLocal = (sessionId: string, code: number, reason: string): void => {
-    for (const peer of peers) {
-      if (peer.caller.sessionId !== sessionId) continue;
-      peer.send(sessionExpired, {});
-      peer.close(code, reason);
-    }
+    for (const peer of [...peers]) if (peer.caller.sessionId === sessionId) expire(peer, code, reason);
   };
 
   const listening = bus.subscribe(channel, (text) => {
@@ -132,11 +146,11 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     peer.send(sessionAcknowledged, { guestId: subjectId, isLoggedIn: peer.caller.accountId !== null });
   };
 
-  const gone = (peer: Peer): void => {
+  const gone = (peer: Peer, ended: string | null = null): void => {
     if (!peers.delete(peer)) return;
     for (const topic of [...peer.topics]) hub.leave(peer, topic);
     if (!peer.acknowledged) return;
-    for (const listener of closeListeners) listener(peer.id, peer.caller);
+    for (const listener of closeListeners) listener(peer.id, peer.caller, ended);
     const { subjectId } = peer.caller;
     if (subjectId !== null && presence.remove(subjectId)) {
       for (const listener of presenceListeners) listener(subjectId, false);
@@ -177,6 +191,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   };
 
   const heard = async (peer: Peer, text: string): Promise<void> => {
+    if (peer.ended) return;
     peer.lastHeard = clock.now();
     peer.allowance -= 1;
     if (peer.allowance < 0) return peer.close(closeCodes.tooManyMessages, 'too many messages');
@@ -190,6 +205,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     if (!parsed.success) return peer.close(closeCodes.protocolError, 'type, accessToken and guestId are needed');
     const { type, accessToken, guestId, id, data } = parsed.data;
     try {
+      if (!(await stillStands(peer, standing))) return expire(peer);
       if (type === sessionRequest.name) {
         const { language } = validated(sessionRequest.payload, data, peer);
         await identify(peer, accessToken, guestId, language);
@@ -197,6 +213,8 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       }
       if (!peer.acknowledged) return peer.close(closeCodes.protocolError, 'sessionRequest comes first');
       await identify(peer, accessToken, guestId, peer.caller.language);
+      // Meanwhile it may have been told to go.
+      if (peer.ended) return;
       await carryOut(peer, type, data);
       if (id !== undefined) peer.send(receipt, { id, of: type, problem: null });
     } catch (error) {
@@ -220,6 +238,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     }
     presence.refresh();
   }, floodWindow);
+  const revalidation = watchStanding({ clock, log, standing: () => standing }, peers, expire);
 
   return {
     defineTopic(topic) {
@@ -247,8 +266,9 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
         handlers.set(name, handler);
       }
     },
-    attachAuthentication: (next) => {
+    attachAuthentication: (next, of) => {
       authenticate = next;
+      standing = of ?? null;
     },
     upgrade(request, socket, head, ip, country = null) {
       wss.handleUpgrade(request, socket, head, (ws) => {
@@ -271,12 +291,16 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
           const text = data.toString();
           turn = turn.then(() => heard(peer, text));
         });
-        ws.on('close', () => gone(peer));
+        ws.on('close', () => {
+          peer.ended = true;
+          gone(peer);
+        });
         ws.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
       });
     },
     async close() {
       clock.clear(sweep);
+      clock.clear(revalidation);
       (await listening)();
       for (const peer of [...peers]) {
         peer.close(closeCodes.goingAway, 'restarting');

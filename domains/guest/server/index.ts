@@ -39,7 +39,7 @@ export interface Guest extends DomainServer {
   /** Everything the site knows about whoever makes this call. */
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
   standing(executor: Executor, accountId: number): Promise<Standing>;
-  /** Locks or restricts an account, or lifts that; its open pages know at once. */
+  /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
   setStanding(tx: Tx, accountId: number, standing: Partial<Standing>): Promise<void>;
 }
 
@@ -106,8 +106,11 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
     async setStanding(tx, id, changes) {
       const standing = standingOf(await changeProfile(tx, id, changes));
-      if (changes.isLocked) await tx.emit(guestLockedEvent, { guestId: id });
       tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
+      if (!changes.isLocked) return;
+      await tx.emit(guestLockedEvent, { guestId: id });
+      // Who logs in again finds the account locked; what was open in its name does nothing any more.
+      await deps.identity.endSessions(tx, id, 'locked');
     },
   };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openVisitorSession, verifyEmail } from '#domains/identity/contract/routes.ts';
+import { logIn, openVisitorSession, verifyEmail } from '#domains/identity/contract/routes.ts';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data } from '#domains/identity/testing/browser.ts';
+import { passPhrase } from '#domains/identity/testing/world.ts';
 import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { guestState } from '../contract/guest-state.ts';
@@ -139,7 +140,16 @@ describe('old state + pushed events = a fresh fetch', () => {
     else if (made.kind === 'preferences') await client.call(savePreferences, { body: { data: made.data } });
     else if (made.kind === 'verify') await client.call(verifyEmail, { body: { token } });
     else if (made.kind === 'notice') await client.call(closeDataProtection, { body: { accepted: true } });
-    else await world.kit.db.transaction((tx) => world.guest.setStanding(tx, id, made.standing));
+    else {
+      await world.kit.db.transaction((tx) => world.guest.setStanding(tx, id, made.standing));
+      // A lock ended the session; the page that comes after it shows what the pushes told the one before.
+      if (made.standing.isLocked) await logInAgain(person, id);
+    }
+  };
+  const logInAgain = async (person: TestBrowser, id: number): Promise<void> => {
+    expect((await person.caller()).accountId).toBeNull();
+    const email = (await world.identity.account(world.kit.db, id))?.email as string;
+    data(await person.client.call(logIn, { body: { email, password: passPhrase } }));
   };
 
   test('whatever happens, in any order', async () => {

@@ -44,3 +44,10 @@ export const loggedOut = event({
   access: system,
   payload: z.object({ accountId: z.int(), sessionIds: z.array(z.string()) }),
 });
+
+export const rolesTaken = event({
+  name: 'identity.rolesTaken',
+  summary: 'An account lost roles; what it does under them ends.',
+  access: system,
+  payload: z.object({ accountId: z.int(), roles: z.array(role) }),
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller, Language } from '#kit/contract/access.ts';
+import type { Standing } from '#kit/realtime/standing.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -7,7 +8,7 @@ import type { EndSessions } from './end-sessions.ts';
 import { hashOf } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { LiveSession } from './session-store.ts';
-import { idleEnd } from './session-store.ts';
+import { idleEnd, rolesOfSessions } from './session-store.ts';
 import { sessions } from './tables.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
@@ -25,6 +26,8 @@ export interface Authenticator {
   authenticate(credentials: Credentials): Promise<Caller>;
   /** The session of a cookie, when it is alive. */
   sessionOf(token: string | undefined): Promise<LiveSession | null>;
+  /** Asked for every command of an open connection; what is asked does not count as a use. */
+  readonly standing: Standing;
 }
 
 /** How exact "last seen" is. */
@@ -94,8 +97,17 @@ export function createAuthenticator(
     return visitorId === null ? null : ofVisitor(visitorId);
   };
 
+  const standing: Standing = {
+    async rolesOf(sessionId) {
+      const session = await cache.byId(sessionId);
+      return alive(session) ? session.roles : null;
+    },
+    rolesOfAll: (sessionIds) => rolesOfSessions(kit.db, sessionIds, kit.clock.now()),
+  };
+
   return {
     sessionOf,
+    standing,
     async authenticate({ cookies, bearer, language, ip, country }) {
       const who = (await ofToken(bearer)) ?? (await ofCookies(cookies)) ?? nobody;
       return { ...who, language, ip, country };

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Standing } from '#kit/realtime/standing.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as events from '../contract/events.ts';
@@ -10,6 +11,7 @@ import { accessTokens } from './access-token.ts';
 import { accountsClaiming, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
+import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { sendReset } from './reset-password.ts';
@@ -50,10 +52,14 @@ export interface Identity extends DomainServer {
   setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
   /** Adds a role; every process knows within the same moment. */
   grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
+  /** Takes a role away. The account's sessions end with it, so that nothing opened under the role goes on. */
+  takeRole(tx: Tx, accountId: number, role: Role): Promise<void>;
   /** Takes an account's address for proven, without its mail: automated tests. */
   verifyEmailOf(tx: Tx, accountId: number): Promise<void>;
   /** Ends every session of an account. Returns how many there were. */
-  endSessions(tx: Tx, accountId: number): Promise<number>;
+  endSessions(tx: Tx, accountId: number, reason?: SessionEnd): Promise<number>;
+  /** Whether sessions still stand, for the connections that are open in their name. */
+  readonly standing: Standing;
 }
 
 const factsOf = (row: typeof accounts.$inferSelect): AccountFacts => {
@@ -117,10 +123,18 @@ export function createIdentity(kit: Kit): Identity {
       if (!row || row.roles.includes(role)) return;
       await change(tx, id, { roles: [...row.roles, role] });
     },
+    async takeRole(tx, id, role) {
+      const row = await findAccount(tx, id);
+      if (!row?.roles.includes(role)) return;
+      await change(tx, id, { roles: row.roles.filter((held) => held !== role) });
+      await tx.emit(events.rolesTaken, { accountId: id, roles: [role] });
+      await end(tx, id, await sessionIdsOf(tx, id), 'roles changed');
+    },
     async verifyEmailOf(tx, id) {
       const row = await findAccount(tx, id);
       if (row) await markVerified(tools, tx, row);
     },
-    endSessions: async (tx, id) => end(tx, id, await sessionIdsOf(tx, id), 'revoked'),
+    endSessions: async (tx, id, reason = 'revoked') => end(tx, id, await sessionIdsOf(tx, id), reason),
+    standing: authenticator.standing,
   };
 }

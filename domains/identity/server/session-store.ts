@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lifetimes } from '../contract/cookies.ts';
@@ -65,6 +65,24 @@ export async function findSession(
     roles: row.roles,
     language: row.language,
   };
+}
+
+/** The roles of the sessions among these that still stand, read in one statement. */
+export async function rolesOfSessions(
+  executor: Executor,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, readonly Role[]>> {
+  const rows = await executor.orm
+    .select({ id: sessions.id, roles: accounts.roles, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, new Date(now))));
+  const standing = rows.filter(
+    ({ roles, lastSeenAt, expiresAt }) =>
+      idleEnd({ roles, lastSeenAt: lastSeenAt.getTime(), expiresAt: expiresAt.getTime() }) > now,
+  );
+  return new Map(standing.map(({ id, roles }) => [id, roles]));
 }
 
 /** When an unused session ends; an operator's ends sooner. */

@@ -1,6 +1,6 @@
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { chatOver } from '../contract/index.ts';
+import { chatOver, exitCodes } from '../contract/index.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
 import { lockChat, saveChat } from './chat-row.ts';
@@ -32,4 +32,10 @@ export async function resumeChat(
 /** The connection that held a chat is gone. */
 export async function guestLost(ctx: Context, chatId: number, connectionId: string): Promise<void> {
   await stepChat(ctx, chatId, (chat) => (chat.holder === connectionId ? { type: 'guestLost', at: ctx.now() } : null));
+}
+
+/** The session of the connection that held a chat is over: the chat does not wait for anybody to come back. */
+export async function guestOut(ctx: Context, chatId: number, connectionId: string, why: string): Promise<void> {
+  const exit = why === 'locked' ? exitCodes.clientLock : exitCodes.logout;
+  await stepChat(ctx, chatId, (chat) => (chat.holder === connectionId ? { type: 'end', at: ctx.now(), exit } : null));
 }

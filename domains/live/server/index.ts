@@ -1,4 +1,5 @@
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
+import { identityEvents } from '#domains/identity/contract/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -9,13 +10,13 @@ import type { Context } from './context.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
-import { guestLost } from './hold-chat.ts';
+import { guestLost, guestOut } from './hold-chat.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { createNeighbours } from './neighbours.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
-import { closeRoom, hostGone, hostLost, hostSending } from './rooms.ts';
+import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOut, hostSending } from './rooms.ts';
 import { socketHandlers } from './socket.ts';
 import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
@@ -24,6 +25,7 @@ import { tellViewers } from './studio-room.ts';
 import { tidyRoom } from './tidy-room.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
+import { watchPictures } from './watch-pictures.ts';
 import { createWires } from './wires.ts';
 import { createWork } from './work.ts';
 
@@ -111,11 +113,15 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     }
   };
 
-  kit.realtime.onClose((connectionId) => {
-    const held = ctx.wires.closed(connectionId);
-    for (const chatId of held.chatIds) ctx.work.run('a lost guest', () => guestLost(ctx, chatId, connectionId));
-    const { actorId } = held;
-    if (actorId !== null) ctx.work.run('a lost studio', () => hostLost(ctx, actorId, connectionId));
+  kit.realtime.onClose((connectionId, _caller, ended) => {
+    const { chatIds, actorId } = ctx.wires.closed(connectionId);
+    for (const chatId of chatIds) {
+      if (ended === null) ctx.work.run('a lost guest', () => guestLost(ctx, chatId, connectionId));
+      else ctx.work.run('a guest whose session is over', () => guestOut(ctx, chatId, connectionId, ended));
+    }
+    if (actorId === null) return;
+    if (ended === null) ctx.work.run('a lost studio', () => hostLost(ctx, actorId, connectionId));
+    else ctx.work.run('a studio whose session is over', () => hostOut(ctx, actorId, connectionId));
   });
 
   return {
@@ -125,6 +131,9 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       ...socketHandlers(ctx),
       ...restHandlers(ctx),
       on(guestLockedEvent, 'live.end-chats-of-the-locked', ({ guestId }) => endChatsOf(guestId, exitCodes.clientLock)),
+      on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }) => {
+        if (roles.includes('performer')) await closeRoomOfFormer(ctx, accountId);
+      }),
       ...declare([...pushes, ...events]),
     ],
     async start() {
@@ -132,6 +141,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       hearMedia();
       await recover(ctx);
       await deadlines.start();
+      stops.push(watchPictures(ctx));
     },
     async stop() {
       deadlines.stop();

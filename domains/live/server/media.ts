@@ -15,10 +15,21 @@ export interface MediaGate {
   /** Takes the picture away, within a second and for good. */
   stopWatching(chat: ChatRow): Promise<void>;
   openCamera(chat: ChatRow): Promise<void>;
-  closeCamera(chat: ChatRow): Promise<void>;
+  closeCamera(chat: Pick<ChatRow, 'id'>): Promise<void>;
   cameraTicket(chat: ChatRow): Promise<MediaTicket>;
   cameraWatchTicket(chat: ChatRow): Promise<MediaTicket>;
   listen(hearer: MediaHearer): () => void;
+  /** What the engine of this process carries now. */
+  carried(): Carried;
+  /** Cuts off what is carried under a media session. */
+  cut(session: string): Promise<void>;
+}
+
+/** Rooms, cameras and viewers' sessions on an engine. A room opened anew has another number. */
+export interface Carried {
+  readonly rooms: ReadonlyMap<number, number>;
+  readonly cameras: readonly number[];
+  readonly sessions: readonly string[];
 }
 
 /** News of the engine. Instants in ms since the epoch. */
@@ -44,9 +55,25 @@ function idIn(room: string, kind: 'actor' | 'guest'): number | null {
 
 /** The gate over an engine. */
 export function mediaGate(engine: LiveMedia): MediaGate {
+  const rooms = new Map<number, number>();
+  const cameras = new Set<number>();
+  const watching = new Map<string, { room: string; peer: string }>();
+  let opened = 0;
   return {
-    openRoom: (actorId) => engine.open(actorRoom(actorId), { publisher: performerPeer(actorId) }),
-    closeRoom: (actorId) => engine.close(actorRoom(actorId)),
+    openRoom(actorId) {
+      opened += 1;
+      rooms.set(actorId, opened);
+      return engine.open(actorRoom(actorId), { publisher: performerPeer(actorId) });
+    },
+    closeRoom(actorId) {
+      rooms.delete(actorId);
+      return engine.close(actorRoom(actorId));
+    },
+    carried: () => ({ rooms: new Map(rooms), cameras: [...cameras], sessions: [...watching.keys()] }),
+    async cut(session) {
+      const viewer = watching.get(session);
+      if (viewer) await engine.kick(viewer.room, viewer.peer, session);
+    },
     async publishTicket(actorId) {
       await this.openRoom(actorId);
       return engine.publish(actorRoom(actorId), performerPeer(actorId));
@@ -58,8 +85,14 @@ export function mediaGate(engine: LiveMedia): MediaGate {
         ...(chat.type === 'LIVE_PREVIEW' ? { renditions: ['tiny'], audio: false } : {}),
       }),
     stopWatching: (chat) => engine.kick(actorRoom(chat.actorId), guestPeer(chat.guestId), chat.mediaSession),
-    openCamera: (chat) => engine.open(cameraRoom(chat.id), { publisher: guestPeer(chat.guestId), maxViewers: 4 }),
-    closeCamera: (chat) => engine.close(cameraRoom(chat.id)),
+    openCamera(chat) {
+      cameras.add(chat.id);
+      return engine.open(cameraRoom(chat.id), { publisher: guestPeer(chat.guestId), maxViewers: 4 });
+    },
+    closeCamera(chat) {
+      cameras.delete(chat.id);
+      return engine.close(cameraRoom(chat.id));
+    },
     cameraTicket: (chat) => engine.publish(cameraRoom(chat.id), guestPeer(chat.guestId)),
     cameraWatchTicket: (chat) =>
       engine.subscribe(cameraRoom(chat.id), performerPeer(chat.actorId), {
@@ -74,6 +107,10 @@ export function mediaGate(engine: LiveMedia): MediaGate {
         if (chatId !== null) hearer.cameraSending(chatId, is);
       };
       const stops = [
+        engine.on('peer-joined', ({ room, peer, session }) => {
+          if (idIn(room, 'actor') !== null) watching.set(session, { room, peer });
+        }),
+        engine.on('peer-left', ({ session }) => void watching.delete(session)),
         engine.on('live', ({ room }) => sending(room, true)),
         engine.on('stalled', ({ room }) => sending(room, false)),
         engine.on('ended', ({ room, reason }) => {

@@ -116,6 +116,22 @@ export async function hostLost(ctx: Context, actorId: number, connectionId: stri
   });
 }
 
+/** The session of the studio's connection is over: the room closes now, and the picture with it. */
+export async function hostOut(ctx: Context, actorId: number, connectionId: string): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (room?.holder === connectionId) await closeLocked(ctx, tx, room, exitCodes.hostLogout);
+  });
+}
+
+/** Closes the room of somebody who is no performer any more, if one is open. */
+export async function closeRoomOfFormer(ctx: Context, actorId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (room) await closeLocked(ctx, tx, room, exitCodes.hostLock);
+  });
+}
+
 /** Frames arrive from the studio, or have stopped. The first one puts the performer online. */
 export async function hostSending(ctx: Context, actorId: number, sending: boolean): Promise<void> {
   await changeOpenRoom(

@@ -5,6 +5,8 @@ export interface Wires {
   attachChat(connection: Connection, chatId: number, topics: readonly string[]): void;
   /** The chat is over: its connections hear no more of it. */
   releaseChat(chatId: number): void;
+  /** Chats that connections of this process are attached to. */
+  chats(): number[];
   attachStudio(connection: Connection, actorId: number): void;
   /** Performers whose studio is connected here. */
   studios(): number[];
@@ -45,6 +47,7 @@ export function createWires(): Wires {
       }
       byChat.delete(chatId);
     },
+    chats: () => [...byChat.keys()],
     attachStudio(connection, actorId) {
       wireOf(connection).studio = actorId;
       connection.join(`studio:${actorId}`);

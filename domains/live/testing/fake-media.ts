@@ -49,6 +49,7 @@ export class FakeMedia implements LiveMedia {
     if (options.report !== false && !this.watching.has(session)) {
       const lastAt = this.#clock.now();
       this.watching.set(session, { room, peer, session, renditions, lastAt, broken: false, news: false });
+      this.#tell('peer-joined', { room, peer, session, at: lastAt });
     }
     return { ...this.#ticket(), role: 'subscribe' as const };
   }
@@ -57,6 +58,7 @@ export class FakeMedia implements LiveMedia {
     for (const each of [...this.watching.values()]) {
       if (each.room !== room || each.peer !== peer || (session !== undefined && each.session !== session)) continue;
       this.watching.delete(each.session);
+      this.#tell('peer-left', { room, peer, session: each.session, at: this.#clock.now() });
     }
     if (session !== undefined) this.kicked.push(session);
   }

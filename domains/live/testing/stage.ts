@@ -29,7 +29,7 @@ export class Stage<K extends Kit = Kit> {
   readonly vips = new Set<number>();
   media: FakeMedia;
   live: Live;
-  #closeListeners: ((connectionId: string, caller: Caller) => void)[] = [];
+  #closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
   #nextId: number;
   readonly #engine: LiveMedia | null;
 
@@ -91,10 +91,10 @@ export class Stage<K extends Kit = Kit> {
     return this.person(person.caller);
   }
 
-  /** The connection closes without a word. */
-  async drop(person: Person): Promise<void> {
+  /** The connection closes without a word; `ended`: because its session is over. */
+  async drop(person: Person, ended: string | null = null): Promise<void> {
     this.people.splice(this.people.indexOf(person), 1);
-    for (const listener of this.#closeListeners) listener(person.id, person.caller);
+    for (const listener of this.#closeListeners) listener(person.id, person.caller, ended);
     await this.live.settled();
   }
 

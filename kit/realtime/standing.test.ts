@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { TestClock } from '#kit/clock/test-clock.ts';
+import type { Role } from '#kit/contract/access.ts';
+import { loggedIn, visitor } from '#kit/contract/access.ts';
+import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import { receive } from '#kit/server/handler.ts';
+import { createLocalBus } from './bus.ts';
+import { createRealtime } from './server.ts';
+import { revalidateEvery } from './standing.ts';
+
+const act = clientMessage({ name: 'act', summary: 'Acts.', access: loggedIn, payload: z.object({}) });
+const acted = serverMessage({ name: 'acted', summary: 'Acted.', access: visitor, payload: z.object({}) });
+
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A channel whose sessions stand in `sessions`, as they would in the database; the bus carries nothing. */
+async function channel() {
+  const clock = new TestClock();
+  const log = memoryLog();
+  const sessions = new Map<string, readonly Role[]>();
+  const asked = { one: 0, all: 0 };
+  let broken = false;
+  const realtime = createRealtime({ clock, log, bus: createLocalBus() });
+  realtime.attachAuthentication(
+    async ({ token, language, ip, country }) => {
+      const id = Number(token.split('-')[1]);
+      const isAccount = token.startsWith('account');
+      const roles = sessions.get(token) ?? [];
+      const sessionId = isAccount ? token : `visitor:${id}`;
+      return { subjectId: id, accountId: isAccount ? id : null, roles, sessionId, language, ip, country };
+    },
+    {
+      async rolesOf(id) {
+        asked.one += 1;
+        if (broken) throw new Error('the database does not answer');
+        return sessions.get(id) ?? null;
+      },
+      async rolesOfAll(ids) {
+        asked.all += 1;
+        if (broken) throw new Error('the database does not answer');
+        return new Map(ids.flatMap((id) => (sessions.has(id) ? [[id, sessions.get(id) as readonly Role[]]] : [])));
+      },
+    },
+  );
+  const did: number[] = [];
+  const closed: string[] = [];
+  realtime.receive([receive(act, async (_, { caller }) => void did.push(caller.accountId as number))]);
+  realtime.defineTopic({ kind: 'studio', may: ({ roles }) => roles.includes('performer') });
+  realtime.onClose((_, caller, ended) => closed.push(`${caller.sessionId} ${ended}`));
+  const server = createServer();
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () => new Promise((resolve) => void server.close(() => resolve())),
+    () => realtime.close(),
+  );
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`;
+
+  const join = async (token: string) => {
+    const guestId = Number(token.split('-')[1]);
+    const socket = new WebSocket(url);
+    closers.push(() => socket.terminate());
+    const heard: { type: string; data: { id?: number; problem?: { code: string } | null } }[] = [];
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    let code: number | null = null;
+    socket.on('close', (closeCode) => {
+      code = closeCode;
+    });
+    await new Promise((resolve) => socket.once('open', resolve));
+    let ids = 0;
+    const say = (type: string, data: unknown = {}): number => {
+      ids += 1;
+      socket.send(JSON.stringify({ type, accessToken: token, guestId, id: ids, data }));
+      return ids;
+    };
+    const answered = async (id: number) => {
+      await expect.poll(() => heard.some(({ data }) => data?.id === id)).toBe(true);
+      return heard.find(({ data }) => data?.id === id)?.data.problem?.code ?? 'done';
+    };
+    say('sessionRequest', { language: 'en' });
+    await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
+    return { socket, heard, say, answered, code: () => code, types: () => heard.map(({ type }) => type) };
+  };
+  return { clock, log, sessions, asked, did, closed, realtime, join, breaks: () => (broken = true) };
+}
+
+it('refuses the very next command of a session that is over, says so and closes with 4001', async () => {
+  const house = await channel();
+  house.sessions.set('account-7', ['guest']);
+  const person = await house.join('account-7');
+  expect(await person.answered(person.say('act'))).toBe('done');
+  house.sessions.delete('account-7');
+  person.say('act');
+  await expect.poll(person.code).toBe(4001);
+  expect(person.types().at(-1)).toBe('sessionExpired');
+  expect(house.did).toEqual([7]);
+  expect(house.closed).toEqual(['account-7 session ended']);
+});
+
+it('hears nothing more of a socket that was told to go and stays, and cuts it off', async () => {
+  const house = await channel();
+  house.sessions.set('account-7', ['guest', 'performer']);
+  const person = await house.join('account-7');
+  expect(await person.answered(person.say('subscribe', { topic: 'studio:7' }))).toBe('done');
+  // A client that never answers a close frame.
+  (
+    person.socket as unknown as { close(): void; _receiver: { removeAllListeners(name: string): void } }
+  )._receiver.removeAllListeners('conclude');
+  house.realtime.dropSession('account-7', 4001, 'revoked');
+  house.realtime.publish('studio:7', acted, {});
+  await expect.poll(() => person.types().includes('sessionExpired')).toBe(true);
+  for (let more = 0; more < 20; more += 1) person.say('act');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([house.did, house.realtime.connections, person.code()]).toEqual([[], 0, null]);
+  await house.clock.advance(2_000);
+  await expect.poll(person.code).not.toBeNull();
+  expect([house.did, person.types().includes('acted')]).toEqual([[], false]);
+});
+
+it('closes who says nothing within five seconds, without any word from elsewhere', async () => {
+  const house = await channel();
+  house.sessions.set('account-7', ['guest']);
+  house.sessions.set('account-8', ['guest']);
+  const [person, other, stranger] = [
+    await house.join('account-7'),
+    await house.join('account-8'),
+    await house.join('visitor-9'),
+  ];
+  house.sessions.delete('account-7');
+  await house.clock.advance(revalidateEvery);
+  await expect.poll(person.code).toBe(4001);
+  await house.clock.advance(revalidateEvery);
+  expect(revalidateEvery).toBeLessThanOrEqual(15_000);
+  expect([other.code(), stranger.code()]).toEqual([null, null]);
+  expect(house.asked.all).toBe(2);
+});
+
+it('takes the connection with the role, and gives a new role without one', async () => {
+  const house = await channel();
+  house.sessions.set('account-7', ['guest', 'performer']);
+  house.sessions.set('account-8', ['guest']);
+  const [former, promoted] = [await house.join('account-7'), await house.join('account-8')];
+  expect(await former.answered(former.say('subscribe', { topic: 'studio:7' }))).toBe('done');
+  expect(await promoted.answered(promoted.say('subscribe', { topic: 'studio:8' }))).toBe('not_permitted');
+  house.sessions.set('account-7', ['guest']);
+  house.sessions.set('account-8', ['guest', 'performer']);
+  expect(await promoted.answered(promoted.say('subscribe', { topic: 'studio:8' }))).toBe('done');
+  await house.clock.advance(revalidateEvery);
+  await expect.poll(former.code).toBe(4001);
+  expect(promoted.code()).toBeNull();
+});
+
+it('lets nobody act whose session cannot be looked at, and throws nobody out for that', async () => {
+  const house = await channel();
+  house.sessions.set('account-7', ['guest']);
+  const person = await house.join('account-7');
+  house.breaks();
+  expect(await person.answered(person.say('act'))).toBe('internal_error');
+  await house.clock.advance(revalidateEvery);
+  expect([house.did, person.code()]).toEqual([[], null]);
+  expect(house.log.lines.map(({ level }) => level)).toEqual(['error', 'warn']);
+});
