@@ -53,7 +53,7 @@ async function channel() {
   const did: number[] = [];
   const closed: string[] = [];
   realtime.receive([receive(act, async (_, { caller }) => void did.push(caller.accountId as number))]);
-  realtime.defineTopic({ kind: 'studio', may: ({ roles }) => roles.includes('performer') });
+  realtime.defineTopic({ kind: 'studio', access: visitor, may: ({ roles }) => roles.includes('performer') });
   realtime.onClose((_, caller, ended) => closed.push(`${caller.sessionId} ${ended}`));
   const server = createServer();
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
