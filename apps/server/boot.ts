@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { groupsCookie } from '#domains/experiments/contract/cookie.ts';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
 import { auditTables } from '#kit/audit/audit.ts';
+import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
@@ -45,11 +46,13 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const domains = composeDomains(kit, { media });
   const list = inOrder(domains);
   await migrate(database.url, [
+    clockTables,
     eventTables,
     auditTables,
     mailTables,
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
+  await kit.steadyTime.start(kit.db.pool);
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
   const hints = demo ? await demo.seedDemo({ kit, domains, say }) : [];
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { createCaches } from '#kit/caches/caches.ts';
-import { wallClock } from '#kit/clock/clock.ts';
+import { processReadings, wallClock } from '#kit/clock/clock.ts';
+import type { KeptSteadyTime } from '#kit/clock/keep-steady-time.ts';
+import { keepSteadyTime } from '#kit/clock/keep-steady-time.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import { createEvents } from '#kit/events/events.ts';
@@ -21,6 +24,8 @@ import { createStorage } from '#kit/storage/storage.ts';
 export interface ProcessKit extends Kit {
   readonly realtime: RealtimeServer;
   readonly mail: MailService;
+  /** Begun when the tables are there, before anything reads the clock for what is kept. */
+  readonly steadyTime: KeptSteadyTime;
   close(): Promise<void>;
 }
 
@@ -29,7 +34,9 @@ export interface ProcessKit extends Kit {
  * people reach the site.
  */
 export function createKit(config: Config, databaseUrl: string, log: Log, address: string): ProcessKit {
-  const clock = wallClock(config.CLOCK_SPEED, config.CLOCK_SPEED_SINCE);
+  const steadyTime = keepSteadyTime(log);
+  const readings = { ...processReadings, steady: () => steadyTime.read() };
+  const clock = wallClock(config.CLOCK_SPEED, config.CLOCK_SPEED_SINCE, readings);
   const db = openDb(databaseUrl, { log });
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);
@@ -37,13 +44,14 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const bus = redisBus ?? createLocalBus();
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
   // Browsers ping by their own clock, however fast ours runs.
-  const realtime = createRealtime({ clock: wallClock(), log, bus, presence });
+  const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
   const jobs = createJobs(databaseUrl, log);
   const settings = { ...config, PUBLIC_URL: address };
   const mail = createMailer({ config: settings, db, jobs, clock, log });
   return {
     config: settings,
     clock,
+    steadyTime,
     db,
     events,
     jobs,
@@ -56,6 +64,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
     keyFor: keysFrom(installationSecret(config.SECRET, config.DATA_DIR)),
     async close() {
+      steadyTime.stop();
       await realtime.close();
       await events.stop();
       await jobs.stop();

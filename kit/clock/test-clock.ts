@@ -7,9 +7,11 @@ interface Pending {
   order: number;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. Its wall clock may be set to another time, as operators and NTP do. */
 export class TestClock implements Clock {
+  readonly speed = 1;
   #now: number;
+  #wallAhead = 0;
   #order = 0;
   readonly #pending = new Map<number, Pending>();
 
@@ -18,7 +20,16 @@ export class TestClock implements Clock {
   }
 
   now(): number {
+    return this.#now + this.#wallAhead;
+  }
+
+  steady(): number {
     return this.#now;
+  }
+
+  /** Sets the wall clock forward by `ms`, or back by a negative number. No time passes. */
+  jumpWall(ms: number): void {
+    this.#wallAhead += ms;
   }
 
   setTimeout(run: () => void, ms: number): Timer {

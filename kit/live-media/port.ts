@@ -59,7 +59,7 @@ export type EndReason =
   /** The relay process died; the room stays open and its peers reconnect by themselves. */
   | 'relay-lost';
 
-/** All moments are milliseconds since the epoch. */
+/** All moments are milliseconds since the epoch, in the platform's steady time. */
 export interface LiveMediaEvents {
   /** The first frame of a broadcast, or the first after `stalled` or `ended`. */
   live: { room: string; peer: string; at: number };

@@ -105,6 +105,8 @@ describe('a simulated publisher', () => {
     const source = start({
       clock: {
         now: () => clock.now() + slept,
+        steady: () => clock.steady() + slept,
+        speed: 1,
         setTimeout: (run, ms) => clock.setTimeout(run, ms),
         setInterval: (run, ms) => clock.setInterval(run, ms),
         clear: (timer) => clock.clear(timer),

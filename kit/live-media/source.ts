@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
-import { wallClock } from '#kit/clock/clock.ts';
+import { steadyClock, wallClock } from '#kit/clock/clock.ts';
 import { sendWhenOpen } from '#kit/web/socket.ts';
 import type { Clip, ClipPacket } from './clip.ts';
 import type { Ticket } from './port.ts';
@@ -59,7 +59,7 @@ class ClipSource implements Source {
 
   constructor(options: SourceOptions) {
     this.#options = options;
-    this.#clock = options.clock ?? wallClock();
+    this.#clock = options.clock ?? steadyClock(wallClock());
     void this.#connect();
   }
 

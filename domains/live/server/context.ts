@@ -18,6 +18,7 @@ export interface Context {
   /** Work that goes on by itself: followed, bounded, and waited for when stopping. */
   readonly work: Work;
   readonly neighbours: Neighbours;
+  /** Steady time: everything a chat, a room or its money goes by. The wall clock may jump meanwhile. */
   now(): number;
   /** After a chat was written: its deadline, its media session, its room's numbers. */
   chatWritten(chat: ChatRow): void;

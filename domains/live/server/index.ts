@@ -62,7 +62,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     media: mediaGate(deps.media),
     wires: createWires(),
     work: createWork(kit.log),
-    now: () => kit.clock.now(),
+    now: () => kit.clock.steady(),
     chatWritten(chat) {
       deadlines.set(chat);
       delivery.forget(chat.mediaSession);

@@ -4,7 +4,7 @@ import type { ActorPresence, ChatStatus, ChatTextSender, ChatType } from '../con
 
 export const live = pgSchema('live');
 
-/** Milliseconds since the epoch by kit's clock, which may run faster than the database's. */
+/** Milliseconds since the epoch by kit's clock's steady time, which may differ from the database's. */
 const instant = (name: string) => bigint(name, { mode: 'number' });
 const id = (name: string) => bigint(name, { mode: 'number' });
 

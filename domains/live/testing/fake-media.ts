@@ -1,4 +1,5 @@
 import type { Clock } from '#kit/clock/clock.ts';
+import { steadyClock } from '#kit/clock/clock.ts';
 import type { LiveMedia, LiveMediaEvent, LiveMediaEvents } from '#kit/live-media/port.ts';
 import { LiveMediaError } from '#kit/live-media/port.ts';
 
@@ -29,7 +30,7 @@ export class FakeMedia implements LiveMedia {
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.#clock = steadyClock(clock);
     clock.setInterval(() => this.#second(), 1_000);
   }
 

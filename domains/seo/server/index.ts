@@ -60,10 +60,10 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         const asked = { type: params.breadcrumbType, payload: body.payload, language, country };
         const key = JSON.stringify([asked.type, language, country, Object.entries(asked.payload).sort()]);
         const known = ways.get(key);
-        if (known && known.until > clock.now()) return { data: { breadcrumb: [...known.items] } };
+        if (known && known.until > clock.steady()) return { data: { breadcrumb: [...known.items] } };
         const items = await breadcrumbOf({ ...sources, ...deps, origin }, asked, contributors);
         ways.delete(key);
-        ways.set(key, { items, until: clock.now() + kept.milliseconds });
+        ways.set(key, { items, until: clock.steady() + kept.milliseconds });
         for (const oldest of ways.keys()) {
           if (ways.size <= kept.entries) break;
           ways.delete(oldest);

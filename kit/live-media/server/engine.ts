@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#kit/clock/clock.ts';
-import { wallClock } from '#kit/clock/clock.ts';
+import { steadyClock } from '#kit/clock/clock.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Log } from '#kit/log/log.ts';
 import type {
   LiveMedia,
@@ -26,7 +27,7 @@ import type { RelayEvent, RelayPort } from './relay-port.ts';
 import { RelaySupervisor } from './relay-supervisor.ts';
 
 export interface FramesOptions {
-  /** The platform's clock: every reported moment and every expiry is by it. */
+  /** The platform's clock: every reported moment and every expiry is by its steady time. */
   clock: Clock;
   log: Log;
   /**
@@ -60,12 +61,13 @@ export class Frames implements LiveMedia {
     this.#options = options;
     this.path = options.path ?? '/media';
     const inProcess = options.relay === 'in-process';
-    this.#time = inProcess ? options.clock : wallClock();
-    this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, options.clock);
+    const platform = steadyClock(options.clock);
+    this.#time = inProcess ? platform : machineClock();
+    this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, platform);
     this.#door = new Door(this.#time, this.#secret, (room) => this.#rooms.has(room));
     this.#watch = new DeliveryWatch(this.#time, (event, news) => this.#emit(event, news));
     this.#relay = inProcess
-      ? new Relay(options.clock, (event) => this.#hear(event))
+      ? new Relay(platform, (event) => this.#hear(event))
       : new RelaySupervisor(
           options.log,
           (event) => this.#hear(event),
@@ -243,16 +245,9 @@ function wantedRendition(name: string | null): Rendition | 'none' {
   return renditionNumber(known ?? (renditionNames.at(-1) as RenditionName));
 }
 
-/** Moments of one clock in the time of another that runs at a steady, perhaps different, speed. */
+/** Moments of one clock, told lately, in the time of another that perhaps runs at a different speed. */
 function timeMapping(from: Clock, to: Clock): (at: number) => number {
-  const fromStart = from.now();
-  const toStart = to.now();
-  return (at) => {
-    const now = from.now();
-    const passed = now - fromStart;
-    const speed = passed > 0 ? (to.now() - toStart) / passed : 1;
-    return Math.round(to.now() - (now - at) * speed);
-  };
+  return (at) => Math.round(to.now() - (from.now() - at) * (to.speed / from.speed));
 }
 
 const momentNames = ['at', 'since', 'until'] as const;

@@ -3,11 +3,11 @@
  * as that channel: a parent that dies, however, takes its relay with it.
  */
 import type { Socket } from 'node:net';
-import { wallClock } from '#kit/clock/clock.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
 import { Relay } from './relay.ts';
 import type { RelayCommand } from './relay-supervisor.ts';
 
-const relay = new Relay(wallClock(), (event) => {
+const relay = new Relay(machineClock(), (event) => {
   if (process.connected) process.send?.(event);
 });
 

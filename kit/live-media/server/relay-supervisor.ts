@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { delay, wallClock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/clock.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { RoomPolicy } from '../port.ts';
 import type { Admission, RelayEvent, RelayPort } from './relay-port.ts';
@@ -26,7 +27,7 @@ export class RelaySupervisor implements RelayPort {
   readonly #tell: (event: RelayEvent) => void;
   readonly #died: () => void;
   readonly #log: Log;
-  readonly #clock = wallClock();
+  readonly #clock = machineClock();
   #child: ChildProcess;
   #stopped = false;
 
