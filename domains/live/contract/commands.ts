@@ -3,6 +3,7 @@ import { restricted } from '#domains/access/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { int32Max, longRowId } from '#kit/contract/numbers.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
+import { tooManyRequests } from '#kit/contract/problems.ts';
 import { ChatType } from './chat-types.ts';
 import { PersonId } from './entities.ts';
 import { chatLimits } from './limits.ts';
@@ -28,6 +29,9 @@ const startProblems = [
   problems.previewUnavailable,
   problems.previewLimit,
   problems.balanceTooLow,
+  problems.tooManyRings,
+  problems.studioBusy,
+  tooManyRequests,
   restricted,
   problems.countryBanned,
   problems.kickedFromRoom,

@@ -40,3 +40,21 @@ export const chatLimits = {
   /** Texts one person may send: `points` in `seconds`. */
   textRate: { points: 10, seconds: 10 },
 } as const;
+
+/**
+ * How often chats may begin (not shown in the specification). `points` in `seconds`, counted over processes and restarts;
+ * a start that was refused counts nothing. Previews have limits of their own above.
+ */
+export const startLimits = {
+  /** Chats one guest may begin, whatever they cost. */
+  starts: { points: 30, seconds: 60 },
+  /** Paid chats one guest may ask for, over all performers, and with one of them. */
+  rings: { points: 6, seconds: 60 },
+  ringsInRoom: [
+    { points: 3, seconds: 60 },
+    { points: 10, seconds: 900 },
+  ],
+  /** Paid chats all guests together may ask one performer for, and how many of them may ring at a time. */
+  studioRings: { points: 20, seconds: 60 },
+  ringingAtOnce: 8,
+} as const;

@@ -74,6 +74,18 @@ export const previewLimit = defineProblem('preview_limit', 429, {
   nl: 'Je hebt in dit uur al veel voorvertoningen gezien. Probeer het later nog eens.',
   es: 'Has visto muchas vistas previas en esta hora. Inténtalo más tarde.',
 });
+export const tooManyRings = defineProblem('too_many_rings', 429, {
+  en: 'You have rung here several times just now. Please try again in {retryAfterSeconds} seconds.',
+  de: 'Du hast hier gerade schon mehrmals angeklopft. Bitte versuch es in {retryAfterSeconds} Sekunden wieder.',
+  nl: 'Je hebt hier net al een paar keer aangeklopt. Probeer het over {retryAfterSeconds} seconden opnieuw.',
+  es: 'Acabas de llamar aquí varias veces. Vuelve a intentarlo en {retryAfterSeconds} segundos.',
+});
+export const studioBusy = defineProblem('studio_busy', 429, {
+  en: 'Many guests are ringing here right now. Please try again in {retryAfterSeconds} seconds.',
+  de: 'Hier klopfen gerade viele an. Bitte versuch es in {retryAfterSeconds} Sekunden wieder.',
+  nl: 'Hier kloppen nu veel gasten aan. Probeer het over {retryAfterSeconds} seconden opnieuw.',
+  es: 'Ahora hay muchos usuarios llamando aquí. Vuelve a intentarlo en {retryAfterSeconds} segundos.',
+});
 export const balanceTooLow = defineProblem('balance_too_low', 402, {
   en: 'You do not have enough coins for this chat.',
   de: 'Für diesen Chat reichen deine Coins nicht. Bitte lade zuerst auf.',

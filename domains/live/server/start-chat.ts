@@ -16,6 +16,7 @@ import type { ChatState } from './machine/state.ts';
 import type { Facts, Offer } from './policy.ts';
 import { offerOf, refusalOf } from './policy.ts';
 import { findRoomGuest } from './room-row.ts';
+import { refuseTooManyStarts } from './start-limits.ts';
 import { stepChat } from './step-chat.ts';
 import { chats } from './tables.ts';
 
@@ -40,7 +41,7 @@ export interface Started {
  * chat in another tab (903), free chats with other performers (901).
  *
  * @param connectionId the guest's connection; null: nobody holds the chat yet
- * @throws Problem every refusal of policy.ts, already_in_progress, wrong_sequence_number
+ * @throws Problem every refusal of policy.ts and start-limits.ts, already_in_progress, wrong_sequence_number
  */
 export async function startChat(
   ctx: Context,
@@ -61,6 +62,10 @@ export async function startChat(
     if (refusal) throw refusal;
     const open = await openChatsOf(tx, guestId);
     refuseSecondPaidChat(open, request);
+    if (facts.room) {
+      const { actorId } = request;
+      await refuseTooManyStarts(ctx, tx, { guestId, actorId, roomId: facts.room.id, offer });
+    }
     const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
     const row = await insertChat(ctx, tx, { facts, offer, request, connectionId }, session);
     const news = { before: null, chat: row, effects: [], booked: nothing, inherited: false };

@@ -119,7 +119,7 @@ function plainKit({ url, speed }: Drive): Kit {
   const db = openDb(url, { log });
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, CLOCK_SPEED: String(speed) });
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, CLOCK_SPEED: String(speed), LIMIT_FACTOR: '1000' });
   const bus = createLocalBus();
   return {
     config,
