@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
+import { EdgeClient, ormOn } from './edge.ts';
 
 /** Anything that can run statements: the pool, or an open transaction. */
 export interface Executor {
@@ -48,7 +48,12 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 
 /** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
 export function openDb(url: string, options: { log: Log; max?: number }): Db & { attachOutbox(outbox: Outbox): void } {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, types: { getTypeParser } });
+  const pool = new pg.Pool({
+    Client: EdgeClient,
+    connectionString: url,
+    max: options.max ?? 16,
+    types: { getTypeParser },
+  });
   pool.on('error', (error) => {
     // The error carries the whole client, which is noise; and while closing, connections are meant to break.
     if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection broke');
@@ -66,7 +71,7 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
         client,
         /** Made on first use: statements on the hot path go to the connection itself and do not pay for it. */
         get orm(): NodePgDatabase {
-          orm ??= drizzle(client) as unknown as NodePgDatabase;
+          orm ??= ormOn(client);
           return orm;
         },
       };
@@ -96,7 +101,7 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
 
   return {
     pool,
-    orm: drizzle(pool) as unknown as NodePgDatabase,
+    orm: ormOn(pool),
     async transaction(work, attempts = 4) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -130,6 +135,6 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
 
 function toSafeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number in the database does not fit a safe integer.');
   return value;
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { EdgeClient, ormOn } from './edge.ts';
 
 /** One owner of tables: its name is its PostgreSQL schema, its folder holds the generated migrations. */
 export interface Migrations {
@@ -17,7 +16,7 @@ const lockKey = 0x7665_7370;
  * together do not collide. Applied migrations are noted per owner in `migrations.<name>`.
  */
 export async function migrate(url: string, owners: readonly Migrations[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new EdgeClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -25,7 +24,7 @@ export async function migrate(url: string, owners: readonly Migrations[]): Promi
     for (const owner of owners) {
       const folder = fileURLToPath(owner.folder);
       if (!existsSync(folder)) continue;
-      await applyFolder(drizzle(client), {
+      await applyFolder(ormOn(client), {
         migrationsFolder: folder,
         migrationsSchema: 'migrations',
         migrationsTable: owner.name.replaceAll('-', '_'),

@@ -1,4 +1,5 @@
 import type { Db, Outbox, Tx } from '#kit/db/db.ts';
+import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
 
@@ -75,7 +76,7 @@ export function createEvents(db: Db, log: Log): Events {
       `update events.deliveries set attempts = $2::int, last_error = $3,
          due_at = case when $2::int >= $4::int then null else now() + make_interval(secs => least(600, power(2, $2::int - 1))) end
        where id = $1`,
-      [row.id, attempts, String(error), maxAttempts],
+      [row.id, attempts, describeShortly(error), maxAttempts],
     );
   };
 

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job, PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
 
@@ -37,8 +38,8 @@ export function createJobs(url: string, log: Log): Jobs {
         await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
         await boss.work(queue, async (jobs: { data: unknown }[]) => {
           for (const entry of jobs) {
-            await (handler.run as (payload: unknown) => Promise<void>)(
-              handler.operation.payload.parse(entry.data ?? {}),
+            await failingPlainly(log, handler.operation.name, () =>
+              (handler.run as (payload: unknown) => Promise<void>)(handler.operation.payload.parse(entry.data ?? {})),
             );
           }
         });
@@ -49,4 +50,14 @@ export function createJobs(url: string, log: Log): Jobs {
       if (started) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Logs a failure, and gives the queue only what may be kept beside the job. */
+async function failingPlainly(log: Log, job: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ err: error, job }, 'a job failed');
+    throw new Error(describeShortly(error));
+  }
 }

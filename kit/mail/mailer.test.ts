@@ -64,7 +64,10 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     server = await smtpServer();
     onFileEnd(() => server.close());
-    mailer = createMailer({ ...kit, config: readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' }) });
+    mailer = createMailer({
+      ...kit,
+      config: readConfig({ NODE_ENV: 'test', SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' }),
+    });
     onFileEnd(() => mailer.close());
   });
   afterEach(() => {

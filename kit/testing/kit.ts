@@ -16,6 +16,7 @@ import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import { onFileEnd } from './file-end.ts';
+import { plant } from './log-watch.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
 /** A message a use case pushed. */
@@ -61,7 +62,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     bus,
     caches: createCaches(bus, log),
     storage: memoryStorage(),
-    keyFor: keysFrom('a secret that only tests know, long enough'),
+    keyFor: keysFrom(plant('a secret that only tests know, long enough')),
     published,
     mails,
     sentJobs,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hearOutput } from '#kit/testing/log-watch.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,7 +41,10 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   });
   const output: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.stderr?.on('data', (part: Buffer) => output.push(String(part)));
+  child.stderr?.on('data', (part: Buffer) => {
+    output.push(String(part));
+    hearOutput(String(part));
+  });
   await new Promise<void>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {

@@ -26,7 +26,7 @@ export function createBuffer<T>({ clock, log }: Pick<Kit, 'clock' | 'log'>, writ
 
   const drop = (count: number, error?: unknown): void => {
     dropped += count;
-    log.warn({ dropped, ...(error instanceof Error ? { reason: error.message } : {}) }, 'statistics were dropped');
+    log.warn({ dropped, ...(error instanceof Error ? { err: error } : {}) }, 'statistics were dropped');
   };
 
   const writeAll = async (): Promise<void> => {
