@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { productionSettings } from '#kit/testing/production.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 
@@ -38,13 +39,14 @@ it('behind a trusted proxy its word counts, and not what the visitor said before
 it('in production the endpoints are not there, nor in what the server says about itself', async () => {
   server = await startServer({
     ...lists,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://vesper.example',
-    SECRET: 'x'.repeat(40),
+    ...productionSettings,
     TRUST_PROXY: 'on',
   });
   expect(await clear('192.0.2.7')).toBe(404);
   expect((await ask('/rest/v1/request/isOfficeIp')).status).toBe(404);
+  for (const path of ['/sandbox/flexpay/startorder', '/en/sandbox/flexpay/startorder']) {
+    expect((await ask(path)).status).toBe(404);
+  }
   const described = (await ask('/rest/v1/openapi.json')).text;
   expect(described).toContain('/rest/v1/alive');
   expect(described).not.toMatch(/clear_di_cache|leapwork|testPLA|isOfficeIp/);

@@ -19,6 +19,7 @@ import { startDemoProcess } from './demo-process.ts';
 import { composeDomains, inOrder } from './domains.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
+import { refuseLeftovers } from './leftovers.ts';
 
 /** A running server. */
 export interface Server {
@@ -53,6 +54,12 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
   await kit.steadyTime.start(kit.db.pool);
+  await refuseLeftovers(config, kit, domains);
+  if (config.ALLOW_SANDBOX_PAYMENTS) {
+    const sentence = 'sandbox payments are allowed: coins cost nothing here, and every page says so';
+    log.warn({ setting: 'ALLOW_SANDBOX_PAYMENTS' }, sentence);
+    say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
+  }
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
   const hints = demo ? await demo.seedDemo({ kit, domains, say }) : [];
 

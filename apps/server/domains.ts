@@ -12,7 +12,7 @@ import { createLive } from '#domains/live/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
 import { createNotices } from '#domains/notices/server/index.ts';
 import { createOffice } from '#domains/office/server/index.ts';
-import { createPayments } from '#domains/payments/server/index.ts';
+import { createPayments, verotelShopOf } from '#domains/payments/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { createSearch } from '#domains/search/server/index.ts';
 import { createSeo } from '#domains/seo/server/index.ts';
@@ -38,7 +38,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
   const ledger = createLedger(kit, {
     languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en',
   });
-  const payments = createPayments(kit, { ledger });
+  const payments = createPayments(kit, { ledger, verotel: verotelShopOf(kit.config) });
   const performers = createPerformers(kit, { media });
   const live = createLive(kit, {
     ledger,

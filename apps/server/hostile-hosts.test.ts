@@ -66,7 +66,7 @@ describe.each([
   beforeAll(async () => {
     server = await startServer({
       ...proxy,
-      NODE_ENV: 'production',
+      NODE_ENV: 'development',
       PUBLIC_URL: 'https://vesper.example',
       DEMO: 'seed',
       SECRET: 'x'.repeat(40),

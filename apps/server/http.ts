@@ -66,7 +66,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
-    frameworkErrors: answerUnreadable({ secure }),
+    frameworkErrors: answerUnreadable({ secure, isStaging: config.ALLOW_SANDBOX_PAYMENTS }),
   }) as unknown as FastifyInstance;
   installSecurityHeaders(app, { secure });
   installProblems(app, log);
@@ -124,6 +124,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
         hiddenTabTitle: config.HIDDEN_TAB_TITLE ?? null,
         socialProfiles: config.SOCIAL_PROFILES.map(socialProfile),
         helpUrls: helpUrlsOf(config),
+        isStaging: config.ALLOW_SANDBOX_PAYMENTS,
       },
       sitemap: parts.sitemap,
       onClear: (name, clear) => parts.caches.onClear(name, clear),

@@ -11,7 +11,7 @@ import { plainPage, plainPolicy } from './web/plain-page.ts';
  * Answers addresses that reach no hook and no route: such as cannot be decoded (`/%zz`, 400) and such with a part that is
  * too long (414). Who asks for a page gets one, programs a problem body, both in their language.
  */
-export function answerUnreadable(facts: SecurityFacts) {
+export function answerUnreadable({ isStaging, ...facts }: SecurityFacts & { readonly isStaging: boolean }) {
   const headers = securityHeaders(facts);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { url } = request.raw;
@@ -21,7 +21,7 @@ export function answerUnreadable(facts: SecurityFacts) {
     const forPrograms = first === 'rest' || first === 'graphql';
     if (!forPrograms && request.headers.accept?.includes('text/html')) {
       reply.code(error.statusCode ?? 400).header('content-security-policy', plainPolicy);
-      reply.type('text/html; charset=utf-8').send(plainPage('unreadable', language));
+      reply.type('text/html; charset=utf-8').send(plainPage('unreadable', language, isStaging));
       return;
     }
     const body = new Problem(malformed).toBody(language);

@@ -22,6 +22,7 @@ import { AppLinks } from './pwa/app-links.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
+import { StagingStrip } from './shell/staging-strip.tsx';
 
 /** Restricted-to-adults label, read by parental filters (RTA, rtalabel.org). */
 const rtaLabel = 'RTA-5042-1996-1400-1577-RTA';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-theme={facts?.theme ?? 'auto'}
       data-area={area}
       data-discreet={facts?.discreet ? '' : undefined}
+      data-staging={facts?.settings.isStaging ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -80,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         <LanguageProvider language={language}>
           <AnchorProvider component={RouterAnchor}>
+            <StagingStrip />
             <NavigationProgress />
             <RouteAnnouncer />
             <Providers>{children}</Providers>

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { productionSettings, stagingSettings } from '#kit/testing/production.ts';
 import { readConfig } from './config.ts';
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.org' };
+const production = productionSettings;
 
 describe('settings', () => {
   it('have defaults that need nothing', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: 'on' });
-  });
-  it('leave the demo world out of production unless it is asked for', () => {
-    expect(readConfig(production).DEMO).toBe('off');
-    expect(readConfig({ ...production, DEMO: 'seed' }).DEMO).toBe('seed');
   });
   it.each([
     ['PORT', '70000'],
@@ -23,6 +20,8 @@ describe('settings', () => {
     ['OFFICE_ADDRESSES', '192.0.2.0/33'],
     ['SECURE_ADDRESSES', '192.0.2.7, localhost'],
     ['INTERNAL_ENDPOINTS', 'yes'],
+    ['VEROTEL_SHOP_ID', 'my shop'],
+    ['METRICS_TOKEN', 'short'],
     ['SOCIAL_PROFILES', 'http://x.com/vesper'],
     ['SOCIAL_PROFILES', 'https://a.de,https://b.de,https://c.de,https://d.de,https://e.de'],
     ['HELP_URL_DE', 'javascript:alert(1)'],
@@ -42,13 +41,72 @@ describe('settings', () => {
     expect(() => readConfig({ PARTNER_BRAND_ACTOR: 'Vesna' })).toThrow('PARTNER_BRAND_HOST');
     expect(() => readConfig({ PARTNER_BRAND_HOST: 'www.example.org' })).toThrow('PARTNER_BRAND_ACTOR');
   });
-  it('must say in production where the site is reached; a slash at the end does no harm', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
-    expect(readConfig({ ...production, PUBLIC_URL: 'https://www.example.org/' }).PUBLIC_URL).toBe(
-      production.PUBLIC_URL,
-    );
+});
+
+describe('production', () => {
+  const complaints = (env: Record<string, string>): string => {
+    try {
+      readConfig(env);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('starts with a real provider, a secret, a mail server and an address with https; a slash at its end does no harm', () => {
+    expect(readConfig(production)).toMatchObject({ NODE_ENV: 'production', DEMO: 'off', INTERNAL_ENDPOINTS: false });
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://vesper.example/' }).PUBLIC_URL).toBe(production.PUBLIC_URL);
   });
-  it('refuse a fast clock in production', () => {
-    expect(() => readConfig({ ...production, CLOCK_SPEED: '20' })).toThrow('CLOCK_SPEED');
+
+  it('names everything that is missing at once', () => {
+    const said = complaints({ NODE_ENV: 'production' });
+    for (const name of ['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'VEROTEL_SHOP_ID', 'ALLOW_SANDBOX_PAYMENTS=on']) {
+      expect(said).toContain(name);
+    }
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://www.example.org'],
+    ['SECRET', 'x'.repeat(40)],
+    ['DEMO', 'on'],
+    ['DEMO', 'seed'],
+    ['MODE', 'dev'],
+    ['CLOCK_SPEED', '20'],
+    ['CLOCK_SPEED_SINCE', '1700000000000'],
+    ['LIMIT_FACTOR', '10000'],
+    ['SECURE_ADDRESSES', '0.0.0.0/0'],
+    ['OFFICE_ADDRESSES', '::/0'],
+    ['SECURE_ADDRESSES', '127.0.0.1'],
+    ['ALLOW_SANDBOX_PAYMENTS', 'on'],
+  ])('refuses a door of tests and demos by its name: %s=%s', (name, value) => {
+    expect(complaints({ ...production, [name]: value })).toContain(`${name}: `);
+  });
+
+  it('takes the sandbox on a staging system that says so, and nothing else goes with it', () => {
+    expect(readConfig(stagingSettings).ALLOW_SANDBOX_PAYMENTS).toBe(true);
+    expect(complaints({ ...stagingSettings, DEMO: 'seed' })).toContain('DEMO: ');
+    expect(complaints({ ...production, VEROTEL_SIGNATURE_KEY: '' })).toContain('set both or neither');
+  });
+
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', 'www.example.org'],
+    ['PUBLIC_URL', 'https://www.example.org'],
+  ])('is what an installation counts as that others reach and that does not say what it is: %s=%s', (name, value) => {
+    const said = complaints({ [name]: value });
+    for (const named of ['SECRET', 'SMTP_URL', 'VEROTEL_SHOP_ID', 'NODE_ENV=development'])
+      expect(said).toContain(named);
+    expect(readConfig({ ...production, NODE_ENV: '', [name]: value }).NODE_ENV).toBe('production');
+    expect(readConfig({ [name]: value, NODE_ENV: 'development' })).toMatchObject({
+      NODE_ENV: 'development',
+      DEMO: 'on',
+    });
+  });
+
+  it.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('is not what only this machine reaches: %s', (HOST) => {
+    expect(readConfig({ HOST }).NODE_ENV).toBe('development');
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:3000' }).NODE_ENV).toBe('development');
   });
 });

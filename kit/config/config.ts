@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isNetwork } from '#kit/addresses/addresses.ts';
+import { hindrancesOf, reachedByStrangers } from './production.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -19,7 +20,8 @@ const networks = texts.pipe(
 const webAddress = z.url({ protocol: /^https$/, error: 'takes addresses that start with https://' });
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** When not given: `production` where other machines reach us (HOST, PUBLIC_URL), else `development`. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   MODE: z.enum(['start', 'dev']).default('start'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -67,6 +69,18 @@ const schema = z.object({
   SECRET: z.string().min(32).optional(),
   /** Multiplies rate limits; journeys only. */
   LIMIT_FACTOR: z.coerce.number().min(1).max(10000).default(1),
+  /** The shop at Verotel that collects payments, and the key it signs with; both or neither. The sandbox when not given. */
+  VEROTEL_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'takes the number of a shop')
+    .optional(),
+  VEROTEL_SIGNATURE_KEY: z.string().min(16, 'takes the signature key of the shop').optional(),
+  /** Networks that Verotel reports payments from, separated by commas; the signature alone counts when not given. */
+  VEROTEL_ADDRESSES: networks,
+  /** `on` lets a staging system run in production without a real provider; every page says so. */
+  ALLOW_SANDBOX_PAYMENTS: flag.default(false),
+  /** Lets whoever sends it as a bearer token read `/metrics` and the parts of `/readyz`. */
+  METRICS_TOKEN: z.string().min(24, 'takes 24 characters or more').optional(),
   /** The performers' part of what a guest pays, in percent. */
   PERFORMER_SHARE: z.coerce.number().int().min(0).max(100).default(50),
   /** ISO 3166-1 codes of countries that are not served, separated by commas. */
@@ -120,7 +134,8 @@ const schema = z.object({
 });
 
 /** Everything an operator can set, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'DEMO' | 'INTERNAL_ENDPOINTS'> & {
+export type Config = Omit<z.output<typeof schema>, 'NODE_ENV' | 'DEMO' | 'INTERNAL_ENDPOINTS'> & {
+  readonly NODE_ENV: 'development' | 'production' | 'test';
   readonly DEMO: 'on' | 'off' | 'seed';
   readonly INTERNAL_ENDPOINTS: boolean;
 };
@@ -133,23 +148,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings are wrong.\n  ${lines.join('\n  ')}`);
+    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const production = parsed.data.NODE_ENV === 'production';
-  if (production && parsed.data.CLOCK_SPEED !== 1) throw new ConfigError('CLOCK_SPEED: must be 1 in production');
-  if (production && parsed.data.PUBLIC_URL === undefined) {
-    throw new ConfigError(
-      'PUBLIC_URL: must be set in production, so that links in pages and mails lead to the site, whatever name a request uses',
+  const strangers = parsed.data.NODE_ENV === undefined ? reachedByStrangers(parsed.data) : null;
+  const NODE_ENV = parsed.data.NODE_ENV ?? (strangers ? 'production' : 'development');
+  const production = NODE_ENV === 'production';
+  const hindrances = [...halves(parsed.data), ...(production ? hindrancesOf(parsed.data) : [])];
+  if (strangers && hindrances.length > 0) {
+    hindrances.push(
+      `NODE_ENV: is not set, and ${strangers}, so this counts as production; on a network of your own say NODE_ENV=development`,
     );
   }
-  const { PARTNER_BRAND_ACTOR: brand, PARTNER_BRAND_HOST: host } = parsed.data;
-  if ((brand === undefined) !== (host === undefined)) {
-    throw new ConfigError('PARTNER_BRAND_ACTOR, PARTNER_BRAND_HOST: set both or neither');
-  }
+  if (hindrances.length > 0) throw wrong(hindrances);
   return {
     ...parsed.data,
+    NODE_ENV,
     DEMO: parsed.data.DEMO ?? (production ? 'off' : 'on'),
     INTERNAL_ENDPOINTS: parsed.data.INTERNAL_ENDPOINTS ?? !production,
   };
+}
+
+const wrong = (lines: readonly string[]) => new ConfigError(`These settings are wrong.\n  ${lines.join('\n  ')}`);
+
+/** Settings that mean something together only. */
+function halves(settings: z.output<typeof schema>): string[] {
+  const pairs = [
+    ['PARTNER_BRAND_ACTOR', 'PARTNER_BRAND_HOST'],
+    ['VEROTEL_SHOP_ID', 'VEROTEL_SIGNATURE_KEY'],
+  ] as const;
+  const found = pairs
+    .filter(([one, other]) => (settings[one] === undefined) !== (settings[other] === undefined))
+    .map(([one, other]) => `${one}, ${other}: set both or neither`);
+  if (settings.ALLOW_SANDBOX_PAYMENTS && settings.VEROTEL_SHOP_ID !== undefined) {
+    found.push('ALLOW_SANDBOX_PAYMENTS: cannot be on beside VEROTEL_SHOP_ID; a system has one provider');
+  }
+  return found;
 }

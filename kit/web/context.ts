@@ -30,6 +30,8 @@ export interface SiteSettings {
   readonly socialProfiles: readonly SocialProfile[];
   /** Where help is, in languages in which it is not on our own page. */
   readonly helpUrls: Readonly<Partial<Record<Language, string>>>;
+  /** A system to try things out on, where strangers may come by: every page says so. */
+  readonly isStaging: boolean;
 }
 
 /** A test group of whoever looks at the page (spec 1 §3). */

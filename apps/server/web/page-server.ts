@@ -44,11 +44,20 @@ export class PageServer {
     } catch (error) {
       if (error instanceof RenderRefused) {
         const { status, retryAfterSeconds } = error;
-        return sendPlain(request, reply, status === 429 ? 'tooMany' : 'busy', status, retryAfterSeconds);
+        return this.#sendPlain(request, reply, status === 429 ? 'tooMany' : 'busy', status, retryAfterSeconds);
       }
       this.#host.report(error);
-      return sendPlain(request, reply, 'unavailable', 503, 5);
+      return this.#sendPlain(request, reply, 'unavailable', 503, 5);
     }
+  }
+
+  #sendPlain(request: FastifyRequest, reply: FastifyReply, kind: PlainPage, status: number, seconds: number) {
+    const language = languageOfPage(request, splitUrl(request.url)[0]);
+    return reply
+      .code(status)
+      .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store', 'content-security-policy': plainPolicy })
+      .type('text/html; charset=utf-8')
+      .send(plainPage(kind, language, this.#host.settings?.isStaging));
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -101,14 +110,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   if (body.length < worthCompressing || !acceptsGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   return reply.send(page.gzip ?? (await compress(body, { level: 2 })));
-}
-
-function sendPlain(request: FastifyRequest, reply: FastifyReply, kind: PlainPage, status: number, seconds: number) {
-  return reply
-    .code(status)
-    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store', 'content-security-policy': plainPolicy })
-    .type('text/html; charset=utf-8')
-    .send(plainPage(kind, languageOfPage(request, splitUrl(request.url)[0])));
 }
 
 /** `/favicon.png`, `/wp-login.php`: nothing a page would answer. Page data end in `.data`. */

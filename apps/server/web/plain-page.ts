@@ -59,6 +59,14 @@ const front: Readonly<Record<Language, string>> = {
   es: 'A la página de inicio',
 };
 
+/** What every page of a staging system says; the words of `shell.staging`. */
+const staging: Readonly<Record<Language, string>> = {
+  de: 'Testsystem: Hier wird nichts wirklich bezahlt.',
+  en: 'Test system: nothing here is really paid for.',
+  nl: 'Testsysteem: hier wordt niets echt betaald.',
+  es: 'Sistema de pruebas: aquí no se paga nada de verdad.',
+};
+
 /** The site's look (kit/ui/styles/tokens.css) for a page that may not load anything, not even its letters. */
 const style =
   ':root{color-scheme:dark light}body{min-height:100dvh;margin:0;display:grid;place-content:center;padding:1.25rem;' +
@@ -70,6 +78,7 @@ const style =
   'a{display:inline-block;margin-top:.75rem;padding:.75rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;' +
   'background:light-dark(oklch(.53 .195 342),oklch(.572 .19 342));color:#fff}' +
   'a:focus-visible{outline:2px solid light-dark(oklch(.49 .19 342),oklch(.84 .11 342));outline-offset:2px}' +
+  'aside{position:fixed;inset:0 0 auto;padding:.125rem .5rem;font-size:.75rem;font-weight:700;background:#f5c518;color:#1d1600}' +
   '@media(forced-colors:active){a{border:1px solid}}';
 
 /** The evening star (kit/ui/shell/brand.tsx). */
@@ -84,7 +93,7 @@ const star =
 export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** What a visitor sees when no page is rendered for them: a page that needs nothing else of ours. */
-export function plainPage(kind: PlainPage, language: Language): string {
+export function plainPage(kind: PlainPage, language: Language, isStaging = false): string {
   const [title, text] = words[kind][language];
   // The same address would lead nowhere again.
   const way =
@@ -93,6 +102,6 @@ export function plainPage(kind: PlainPage, language: Language): string {
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<title>${title}</title><style>${style}</style></head>` +
-    `<body><main>${star}<h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
+    `<body>${isStaging ? `<aside>${staging[language]}</aside>` : ''}<main>${star}<h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
   );
 }

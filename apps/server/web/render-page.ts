@@ -31,7 +31,13 @@ export function sizeOfPage({ body, gzip: zipped, headers }: RenderedPage): numbe
   return body.length + (zipped?.length ?? 0) + 2 * JSON.stringify(headers).length;
 }
 
-const noSettings: SiteSettings = { tagManagerUrl: null, hiddenTabTitle: null, socialProfiles: [], helpUrls: {} };
+const noSettings: SiteSettings = {
+  tagManagerUrl: null,
+  hiddenTabTitle: null,
+  socialProfiles: [],
+  helpUrls: {},
+  isStaging: false,
+};
 
 /** Renders a page in the name of whoever asks, or in nobody's when it is shared. */
 export async function renderPage(

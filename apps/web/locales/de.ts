@@ -31,6 +31,7 @@ export const de = {
   'shell.forbidden.title': 'Hier hast du keinen Zutritt',
   'shell.forbidden.text': 'Deinem Konto fehlt dafür die Berechtigung.',
   'shell.offline': 'Du bist offline. Sobald die Verbindung wieder steht, geht es weiter.',
+  'shell.staging': 'Testsystem: Hier wird nichts wirklich bezahlt.',
   'shell.guestSite': 'Zur Gästeseite',
   'shell.studio.name': 'Studio',
   'shell.studio.nav': 'Studio-Menü',

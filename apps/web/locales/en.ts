@@ -29,6 +29,7 @@ export const en = {
   'shell.forbidden.title': 'This page is not open to you',
   'shell.forbidden.text': 'Your account does not have the permission it needs.',
   'shell.offline': 'You are offline. We reconnect as soon as the line is back.',
+  'shell.staging': 'Test system: nothing here is really paid for.',
   'shell.guestSite': 'To the guest site',
   'shell.studio.name': 'Studio',
   'shell.studio.nav': 'Studio menu',

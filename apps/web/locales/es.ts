@@ -32,6 +32,7 @@ export const es = {
   'shell.forbidden.title': 'No tienes acceso a esta página',
   'shell.forbidden.text': 'Tu cuenta no tiene el permiso necesario.',
   'shell.offline': 'Estás sin conexión. Seguimos en cuanto vuelva.',
+  'shell.staging': 'Sistema de pruebas: aquí no se paga nada de verdad.',
   'shell.guestSite': 'Al sitio de usuarios',
   'shell.studio.name': 'Estudio',
   'shell.studio.nav': 'Menú del estudio',

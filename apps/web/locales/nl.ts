@@ -32,6 +32,7 @@ export const nl = {
   'shell.forbidden.title': 'Hier heb je geen toegang',
   'shell.forbidden.text': 'Je account heeft daar de rechten niet voor.',
   'shell.offline': 'Je bent offline. We gaan verder zodra de verbinding er weer is.',
+  'shell.staging': 'Testsysteem: hier wordt niets echt betaald.',
   'shell.guestSite': 'Naar de gastensite',
   'shell.studio.name': 'Studio',
   'shell.studio.nav': 'Studiomenu',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -49,6 +49,13 @@ export async function accountsClaiming(executor: Executor, email: string): Promi
     .from(accounts)
     .where(eq(accounts.emailKey, emailKey(email)));
   return rows.map(({ id }) => id);
+}
+
+/** How many accounts have proven an address below a domain nobody can own (RFC 2606). */
+export async function countReservedAddresses(executor: Executor): Promise<number> {
+  const proven = and(isNotNull(accounts.emailVerifiedAt), sql`${accounts.email} ~* '[@.](example|test|invalid)$'`);
+  const [row] = await executor.orm.select({ n: count() }).from(accounts).where(proven);
+  return row?.n ?? 0;
 }
 
 /** The account that has verified an address. */

@@ -8,7 +8,7 @@ import * as events from '../contract/events.ts';
 import { mailPasswordReset, tidySessions } from '../contract/jobs.ts';
 import * as messages from '../contract/messages.ts';
 import { accessTokens } from './access-token.ts';
-import { accountsClaiming, findAccount, insertAccount } from './accounts.ts';
+import { accountsClaiming, countReservedAddresses, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
 import type { SessionEnd } from './end-sessions.ts';
@@ -49,6 +49,8 @@ export interface Identity extends DomainServer {
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
   /** The accounts that claim an address, verified or not: several may. */
   accountsWithEmail(executor: Executor, email: string): Promise<number[]>;
+  /** How many accounts have proven an address below a domain nobody can own (RFC 2606): demo worlds and tests. */
+  countReservedAddresses(executor: Executor): Promise<number>;
   setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
   /** Adds a role; every process knows within the same moment. */
   grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
@@ -117,6 +119,7 @@ export function createIdentity(kit: Kit): Identity {
       return rows.map(factsOf);
     },
     accountsWithEmail: accountsClaiming,
+    countReservedAddresses,
     setLanguage: (tx, id, language) => change(tx, id, { language }),
     async grantRole(tx, id, role) {
       const row = await findAccount(tx, id);

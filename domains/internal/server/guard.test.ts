@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
+import { productionSettings } from '#kit/testing/production.ts';
 import { clearDiCache, internalStatus, isOfficeIp, isSecureRemoteIp, onlineGuests } from '../contract/index.ts';
 import { internalWorld } from '../testing/world.ts';
 
@@ -58,7 +59,7 @@ test('everybody may ask where the own call comes from, sixty times a minute', as
 });
 
 test('where they are off none of them exists, for operators and machines neither', async () => {
-  const settings: Record<string, string>[] = [{ INTERNAL_ENDPOINTS: 'off' }, { NODE_ENV: 'production' }];
+  const settings: Record<string, string>[] = [{ INTERNAL_ENDPOINTS: 'off' }, productionSettings];
   for (const env of settings) {
     const { browser, logInAs } = await internalWorld({ ...lists, ...env });
     const operator = await logInAs('operator');
@@ -70,7 +71,7 @@ test('where they are off none of them exists, for operators and machines neither
 });
 
 test('an operator reads how they are set; nobody else does', async () => {
-  const { browser, logInAs } = await internalWorld({ ...lists, NODE_ENV: 'production', INTERNAL_ENDPOINTS: 'on' });
+  const { browser, logInAs } = await internalWorld({ ...lists, ...productionSettings, INTERNAL_ENDPOINTS: 'on' });
   const operator = await logInAs('operator', { ip: '203.0.113.4' });
   expect(data(await operator.client.call(internalStatus, {})).data).toEqual({
     endpoints: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { productionSettings } from '#kit/testing/production.ts';
 import { getTestVideo, listTestResults, runTestAction, storeTestResult } from '../contract/index.ts';
 import { internalWorld } from '../testing/world.ts';
 
@@ -98,7 +99,11 @@ test('an action nobody knows is refused by its name, and in production all are',
     code: 'unknown_action',
     title: expect.stringContaining('giveCoins'),
   });
-  const live = await internalWorld({ NODE_ENV: 'production', INTERNAL_ENDPOINTS: 'on', SECURE_ADDRESSES: '192.0.2.7' });
+  const live = await internalWorld({
+    ...productionSettings,
+    INTERNAL_ENDPOINTS: 'on',
+    SECURE_ADDRESSES: '192.0.2.7',
+  });
   const there = live.browser({ ip: '192.0.2.7' });
   const refused = await there.client.call(runTestAction, { params: { action: 'clearLimits' }, body: {} });
   expect(refusal(refused)).toBe('not_in_production');

@@ -47,7 +47,14 @@ export const returnFromCheckout = route({
   path: 'payments/return/{orderId}',
   access: anyone,
   params: z.object({ orderId }),
-  query: z.looseObject({ result: z.enum(['success', 'declined', 'cancelled']) }),
+  query: z.looseObject({
+    result: z.enum(['success', 'declined', 'cancelled']),
+    mark: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('That the way back is the checkout’s own; without it nothing is noted.'),
+  }),
   response: z.unknown(),
   limit: { points: 60, seconds: 600, per: 'address' },
   problems: [notFound],

@@ -1,3 +1,4 @@
+import { addressList } from '#kit/addresses/addresses.ts';
 import { centsOfAmount, flexpayAmount, flexpayOrderUrl, isGenuinePostback } from './flexpay.ts';
 import type { Notice, PaymentProvider } from './provider.ts';
 
@@ -8,6 +9,8 @@ export interface FlexpayShop {
   readonly signatureKey: string;
   /** The order page, without parameters. */
   readonly orderPage: string;
+  /** Networks its postbacks come from; anywhere when there are none. */
+  readonly addresses?: readonly string[] | undefined;
   readonly refund?: PaymentProvider['refund'];
 }
 
@@ -16,6 +19,7 @@ export const verotelOrderPage = 'https://secure.verotel.com/startorder';
 
 /** Speaks FlexPay version 4 with a shop. */
 export function flexpayProvider(shop: FlexpayShop): PaymentProvider {
+  const sources = shop.addresses?.length ? addressList(shop.addresses) : null;
   return {
     name: shop.name,
     checkoutUrl: (checkout) =>
@@ -30,6 +34,7 @@ export function flexpayProvider(shop: FlexpayShop): PaymentProvider {
         successURL: checkout.successUrl,
         declineURL: checkout.declineUrl,
       }),
+    reportsFrom: (address) => sources?.has(address) ?? true,
     verifyPostback(params) {
       if (!isGenuinePostback(shop.signatureKey, params) || params.shopID !== shop.shopId) return null;
       return noticeOf(params);
@@ -41,8 +46,10 @@ export function flexpayProvider(shop: FlexpayShop): PaymentProvider {
 function noticeOf(params: Readonly<Record<string, string>>): Notice {
   const event = params.event || 'initial';
   const notice = { event, saleId: params.saleID ?? '', orderId: params.referenceID ?? '' };
-  const cents = centsOfAmount(params.amount || params.priceAmount);
-  const currency = params.currency || params.priceCurrency || '';
+  // What goes back has an amount of its own; what a sale is over is its price and nothing else.
+  const isSale = event === 'initial';
+  const cents = centsOfAmount((isSale ? '' : params.amount) || params.priceAmount);
+  const currency = (isSale ? '' : params.currency) || params.priceCurrency || '';
   if (cents === null || notice.saleId === '' || params.type !== 'purchase') return { ...notice, fact: null };
   const money = { saleId: notice.saleId, cents, currency };
   switch (event) {

@@ -30,10 +30,36 @@ export function flexpayOrderUrl(base: string, key: string, request: FlexpayParam
   return `${base}?${new URLSearchParams({ ...given, signature })}`;
 }
 
-/** Whether a request to the order page carries the right signature. */
+/** What a signed message says: pay this, tell me about this sale, or this happened. */
+export type FlexpayPurpose = 'order' | 'status' | 'postback';
+
+/**
+ * What a message is for, null when it is none. FlexPay signs everything with one key and without a word about the purpose,
+ * so it is read from the parameters. Requests name the protocol's version, which is signed, and reports never do; a message
+ * has one purpose, and so has what was signed for it.
+ */
+export function purposeOf(params: FlexpayParams): FlexpayPurpose | null {
+  const given = (name: string): boolean => (params[name] ?? '') !== '';
+  if (isAmbiguous(params) || !given('shopID')) return null;
+  if (!given('version')) {
+    const isRequest = ['successURL', 'declineURL', 'backURL'].some(given);
+    return given('saleID') && !isRequest ? 'postback' : null;
+  }
+  if (given('event')) return null;
+  if (given('type')) return given('priceAmount') && !given('saleID') ? 'order' : null;
+  return given('saleID') !== given('referenceID') && !given('priceAmount') ? 'status' : null;
+}
+
+/** Whether the text that is signed could also be read as other parameters: it joins them by colons, without escaping any. */
+function isAmbiguous(params: FlexpayParams): boolean {
+  return Object.entries(params).some(([name, value]) => /[:=]/.test(name) || /:[^:=/]*=/.test(value));
+}
+
+/** Whether a request to the order page is one, and carries the right signature. */
 export function isGenuineRequest(key: string, params: FlexpayParams): boolean {
   const { signature = '', ...rest } = params;
-  return sameText(signature, flexpaySignature(key, requestPart(rest)));
+  const signed = requestPart(rest);
+  return purposeOf(signed) === 'order' && sameText(signature, flexpaySignature(key, signed));
 }
 
 /** A postback with its signature: every parameter is covered. */
@@ -41,17 +67,18 @@ export function signedPostback(key: string, params: FlexpayParams): FlexpayParam
   return { ...params, signature: flexpaySignature(key, params) };
 }
 
-/** Whether a postback carries the right signature. */
+/** Whether a postback is one, and carries the right signature. */
 export function isGenuinePostback(key: string, params: FlexpayParams): boolean {
   const { signature = '', ...rest } = params;
-  return sameText(signature, flexpaySignature(key, rest));
+  return purposeOf(rest) === 'postback' && sameText(signature, flexpaySignature(key, rest));
 }
 
 function requestPart(params: FlexpayParams): FlexpayParams {
   return Object.fromEntries(Object.entries(params).filter(([name]) => signedInRequests.has(name)));
 }
 
-function sameText(given: string, expected: string): boolean {
+/** Whether two texts are equal, without telling by the time it takes how much of them is. */
+export function sameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

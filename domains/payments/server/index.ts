@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ledger } from '#domains/ledger/server/index.ts';
+import type { Config } from '#kit/config/config.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -37,12 +38,30 @@ export const paymentsTables = { name: 'payments', folder: new URL('./migrations'
 export interface VerotelShop {
   readonly shopId: string;
   readonly signatureKey: string;
+  /** Networks its postbacks come from; the signature alone counts when there are none. */
+  readonly addresses?: readonly string[];
 }
 
+/** The shop an operator has set; undefined when the sandbox collects. */
+export function verotelShopOf(
+  config: Pick<Config, 'VEROTEL_SHOP_ID' | 'VEROTEL_SIGNATURE_KEY' | 'VEROTEL_ADDRESSES'>,
+): VerotelShop | undefined {
+  const { VEROTEL_SHOP_ID: shopId, VEROTEL_SIGNATURE_KEY: signatureKey, VEROTEL_ADDRESSES: addresses } = config;
+  return shopId === undefined || signatureKey === undefined ? undefined : { shopId, signatureKey, addresses };
+}
+
+/**
+ * @throws Error in production without a shop, unless sandbox payments are allowed by name: the configuration refuses it
+ * before, and this is the last place that could give coins for nothing
+ */
 export function createPayments(
   kit: Kit,
   deps: { readonly ledger: Pick<Ledger, 'post'>; readonly verotel?: VerotelShop | undefined },
 ): Payments {
+  const { NODE_ENV, ALLOW_SANDBOX_PAYMENTS } = kit.config;
+  if (!deps.verotel && NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS) {
+    throw new Error('Payments need a real provider in production (VEROTEL_SHOP_ID, VEROTEL_SIGNATURE_KEY).');
+  }
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider =
     sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
@@ -69,7 +88,7 @@ export function createPayments(
         body: new Uint8Array(),
         type: 'text/plain',
         cacheSeconds: 0,
-        location: await recordReturn(tools, params.orderId, query.result),
+        location: await recordReturn(tools, params.orderId, query),
       })),
       handle(routes.refundOrder, async ({ body }, call) => {
         await refundOrder(tools, call, body.orderId, body.euroCents);

@@ -15,10 +15,13 @@ export async function mountPostback(app: FastifyInstance, tools: Tools): Promise
   app.get(postbackPath, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     const params = asParams(request.query);
-    const outcome = params ? await receivePostback(tools, params) : 'forged';
+    const outcome = params && tools.provider.reportsFrom(request.ip) ? await receivePostback(tools, params) : 'forged';
     if (outcome !== 'forged') return reply.send('OK');
     const wait = await kit.limits.take(`payments.forged:${request.ip}`, forgeries);
-    kit.log.warn({ ip: request.ip }, 'a postback with a wrong signature was refused');
+    kit.log.warn(
+      { ip: request.ip },
+      'a postback that the provider did not sign as one, or from an address that is not its own, was refused',
+    );
     return wait > 0
       ? reply.code(429).header('retry-after', wait).send('ERROR: too many')
       : reply.code(403).send('ERROR: signature');

@@ -29,7 +29,9 @@ export interface PaymentProvider {
   readonly name: string;
   /** The address of the checkout. Nothing is sent: the customer’s browser goes there. */
   checkoutUrl(checkout: Checkout): string;
-  /** Reads a postback; null when its signature is wrong: it may come from anybody. */
+  /** Whether the provider sends postbacks from an address. */
+  reportsFrom(address: string): boolean;
+  /** Reads a postback; null when its signature is wrong or was made for something else: it may come from anybody. */
   verifyPostback(params: Readonly<Record<string, string>>): Notice | null;
   /**
    * Asks the provider to pay a sale back; it confirms by postback. Absent when it offers no such call.

@@ -7,6 +7,7 @@ import type { Order } from '../contract/orders.ts';
 import { newOrder, statusOf } from './order-machine.ts';
 import { viewOf } from './order-rows.ts';
 import { packageOf, packages } from './packages.ts';
+import { returnMark } from './record-return.ts';
 import { orders } from './tables.ts';
 import type { Tools } from './tools.ts';
 
@@ -27,7 +28,7 @@ export async function startTopUp(
   }
   const { euroCents, coins } = chosen;
   const id = newOrderId();
-  const back = `${kit.config.PUBLIC_URL}/rest/v1/payments/return/${id}?result=`;
+  const back = `${kit.config.PUBLIC_URL}/rest/v1/payments/return/${id}?mark=${returnMark(kit, id)}&result=`;
   const checkoutUrl = provider.checkoutUrl({
     orderId: id,
     euroCents,

@@ -58,7 +58,8 @@ test('at the checkout of the sandbox a guest pays, the signed postback comes by 
   expect(await status()).toBe('open');
 
   const { location } = await shop.decide(checkoutUrl, 'pay');
-  expect(location).toBe(`http://vesper.test/rest/v1/payments/return/${order.id}?result=success`);
+  expect(location).toMatch(`http://vesper.test/rest/v1/payments/return/${order.id}?mark=`);
+  expect(location).toMatch(/&result=success$/);
   expect(await status()).toBe('paid');
   expect(await coins()).toBe(10_000);
 
@@ -72,9 +73,12 @@ test.each([
 ] as const)('who chooses to %s comes back with nothing booked and an order that says so', async (decision, result) => {
   const { checkoutUrl, order, status, coins } = await ordered();
   const { location } = await shop.decide(checkoutUrl, decision);
-  expect(new URL(location!).searchParams.get('result')).toBe(result);
+  const query = Object.fromEntries(new URL(location!).searchParams) as { result: typeof result };
+  expect(query.result).toBe(result);
   const params = { orderId: order.id };
-  const receipt = await shop.as(null).call(routes.returnFromCheckout, { params, query: { result } });
+  await shop.as(null).call(routes.returnFromCheckout, { params, query: { result } });
+  expect(await status(), 'somebody else who knows the order').toBe('open');
+  const receipt = await shop.as(null).call(routes.returnFromCheckout, { params, query });
   expect(receipt).toMatchObject({ ok: true, data: { location: `/de/top-up/${order.id}/` } });
   expect(await status()).toBe(result);
   expect(await coins()).toBe(0);
@@ -102,6 +106,22 @@ test('a forged postback is refused and changes nothing', async () => {
   expect(await shop.postback(sale('s3'), 'not the key')).toEqual({ status: 403, text: 'ERROR: signature' });
   expect(await shop.postback({ ...sale('s3'), shopID: '7' })).toMatchObject({ status: 403 });
   expect([await status(), await coins()]).toEqual(['open', 0]);
+});
+
+test('the link to the checkout is no report of a payment, whatever is added to it', async () => {
+  const { checkoutUrl, coins, status } = await ordered();
+  const link = Object.fromEntries(new URL(checkoutUrl).searchParams);
+  const send = async (params: Record<string, string>) =>
+    (await fetch(`${shop.base}/payments/flexpay/postback?${new URLSearchParams(params)}`)).status;
+  expect([await send(link), await send({ ...link, saleID: '7' }), await send({ ...link, event: 'initial' })]).toEqual([
+    403, 403, 403,
+  ]);
+  expect([await status(), await coins()]).toEqual(['open', 0]);
+  const { rows } = await shop.kit.db.pool.query('select 1 from payments.postbacks where params ->> $1 = $2', [
+    'referenceID',
+    link.referenceID,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 test.each([

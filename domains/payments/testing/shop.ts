@@ -10,7 +10,7 @@ import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { FlexpayParams } from '../server/flexpay.ts';
 import { flexpayAmount, signedPostback } from '../server/flexpay.ts';
-import { createPayments } from '../server/index.ts';
+import { createPayments, verotelShopOf } from '../server/index.ts';
 import { postbackPath } from '../server/mount-postback.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
@@ -19,11 +19,11 @@ const paymentsTables = { name: 'payments', folder: new URL('../server/migrations
 /** An order of this guest meets a failure of who hears of it. */
 export const refusedGuest = 666;
 
-/** Payments and the ledger on a real database and a real port, with the sandbox provider. */
-export async function openShop() {
-  const kit = await testKit([ledgerTables, paymentsTables]);
+/** Payments and the ledger on a real database and a real port, with the sandbox provider or the one that `env` sets. */
+export async function openShop(env: Record<string, string> = {}) {
+  const kit = await testKit([ledgerTables, paymentsTables], env);
   const ledger = createLedger(kit);
-  const payments = createPayments(kit, { ledger });
+  const payments = createPayments(kit, { ledger, verotel: verotelShopOf(kit.config) });
   /** Guests whose orders were heard of. */
   const heard: number[] = [];
   payments.onOrder(async (_, guestId) => {

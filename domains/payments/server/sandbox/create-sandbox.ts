@@ -29,6 +29,7 @@ export function createSandbox(kit: Kit, postbackPath: string): Sandbox {
     provider: flexpayProvider({
       ...shop,
       name: 'sandbox',
+      addresses: ['127.0.0.0/8', '::1'],
       orderPage: `${kit.config.PUBLIC_URL}/sandbox/flexpay/startorder`,
       async refund(saleId, cents) {
         const sale = await saleBySaleId(kit.db, saleId);
