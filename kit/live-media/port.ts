@@ -71,11 +71,27 @@ export interface LiveMediaEvents {
   'peer-joined': { room: string; peer: string; session: string; at: number };
   /** Last connection of a viewer's session is gone. */
   'peer-left': { room: string; peer: string; session: string; at: number };
-  /** No frame reached (was acknowledged by) this viewer for 5 s; `since` is its last one, or when it was admitted. */
-  'picture-broken': { room: string; peer: string; session: string; since: number };
-  /** Frames reach the viewer again: the picture was broken from `since` until `until`. */
-  'picture-back': { room: string; peer: string; session: string; since: number; until: number };
-  /** Once a second: when the last frame reached each session since the report before; sessions without news are absent. */
+  /**
+   * No frame was sent to this viewer for 5 s; `since` is its last one, or when it was admitted. `proven` is earlier than
+   * that when the line is shown dead: what was sent in between may not have arrived. Told again when that is known late.
+   */
+  'picture-broken': { room: string; peer: string; session: string; since: number; proven: number };
+  /**
+   * Frames reach the viewer again: the picture was broken from `since` until `until`. `cause`: whether the publisher sent
+   * nothing either.
+   */
+  'picture-back': {
+    room: string;
+    peer: string;
+    session: string;
+    since: number;
+    until: number;
+    cause: 'line' | 'publisher';
+  };
+  /**
+   * Once a second: the last frame that counts as delivered to each session since the report before; sessions without news
+   * are absent. What was sent counts, whether the viewer acknowledges it or not: without acknowledgement little is sent.
+   */
   delivered: { sessions: { room: string; session: string; at: number }[] };
   /** Every 5 s. */
   stats: {

@@ -26,6 +26,11 @@ export const chatLimits = {
   hostGrace: 20_000,
   /** Without a frame this long the picture counts as broken; the whole stretch is refunded. */
   pictureBroken: 5_000,
+  /**
+   * What was sent on a line that then proved dead may not have arrived: so much of it is given back in one chat. Also the
+   * most a guest who lies about what arrived can see without paying for it.
+   */
+  unproven: 5_000,
   /** A picture broken this long ends the chat (996 when only this guest lacks it, 997 when the performer stopped). */
   pictureGone: 20_000,
   /** A minute is charged only when a frame arrived at most this long ago. */

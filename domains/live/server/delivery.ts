@@ -37,8 +37,8 @@ interface Row {
 export interface Delivery {
   /** The engine's report of the last second. */
   delivered(sessions: readonly { session: string; at: number }[]): Promise<void>;
-  pictureBroken(session: string, since: number): Promise<void>;
-  pictureBack(session: string, since: number, until: number): Promise<void>;
+  pictureBroken(session: string, since: number, proven: number): Promise<void>;
+  pictureBack(session: string, since: number, until: number, byLine: boolean): Promise<void>;
   /** What is known of a session's chat is no longer true. */
   forget(session: string): void;
 }
@@ -82,8 +82,10 @@ export function createDelivery(ctx: Context): Delivery {
         });
       }
     },
-    pictureBroken: (session, since) => stepSession(session, { type: 'pictureBroken', at: ctx.now(), since }),
-    pictureBack: (session, since, until) => stepSession(session, { type: 'pictureBack', at: ctx.now(), since, until }),
+    pictureBroken: (session, since, proven) =>
+      stepSession(session, { type: 'pictureBroken', at: ctx.now(), since, proven }),
+    pictureBack: (session, since, until, byLine) =>
+      stepSession(session, { type: 'pictureBack', at: ctx.now(), since, until, byLine }),
     forget: (session) => void free.delete(session),
   };
 }

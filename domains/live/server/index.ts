@@ -100,9 +100,10 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
         cameraSending: (chatId, sending) => work.run('news of a camera', () => tellCamera(ctx, chatId, sending)),
         delivered: (sessions) => work.run('the delivery report', () => delivery.delivered(sessions)),
-        pictureBroken: (session, since) => work.run('a broken picture', () => delivery.pictureBroken(session, since)),
-        pictureBack: (session, since, until) =>
-          work.run('a picture’s return', () => delivery.pictureBack(session, since, until)),
+        pictureBroken: (session, since, proven) =>
+          work.run('a broken picture', () => delivery.pictureBroken(session, since, proven)),
+        pictureBack: (session, since, until, byLine) =>
+          work.run('a picture’s return', () => delivery.pictureBack(session, since, until, byLine)),
       }),
     );
   };

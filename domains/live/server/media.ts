@@ -38,8 +38,8 @@ export interface MediaHearer {
   hostGone(actorId: number): void;
   cameraSending(chatId: number, sending: boolean): void;
   delivered(sessions: readonly { session: string; at: number }[]): void;
-  pictureBroken(session: string, since: number): void;
-  pictureBack(session: string, since: number, until: number): void;
+  pictureBroken(session: string, since: number, proven: number): void;
+  pictureBack(session: string, since: number, until: number, byLine: boolean): void;
 }
 
 const actorRoom = (actorId: number): string => `actor:${actorId}`;
@@ -119,8 +119,10 @@ export function mediaGate(engine: LiveMedia): MediaGate {
           if (actorId !== null && reason !== 'closed' && reason !== 'relay-lost') hearer.hostGone(actorId);
         }),
         engine.on('delivered', ({ sessions }) => hearer.delivered(sessions)),
-        engine.on('picture-broken', ({ session, since }) => hearer.pictureBroken(session, since)),
-        engine.on('picture-back', ({ session, since, until }) => hearer.pictureBack(session, since, until)),
+        engine.on('picture-broken', ({ session, since, proven }) => hearer.pictureBroken(session, since, proven)),
+        engine.on('picture-back', ({ session, since, until, cause }) =>
+          hearer.pictureBack(session, since, until, cause === 'line'),
+        ),
       ];
       return () => {
         for (const stop of stops) stop();

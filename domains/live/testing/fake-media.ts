@@ -98,7 +98,13 @@ export class FakeMedia implements LiveMedia {
       if (this.sending.has(each.room) && !this.cut.has(each.session)) this.#frame(each, now);
       else if (!each.broken && now - each.lastAt >= 5_000) {
         each.broken = true;
-        this.#tell('picture-broken', { room: each.room, peer: each.peer, session: each.session, since: each.lastAt });
+        this.#tell('picture-broken', {
+          room: each.room,
+          peer: each.peer,
+          session: each.session,
+          since: each.lastAt,
+          proven: each.lastAt,
+        });
       }
     }
     const sessions = [...this.watching.values()].filter(({ news }) => news);
@@ -112,7 +118,7 @@ export class FakeMedia implements LiveMedia {
     if (each.broken) {
       each.broken = false;
       const { room, peer, session, lastAt: since } = each;
-      this.#tell('picture-back', { room, peer, session, since, until: now });
+      this.#tell('picture-back', { room, peer, session, since, until: now, cause: 'line' });
     }
     each.lastAt = now;
     each.news = true;

@@ -1,9 +1,8 @@
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import type { LiveMediaEvents } from '../port.ts';
 import { limits } from './limits.ts';
+import type { SentMedia } from './relay-port.ts';
 
-/** A watched session is forgotten this long after its last connection or ticket, in milliseconds. */
-const forgetAfterMs = 600_000;
 const checkMs = 500;
 const reportMs = 1_000;
 
@@ -11,8 +10,12 @@ interface Watched {
   room: string;
   peer: string;
   session: string;
-  /** When the last frame reached the viewer; before the first frame, when the viewer was admitted. */
+  /** The last frame that was sent to the viewer; before the first frame, when the viewer was admitted. */
   lastAt: number;
+  /** Until when receipt is proven: earlier than `lastAt` only when the line was shown dead. */
+  provenAt: number;
+  /** What the relay said the session owes an acknowledgement for, ms. */
+  owedMs: number;
   broken: boolean;
   news: boolean;
   connected: boolean;
@@ -26,13 +29,19 @@ type Tell = <E extends 'picture-broken' | 'picture-back' | 'delivered'>(event: E
 export class DeliveryWatch {
   readonly #clock: Clock;
   readonly #tell: Tell;
+  readonly #publisherWasSilent: (room: string, since: number, until: number) => boolean;
   readonly #watched = new Map<string, Watched>();
   readonly #timers: Timer[];
   #checkedAt: number;
 
-  constructor(clock: Clock, tell: Tell) {
+  constructor(
+    clock: Clock,
+    tell: Tell,
+    publisherWasSilent: (room: string, since: number, until: number) => boolean = () => false,
+  ) {
     this.#clock = clock;
     this.#tell = tell;
+    this.#publisherWasSilent = publisherWasSilent;
     this.#checkedAt = clock.now();
     this.#timers = [clock.setInterval(() => this.#check(), checkMs), clock.setInterval(() => this.#report(), reportMs)];
   }
@@ -48,6 +57,8 @@ export class DeliveryWatch {
         peer,
         session,
         lastAt: now,
+        provenAt: now,
+        owedMs: 0,
         broken: false,
         news: false,
         connected: false,
@@ -68,22 +79,38 @@ export class DeliveryWatch {
     for (const watched of this.#watched.values()) watched.connected = false;
   }
 
-  /** Frames were acknowledged from `first` to `last`. */
-  acknowledged(room: string, session: string, first: number, last: number): void {
+  /** Frames were sent: they count as delivered, and what was open before them does too. */
+  sent({ room, session, first, last, owedMs }: SentMedia): void {
     const watched = this.#watched.get(key(room, session));
     if (!watched) return;
-    if (first - watched.lastAt >= limits.silenceMs) {
-      this.#break(watched);
-      const { peer, lastAt } = watched;
-      this.#tell('picture-back', { room, peer, session, since: lastAt, until: first });
-      watched.broken = false;
-    } else if (watched.broken) {
-      // The check ran before this news arrived, although the frame came in time: the gap is what it was.
-      this.#tell('picture-back', { room, peer: watched.peer, session, since: watched.lastAt, until: first });
+    if (first - watched.lastAt >= limits.silenceMs) this.#break(watched);
+    // Broken also when the check ran before this news arrived, although the frame came in time: the gap is what it was.
+    if (watched.broken) {
+      const { peer, lastAt: since } = watched;
+      // The group a viewer begins with is some frames older than the moment: they close the gap as well.
+      const until = Math.max(since, first);
+      const cause = this.#publisherWasSilent(room, since, until) ? 'publisher' : 'line';
+      this.#tell('picture-back', { room, peer, session, since, until, cause });
       watched.broken = false;
     }
     watched.lastAt = Math.max(watched.lastAt, last);
+    watched.provenAt = watched.lastAt;
+    watched.owedMs = owedMs;
     watched.news = true;
+  }
+
+  /** A line is shown dead: what was sent after `since`, until `until`, may not have arrived. */
+  unproven(room: string, session: string, since: number, until: number): void {
+    const watched = this.#watched.get(key(room, session));
+    // Newer frames were sent on another line meanwhile: then all before them counts.
+    if (!watched || watched.lastAt > until) return;
+    watched.provenAt = Math.min(watched.lastAt, since);
+    if (watched.broken) this.#tellBroken(watched);
+  }
+
+  /** What a session owes an acknowledgement for, ms. */
+  owedMs(room: string, session: string): number {
+    return this.#watched.get(key(room, session))?.owedMs ?? 0;
   }
 
   forget(room: string, session: string): void {
@@ -111,15 +138,18 @@ export class DeliveryWatch {
     if (late) return;
     for (const [id, watched] of this.#watched) {
       if (now - watched.lastAt >= limits.silenceMs) this.#break(watched);
-      if (!watched.connected && now - watched.touchedAt > forgetAfterMs) this.#watched.delete(id);
+      if (!watched.connected && now - watched.touchedAt > limits.forgetSessionMs) this.#watched.delete(id);
     }
   }
 
   #break(watched: Watched): void {
     if (watched.broken) return;
     watched.broken = true;
-    const { room, peer, session, lastAt } = watched;
-    this.#tell('picture-broken', { room, peer, session, since: lastAt });
+    this.#tellBroken(watched);
+  }
+
+  #tellBroken({ room, peer, session, lastAt: since, provenAt: proven }: Watched): void {
+    this.#tell('picture-broken', { room, peer, session, since, proven });
   }
 
   #report(): void {

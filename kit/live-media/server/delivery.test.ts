@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { until, WireClient } from '../testing/clients.ts';
+import { Broadcast } from '../testing/lines.ts';
 import type { MediaServer } from '../testing/media-server.ts';
 import { startMediaServer } from '../testing/media-server.ts';
+import { closeCodes } from '../wire.ts';
 
 let media: MediaServer;
 let clock: TestClock;
@@ -19,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => media.stop());
 
 const publisher = async () => new WireClient(media.url, await media.frames.publish('room', 'star')).opened();
-const viewer = async (session: string, report = true) =>
-  new WireClient(media.url, await media.frames.subscribe('room', 'guest', { session, report })).opened();
+const viewer = async (session: string, report = true, options = {}) =>
+  new WireClient(media.url, await media.frames.subscribe('room', 'guest', { session, report }), options).opened();
 
 /** Streams for `ms` in steps of 100 ms; the viewers acknowledge what they get. */
 async function stream(ms: number, viewers: WireClient[], publish = true): Promise<void> {
@@ -113,29 +115,52 @@ describe('the picture of a viewer', () => {
     expect(media.heard('picture-broken')).toEqual([]);
     await stream(700, [guest], false);
     const broken = { room: 'room', peer: 'guest', session: 's1', since: last };
-    expect(media.heard('picture-broken')).toEqual([broken]);
+    expect(media.heard('picture-broken')).toEqual([{ ...broken, proven: last }]);
     const until = clock.now();
     await stream(1_000, [guest]);
-    expect(media.heard('picture-back')).toEqual([{ ...broken, until }]);
+    expect(media.heard('picture-back')).toEqual([{ ...broken, until, cause: 'publisher' }]);
   });
 
-  it('breaks for the viewer that acknowledges nothing, while others see on', async () => {
+  it('breaks for the viewer that acknowledges nothing after a second, which counts: a ping proves that it arrived', async () => {
     const [good, bad] = [await viewer('good'), await viewer('bad')];
-    await stream(6_000, [good]);
-    expect(bad.videos.length).toBeGreaterThan(0);
-    expect(media.heard('picture-broken')).toMatchObject([{ session: 'bad', since: start }]);
+    await stream(7_000, [good]);
+    expect(bad.videos.length).toBe(11);
+    const since = start + 1_000;
+    expect(media.heard('picture-broken')).toMatchObject([{ session: 'bad', since, proven: since }]);
+    bad.close();
+    await until(() => media.heard('peer-left').length === 1);
+    expect(media.heard('picture-broken')).toHaveLength(1);
+  });
+
+  it('is proven as far as it was acknowledged when the line dies with media on it, by a close or by silence', async () => {
+    const [cut, silent] = [await viewer('cut'), await viewer('silent', true, { autoPong: false })];
+    await stream(1_000, [cut, silent]);
+    await stream(500, []);
+    cut.close();
+    await until(() => media.heard('peer-left').length === 1);
+    await stream(6_000, []);
+    const [first, second] = media.heard('picture-broken');
+    expect(first).toMatchObject({ session: 'cut', since: start + 1_400, proven: start + 900 });
+    expect(second).toMatchObject({ session: 'silent', since: start + 2_000, proven: start + 2_000 });
+    await stream(5_000, []);
+    await until(() => silent.closed !== null);
+    expect(media.heard('picture-broken').at(-1)).toMatchObject({ session: 'silent', proven: start + 900 });
   });
 
   it('breaks when the viewer is gone, and comes back when it reconnects', async () => {
     const guest = await viewer('s1');
     await stream(1_000, [guest]);
     guest.close();
+    await until(() => media.heard('peer-left').length === 1);
     await stream(6_000, []);
     expect(media.heard('picture-broken')).toMatchObject([{ session: 's1', since: start + 900 }]);
     const again = await viewer('s1');
-    const until = clock.now();
+    const keyframeAt = start + 5_000;
     await stream(1_000, [again]);
-    expect(media.heard('picture-back')).toMatchObject([{ session: 's1', since: start + 900, until }]);
+    // The group a viewer begins with was shown to it as well.
+    expect(media.heard('picture-back')).toMatchObject([
+      { session: 's1', since: start + 900, until: keyframeAt, cause: 'line' },
+    ]);
   });
 
   it('breaks for who was admitted and never got one', async () => {
@@ -162,6 +187,53 @@ describe('the picture of a viewer', () => {
       await stream(100, [guest]);
     }
     expect(media.heard('picture-broken')).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('has one connection: a newer one takes over, and what the older one was sent counts', async () => {
+    const first = await viewer('s1');
+    await stream(500, []);
+    const second = await viewer('s1');
+    await until(() => first.closed !== null);
+    expect(first.closed?.code).toBe(closeCodes.replaced);
+    await stream(1_000, [second]);
+    expect(first.videos.length).toBe(5);
+    expect(media.heard('peer-joined')).toHaveLength(1);
+    expect(media.heard('peer-left')).toEqual([]);
+  });
+
+  it('owes at most five seconds over all its connections, then gets one frame each until it acknowledges', async () => {
+    const got: number[] = [];
+    const frames = new Set<number>();
+    for (let i = 0; i < 12; i += 1) {
+      const line = await viewer('s1');
+      await stream(800, []);
+      await line.sync();
+      got.push(line.videos.length);
+      for (const { sequence } of line.videos) frames.add(sequence);
+    }
+    expect(got.slice(-4)).toEqual([1, 1, 1, 1]);
+    expect(frames.size).toBeLessThan(65);
+    const last = await viewer('s1');
+    await last.sync();
+    last.ack();
+    await stream(800, [last]);
+    expect(last.videos.length).toBeGreaterThan(8);
+  });
+
+  it('owes on when the relay does not know it any more', async () => {
+    const broadcast = new Broadcast();
+    const { clock: time } = broadcast;
+    const connection = broadcast.connect(4_900);
+    for (let i = 0; i < 8; i += 1) {
+      broadcast.frame(i === 0);
+      await time.advance(100);
+    }
+    expect(connection.frames).toEqual([1]);
+    connection.ack();
+    broadcast.frame(false);
+    expect(connection.frames.length).toBeGreaterThan(8);
   });
 });
 

@@ -25,6 +25,7 @@ import { limits } from './limits.ts';
 import { Relay } from './relay.ts';
 import type { RelayEvent, RelayPort } from './relay-port.ts';
 import { RelaySupervisor } from './relay-supervisor.ts';
+import { SourceWatch } from './source-watch.ts';
 
 export interface FramesOptions {
   /** The platform's clock: every reported moment and every expiry is by its steady time. */
@@ -55,6 +56,7 @@ export class Frames implements LiveMedia {
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
   readonly #door: Door;
   readonly #watch: DeliveryWatch;
+  readonly #sources = new SourceWatch();
   readonly #relay: RelayPort & { stop(): void | Promise<void>; pid?: number | undefined };
 
   constructor(options: FramesOptions) {
@@ -65,7 +67,11 @@ export class Frames implements LiveMedia {
     this.#time = inProcess ? platform : machineClock();
     this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, platform);
     this.#door = new Door(this.#time, this.#secret, (room) => this.#rooms.has(room));
-    this.#watch = new DeliveryWatch(this.#time, (event, news) => this.#emit(event, news));
+    this.#watch = new DeliveryWatch(
+      this.#time,
+      (event, news) => this.#emit(event, news),
+      (room, since, until) => this.#sources.wasSilent(room, since, until),
+    );
     this.#relay = inProcess
       ? new Relay(platform, (event) => this.#hear(event))
       : new RelaySupervisor(
@@ -114,6 +120,7 @@ export class Frames implements LiveMedia {
   async close(room: string): Promise<void> {
     if (!this.#rooms.delete(room)) return;
     this.#watch.forgetRoom(room);
+    this.#sources.forget(room);
     this.#relay.close(room);
   }
 
@@ -147,7 +154,12 @@ export class Frames implements LiveMedia {
         headers[name] = String(value);
     headers['sec-websocket-protocol'] = 'frames.1';
     this.#relay.admit(
-      { claims: admitted, wanted: wantedRendition(url.searchParams.get('rendition')), headers },
+      {
+        claims: admitted,
+        wanted: wantedRendition(url.searchParams.get('rendition')),
+        owedMs: this.#watch.owedMs(admitted.room, admitted.session),
+        headers,
+      },
       socket,
       head,
     );
@@ -185,9 +197,11 @@ export class Frames implements LiveMedia {
         this.#emit(type === 'joined' ? 'peer-joined' : 'peer-left', { room, peer, session, at });
         return;
       }
-      case 'acknowledged':
-        for (const { room, session, first, last } of event.sessions)
-          this.#watch.acknowledged(room, session, first, last);
+      case 'sent':
+        for (const media of event.sessions) this.#watch.sent(media);
+        return;
+      case 'unproven':
+        this.#watch.unproven(event.room, event.session, event.since, event.until);
         return;
       case 'stats': {
         const { connections, rooms } = event;
@@ -196,13 +210,16 @@ export class Frames implements LiveMedia {
       }
       case 'live':
         this.#live.set(event.room, event.peer);
+        this.#sources.live(event.room, event.at);
         this.#emit('live', event);
         return;
       case 'stalled':
+        this.#sources.silent(event.room, event.since);
         this.#emit('stalled', event);
         return;
       case 'ended':
         this.#live.delete(event.room);
+        this.#sources.silent(event.room, event.at);
         this.#emit('ended', event);
     }
   }
@@ -212,7 +229,10 @@ export class Frames implements LiveMedia {
     const at = this.#time.now();
     const ended = [...this.#live];
     this.#live.clear();
-    for (const [room, peer] of ended) this.#emit('ended', { room, peer, reason: 'relay-lost', at });
+    for (const [room, peer] of ended) {
+      this.#sources.silent(room, at);
+      this.#emit('ended', { room, peer, reason: 'relay-lost', at });
+    }
   }
 
   /** Tells the listeners, with moments in the platform's time. */
@@ -250,7 +270,7 @@ function timeMapping(from: Clock, to: Clock): (at: number) => number {
   return (at) => Math.round(to.now() - (from.now() - at) * (to.speed / from.speed));
 }
 
-const momentNames = ['at', 'since', 'until'] as const;
+const momentNames = ['at', 'since', 'until', 'proven'] as const;
 
 function inPlatformTime<T extends object>(news: T, map: (at: number) => number): T {
   const told = { ...news } as Record<string, unknown>;

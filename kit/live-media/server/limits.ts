@@ -10,6 +10,12 @@ export const limits = {
   maxLagMs: 1_000,
   /** A viewer gets no more than this many unacknowledged bytes, whatever happens. */
   windowBytes: 1_048_576,
+  /** Media a viewer's session may owe an acknowledgement for, over all its connections; then nothing is sent. */
+  unacknowledgedMs: 5_000,
+  /** A session is forgotten this long after its last connection. */
+  forgetSessionMs: 600_000,
+  /** A viewer that is behind and neither acknowledges nor answers a ping for this long has a dead line. */
+  deadLineMs: 10_000,
   /** After falling behind, a larger rendition is tried again after this long; doubles with every failure up to the maximum. */
   retryLargerMs: 10_000,
   maxRetryLargerMs: 80_000,

@@ -8,6 +8,8 @@ export interface Admission {
   claims: TicketClaims;
   /** The rendition the viewer asks for at first. */
   wanted: Rendition | 'none';
+  /** What the session owed an acknowledgement for, ms, as the relay told last: for a relay that does not know it. */
+  owedMs: number;
   /** Headers of the WebSocket upgrade request. */
   headers: Record<string, string>;
 }
@@ -21,12 +23,24 @@ export interface RelayPort {
   admit(admission: Admission, socket: Duplex, head: Buffer): void;
 }
 
+/** What was sent to a session since the report before. */
+export interface SentMedia {
+  room: string;
+  session: string;
+  first: number;
+  last: number;
+  /** Media the session has not acknowledged, over all its connections, ms. */
+  owedMs: number;
+}
+
 /** What a relay tells. Moments are ms since the epoch by the relay's clock. */
 export type RelayEvent =
   | { type: 'live'; room: string; peer: string; at: number }
   | { type: 'stalled'; room: string; peer: string; since: number }
   | { type: 'ended'; room: string; peer: string; reason: EndReason; at: number }
   | { type: 'joined' | 'left'; room: string; peer: string; session: string; report: boolean; at: number }
-  /** Twice a second: per session the first and the last moment in which frames were acknowledged. */
-  | { type: 'acknowledged'; sessions: { room: string; session: string; first: number; last: number }[] }
+  /** Twice a second: per session the first and the last frame sent, by when they came from the publisher. */
+  | { type: 'sent'; sessions: SentMedia[] }
+  /** A viewer's line is shown dead: whether what was sent after `since`, until `until`, has arrived cannot be known. */
+  | { type: 'unproven'; room: string; session: string; since: number; until: number }
   | ({ type: 'stats' } & LiveMediaEvents['stats']);

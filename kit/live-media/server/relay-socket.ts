@@ -19,8 +19,20 @@ export class RelaySocket {
     this.lastHeardAt = clock.now();
   }
 
-  /** Hands every binary message to `receive`; whoever breaks the protocol is closed. `gone` runs once, at the end. */
-  listen(receive: (message: Uint8Array) => void, gone: () => void): void {
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
+  /** Asks for an answer that comes after everything written before (RFC 6455 section 5.5.2). */
+  ping(): void {
+    if (this.#open) this.#ws.ping();
+  }
+
+  /**
+   * Hands every binary message to `receive`; whoever breaks the protocol is closed. `gone` runs once, at the end; `pong`
+   * when a ping was answered.
+   */
+  listen(receive: (message: Uint8Array) => void, gone: () => void, pong = (): void => undefined): void {
     this.#ws.on('message', (data: Buffer, isBinary: boolean) => {
       if (!this.#open) return;
       this.lastHeardAt = this.#clock.now();
@@ -31,6 +43,10 @@ export class RelaySocket {
         if (!(error instanceof WireError)) throw error;
         this.close(closeCodes.refused, error.message);
       }
+    });
+    this.#ws.on('pong', () => {
+      this.lastHeardAt = this.#clock.now();
+      pong();
     });
     this.#ws.on('error', () => this.#stream.destroy());
     this.#ws.on('close', () => {

@@ -11,7 +11,7 @@ import { RelaySocket } from './relay-socket.ts';
 import { Room } from './room.ts';
 import { ViewerConnection } from './viewer-connection.ts';
 
-/** Ticks between reports of acknowledgements (0.5 s), between resets of message counts (1 s), and between stats (5 s). */
+/** Ticks between reports of what was sent (0.5 s), between resets of message counts (1 s), and between stats (5 s). */
 const reportTicks = 5;
 const secondTicks = 10;
 const statsTicks = 50;
@@ -113,27 +113,19 @@ export class Relay implements RelayPort {
     room.publish(publisher);
   }
 
-  #viewer(room: Room, { claims, wanted }: Admission, ws: WebSocket, stream: Duplex): void {
+  #viewer(room: Room, { claims, wanted, owedMs }: Admission, ws: WebSocket, stream: Duplex): void {
+    const session = room.session(claims.session, owedMs);
     const socket = new RelaySocket(ws, stream, this.#clock);
-    const viewer: ViewerConnection = new ViewerConnection(claims, wanted, socket, this.#clock, {
+    const viewer: ViewerConnection = new ViewerConnection(claims, wanted, session, socket, this.#clock, {
       select: () => room.place(viewer),
       caughtUp: () => room.place(viewer),
     });
     socket.listen(
       (message) => viewer.receive(message),
-      () => {
-        this.#report([viewer]);
-        room.leave(viewer);
-        if (!hasSession(room, claims.session)) this.#tellPresence('left', viewer);
-      },
+      () => room.gone(viewer),
+      () => viewer.pong(),
     );
-    if (!hasSession(room, claims.session)) this.#tellPresence('joined', viewer);
     room.join(viewer);
-  }
-
-  #tellPresence(type: 'joined' | 'left', { claims }: ViewerConnection): void {
-    const { room, peer, session, report } = claims;
-    this.#tell({ type, room, peer, session, report, at: this.#clock.now() });
   }
 
   #tick(): void {
@@ -143,24 +135,14 @@ export class Relay implements RelayPort {
     for (const room of this.#rooms.values()) {
       room.tick(now);
       if (!second) continue;
+      room.sweepSessions(now);
       for (const viewer of room.viewers) viewer.resetMessageCount();
       for (const connection of [room.publisher, ...room.viewers])
         if (connection && now - connection.socket.lastHeardAt > limits.maxQuietMs)
           connection.socket.close(closeCodes.refused, 'silent');
     }
-    if (this.#ticks % reportTicks === 0) for (const room of this.#rooms.values()) this.#report(room.viewers);
+    if (this.#ticks % reportTicks === 0) for (const room of this.#rooms.values()) room.report(room.viewers);
     if (this.#ticks % statsTicks === 0) this.#tellStats();
-  }
-
-  #report(viewers: Iterable<ViewerConnection>): void {
-    const sessions = [];
-    for (const viewer of viewers) {
-      const { acknowledged, claims } = viewer;
-      if (!acknowledged) continue;
-      viewer.acknowledged = null;
-      if (claims.report) sessions.push({ room: claims.room, session: claims.session, ...acknowledged });
-    }
-    if (sessions.length > 0) this.#tell({ type: 'acknowledged', sessions });
   }
 
   #tellStats(): void {
@@ -179,11 +161,6 @@ export class Relay implements RelayPort {
     });
     this.#tell({ type: 'stats', connections: this.#connections, rooms });
   }
-}
-
-function hasSession(room: Room, session: string): boolean {
-  for (const viewer of room.viewers) if (viewer.claims.session === session) return true;
-  return false;
 }
 
 function webSocketServer(maxPayload: number): WebSocketServer {

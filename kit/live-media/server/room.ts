@@ -6,9 +6,10 @@ import type { MediaObject } from '../wire.ts';
 import { closeCodes, encodeControl, readControl } from '../wire.ts';
 import { limits } from './limits.ts';
 import type { PublisherConnection } from './publisher-connection.ts';
-import type { RelayEvent } from './relay-port.ts';
+import type { RelayEvent, SentMedia } from './relay-port.ts';
 import { Outgoing, Track } from './track.ts';
 import type { ViewerConnection } from './viewer-connection.ts';
+import { ViewerSession } from './viewer-session.ts';
 import { webSocketFrame } from './websocket-frame.ts';
 
 const all: readonly Rendition[] = [0, 1, 2];
@@ -18,6 +19,7 @@ export class Room {
   readonly name: string;
   policy: RoomPolicy;
   readonly viewers = new Set<ViewerConnection>();
+  readonly #sessions = new Map<string, ViewerSession>();
   readonly #clock: Clock;
   readonly #tell: (event: RelayEvent) => void;
   readonly #tracks: Record<Rendition, Track> = { 0: new Track(), 1: new Track(), 2: new Track() };
@@ -52,16 +54,59 @@ export class Room {
     return this.#publisher;
   }
 
-  /** A viewer joins: the catalog, then the current group at once. */
+  /** The state of a viewer's session; `owedMs` is for one that is not known here. */
+  session(name: string, owedMs: number): ViewerSession {
+    const known = this.#sessions.get(name) ?? new ViewerSession(owedMs);
+    this.#sessions.set(name, known);
+    return known;
+  }
+
+  /** Forgets sessions nobody has come back to for long. */
+  sweepSessions(now: number): void {
+    for (const [name, { viewer, idleSince }] of this.#sessions)
+      if (!viewer && now - idleSince > limits.forgetSessionMs) this.#sessions.delete(name);
+  }
+
+  /** A viewer joins: the catalog, then the current group at once. An earlier connection of its session gives way. */
   join(viewer: ViewerConnection): void {
+    const { session } = viewer;
+    const before = session.viewer;
+    if (before) this.#replace(before);
+    session.viewer = viewer;
+    if (!before) this.#tellPresence('joined', viewer);
     this.viewers.add(viewer);
     if (this.#catalog) viewer.socket.write(this.#catalog);
     this.place(viewer);
   }
 
+  /** A viewer gets nothing more. */
   leave(viewer: ViewerConnection): void {
     this.viewers.delete(viewer);
     this.#remove(viewer);
+  }
+
+  /** A viewer's connection is closed: a line shown dead. */
+  gone(viewer: ViewerConnection): void {
+    this.leave(viewer);
+    // One that gave way to a newer one is settled already.
+    if (viewer.session.viewer !== viewer) return;
+    this.report([viewer]);
+    this.#tellUnproven(viewer);
+    viewer.session.settle(viewer, this.#clock.now());
+    this.#tellPresence('left', viewer);
+  }
+
+  /** Tells what viewers were sent since the report before. */
+  report(viewers: Iterable<ViewerConnection>): void {
+    const sessions: SentMedia[] = [];
+    for (const viewer of viewers) {
+      const { sent, claims, session } = viewer;
+      if (!sent) continue;
+      viewer.sent = null;
+      const owedMs = session.owedMs + viewer.unacknowledgedMs;
+      if (claims.report) sessions.push({ room: this.name, session: claims.session, ...sent, owedMs });
+    }
+    if (sessions.length > 0) this.#tell({ type: 'sent', sessions });
   }
 
   /** Puts a viewer on the best rendition it can start with now, or asks for a keyframe and lets it listen meanwhile. */
@@ -95,12 +140,12 @@ export class Room {
       sound.push(object.bytes);
       for (const rendition of all) {
         const track = this.#tracks[rendition];
-        const outgoing = track.isActive(now) ? track.addAudio(object.bytes) : null;
+        const outgoing = track.isActive(now) ? track.addAudio(object.bytes, now) : null;
         if (outgoing) for (const viewer of track.viewers) viewer.send(outgoing);
       }
     }
     if (sound.length > 0 && this.#listeners.size > 0) {
-      const outgoing = new Outgoing(sound, null);
+      const outgoing = new Outgoing(sound, null, now);
       for (const viewer of this.#listeners) viewer.send(outgoing);
     }
     this.#heard(publisher.claims.peer, now);
@@ -184,6 +229,25 @@ export class Room {
     this.#state = 'live';
     this.#livePeer = peer;
     this.#tell({ type: 'live', room: this.name, peer, at: now });
+  }
+
+  /** What it was sent counts as delivered: its line was not shown dead, it was left for another. */
+  #replace(viewer: ViewerConnection): void {
+    this.report([viewer]);
+    this.leave(viewer);
+    viewer.session.settle(viewer, this.#clock.now());
+    viewer.socket.close(closeCodes.replaced, 'replaced by a newer connection');
+  }
+
+  #tellUnproven({ claims, session, provenUntil: since }: ViewerConnection): void {
+    const until = session.sentUntil;
+    if (!claims.report || !Number.isFinite(since) || until <= since) return;
+    this.#tell({ type: 'unproven', room: this.name, session: claims.session, since, until });
+  }
+
+  #tellPresence(type: 'joined' | 'left', { claims }: ViewerConnection): void {
+    const { peer, session, report } = claims;
+    this.#tell({ type, room: this.name, peer, session, report, at: this.#clock.now() });
   }
 
   #remove(viewer: ViewerConnection): void {

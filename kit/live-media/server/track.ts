@@ -14,10 +14,13 @@ export class Outgoing {
   /** Media bytes with sound, as the viewer counts them. */
   readonly bytes: number;
   readonly silentBytes: number;
+  /** When the newest of it came from the publisher. */
+  readonly at: number;
 
-  constructor(audio: readonly Uint8Array[], video: Uint8Array | null) {
+  constructor(audio: readonly Uint8Array[], video: Uint8Array | null, at: number) {
     this.#audio = audio;
     this.#video = video;
+    this.at = at;
     this.silentBytes = video?.length ?? 0;
     this.bytes = audio.reduce((sum, packet) => sum + packet.length, this.silentBytes);
   }
@@ -55,10 +58,10 @@ export class Track {
    * Sound goes out at once to few viewers. With many it waits for the next video frame, so that one message carries
    * both: a third of the messages, for some 20 ms of delay.
    */
-  addAudio(packet: Uint8Array): Outgoing | null {
+  addAudio(packet: Uint8Array, now: number): Outgoing | null {
     this.#pendingAudio.push(packet);
     const enough = this.viewers.size > limits.bundleAboveViewers ? bundledPackets : 1;
-    return this.#pendingAudio.length < enough ? null : new Outgoing(this.#takeAudio(), null);
+    return this.#pendingAudio.length < enough ? null : new Outgoing(this.#takeAudio(), null, now);
   }
 
   /** A video frame goes out with the waiting sound. Null for a delta frame without the group it belongs to. */
@@ -70,9 +73,9 @@ export class Track {
     if (!this.#group && this.viewers.size === 0) return null;
     this.lastFrameAt = now;
     const audio = this.#takeAudio();
-    const outgoing = new Outgoing(audio, frame);
+    const outgoing = new Outgoing(audio, frame, now);
     // Who joins later has no use for sound of the past.
-    this.#keep(audio.length === 0 ? outgoing : new Outgoing([], frame));
+    this.#keep(audio.length === 0 ? outgoing : new Outgoing([], frame, now));
     return outgoing;
   }
 

@@ -2,22 +2,41 @@ import type { Clock } from '#kit/clock/clock.ts';
 import type { Rendition } from '../renditions.ts';
 import { renditionNames, renditionNumber } from '../renditions.ts';
 import type { TicketClaims } from '../tickets.ts';
-import { readControl, WireError } from '../wire.ts';
+import { closeCodes, readControl, WireError } from '../wire.ts';
 import { limits } from './limits.ts';
 import type { RelaySocket } from './relay-socket.ts';
 import type { Outgoing } from './track.ts';
+import type { ViewerSession } from './viewer-session.ts';
 
 /** Checkpoints of sent bytes are this far apart in time. */
 const checkpointMs = 50;
 
+/** What a viewer needs of its socket. */
+export type ViewerSocket = Pick<
+  RelaySocket,
+  'isOpen' | 'lastHeardAt' | 'write' | 'together' | 'answerTime' | 'ping' | 'close'
+>;
+
+/** Bytes sent until a moment. */
+interface Checkpoint {
+  bytes: number;
+  /** When they were sent. */
+  at: number;
+  /** The newest frame among them, in media time. */
+  until: number;
+}
+
 /**
  * One viewer: what it may receive, what it has acknowledged. A viewer that falls behind (by the age of its oldest
- * unacknowledged byte, or by the window) gets nothing more until it has caught up: kernel buffers would hide many
- * seconds of delay, so the socket's own back-pressure is not asked.
+ * unacknowledged byte, by the window, or by what its session owes) gets nothing more until it has caught up: kernel
+ * buffers would hide many seconds of delay, so the socket's own back-pressure is not asked.
+ *
+ * What was sent counts as delivered; nothing a viewer says or leaves unsaid changes that. Only a line that is shown dead
+ * (closed, or neither acknowledgement nor pong for a while) leaves a stretch without proof, which is told.
  */
 export class ViewerConnection {
   readonly claims: TicketClaims;
-  readonly socket: RelaySocket;
+  readonly socket: ViewerSocket;
   /** What the viewer asks for. */
   wanted: Rendition | 'none';
   /** Nothing larger is sent for now, because the viewer fell behind. */
@@ -25,13 +44,21 @@ export class ViewerConnection {
   /** Behind: nothing is sent until all is acknowledged. */
   behind = false;
   sentBytes = 0;
-  /** First and last moment of acknowledged frames since the last report; null without news. */
-  acknowledged: { first: number; last: number } | null = null;
+  /** First and last frame sent since the last report, in media time; null without news. */
+  sent: { first: number; last: number } | null = null;
+  /** Receipt is proven up to this frame, in media time: acknowledged, or a later ping was answered. */
+  provenUntil = Number.NEGATIVE_INFINITY;
+  readonly session: ViewerSession;
   readonly #clock: Clock;
   readonly #allowed: readonly Rendition[];
   readonly #on: { select(): void; caughtUp(): void };
   #ackedBytes = 0;
-  #checkpoints: { bytes: number; at: number }[] = [];
+  /** Acknowledged up to this frame, in media time. */
+  #ackedUntil = Number.NEGATIVE_INFINITY;
+  #checkpoints: Checkpoint[] = [];
+  /** Bytes sent before the ping that is not answered yet. */
+  #pingedBytes = 0;
+  #provenAt = 0;
   #messages = 0;
   #takenBytes = 0;
   #retryLargerAt = 0;
@@ -40,12 +67,14 @@ export class ViewerConnection {
   constructor(
     claims: TicketClaims,
     wanted: Rendition | 'none',
-    socket: RelaySocket,
+    session: ViewerSession,
+    socket: ViewerSocket,
     clock: Clock,
     on: { select(): void; caughtUp(): void },
   ) {
     this.claims = claims;
     this.wanted = wanted;
+    this.session = session;
     this.socket = socket;
     this.#clock = clock;
     this.#on = on;
@@ -62,20 +91,36 @@ export class ViewerConnection {
 
   /** Sends media unless the viewer is behind. */
   send(outgoing: Outgoing): void {
-    if (this.behind) return;
+    if (this.behind || !this.socket.isOpen) return;
     const frame = outgoing.frame(this.claims.audio);
     if (!frame) return;
     const bytes = this.claims.audio ? outgoing.bytes : outgoing.silentBytes;
-    if (this.sentBytes + bytes - this.#ackedBytes > limits.windowBytes) {
+    if (this.sentBytes + bytes - this.#ackedBytes > limits.windowBytes || this.#owesTooMuch(outgoing.at)) {
       this.#fallBehind();
       return;
     }
+    if (this.sentBytes === 0) this.provenUntil = this.#ackedUntil = Math.max(outgoing.at, this.session.sentUntil);
     this.sentBytes += bytes;
     const now = this.#clock.now();
     const newest = this.#checkpoints.at(-1);
-    if (newest && now - newest.at < checkpointMs) newest.bytes = this.sentBytes;
-    else this.#checkpoints.push({ bytes: this.sentBytes, at: now });
+    if (newest && now - newest.at < checkpointMs) {
+      newest.bytes = this.sentBytes;
+      newest.until = outgoing.at;
+    } else this.#checkpoints.push({ bytes: this.sentBytes, at: now, until: outgoing.at });
+    if (outgoing.at > this.session.sentUntil) this.session.sentUntil = outgoing.at;
+    if (this.sent) this.sent.last = outgoing.at;
+    else this.sent = { first: outgoing.at, last: outgoing.at };
     this.socket.write(frame);
+  }
+
+  /** Media of this connection that is not acknowledged, ms. */
+  get unacknowledgedMs(): number {
+    return this.sentBytes === this.#ackedBytes ? 0 : Math.max(0, this.session.sentUntil - this.#ackedUntil);
+  }
+
+  /** A ping was answered: what was sent before it has arrived, whatever the viewer acknowledges. */
+  pong(): void {
+    this.#prove(this.#pingedBytes);
   }
 
   /** Hears a message of the viewer. */
@@ -91,10 +136,12 @@ export class ViewerConnection {
     } else throw new WireError(`a viewer may not send ${control.type}`);
   }
 
-  /** Every tick: notices that the viewer is too far behind, and lets it try a larger rendition again. */
+  /** Every tick: notices that the viewer is too far behind or its line dead, and lets it try a larger rendition again. */
   tick(now: number): void {
     const oldest = this.#checkpoints[0];
     if (!this.behind && oldest && now - oldest.at > limits.maxLagMs) this.#fallBehind();
+    if (this.behind && oldest && now - this.#provenAt > limits.deadLineMs)
+      this.socket.close(closeCodes.refused, 'no answer');
     if (!this.behind && this.ceiling < renditionNames.length - 1 && now >= this.#retryLargerAt) {
       this.ceiling = (this.ceiling + 1) as Rendition;
       this.#retryLargerAt = now + limits.retryLargerMs;
@@ -113,10 +160,20 @@ export class ViewerConnection {
     this.#messages = 0;
   }
 
+  /** Whether one more frame would be more than a session may owe. The first of a connection always goes out: it asks for a sign of life. */
+  #owesTooMuch(at: number): boolean {
+    const { owedMs } = this.session;
+    return owedMs > 0 && this.sentBytes > 0 && owedMs + Math.max(0, at - this.#ackedUntil) >= limits.unacknowledgedMs;
+  }
+
   #fallBehind(): void {
+    const now = this.#clock.now();
     this.behind = true;
     this.ceiling = Math.max(0, this.ceiling - 1) as Rendition;
-    this.#retryLargerAt = this.#clock.now() + this.#retryLargerMs;
+    this.#provenAt = now;
+    this.#pingedBytes = this.sentBytes;
+    this.socket.ping();
+    this.#retryLargerAt = now + this.#retryLargerMs;
     this.#retryLargerMs = Math.min(limits.maxRetryLargerMs, this.#retryLargerMs * 2);
   }
 
@@ -124,12 +181,18 @@ export class ViewerConnection {
     if (bytes > this.sentBytes || bytes < this.#ackedBytes) throw new WireError('acknowledged what was not sent');
     if (bytes === this.#ackedBytes) return;
     this.#ackedBytes = bytes;
-    const now = this.#clock.now();
-    this.acknowledged = { first: this.acknowledged?.first ?? now, last: now };
-    while (this.#checkpoints[0] && this.#checkpoints[0].bytes <= bytes) this.#checkpoints.shift();
+    this.session.owedMs = 0;
+    this.#prove(bytes);
+    this.#ackedUntil = this.provenUntil;
     if (this.behind && bytes === this.sentBytes) {
       this.behind = false;
       this.#on.caughtUp();
     }
+  }
+
+  #prove(bytes: number): void {
+    this.#provenAt = this.#clock.now();
+    while (this.#checkpoints[0] && this.#checkpoints[0].bytes <= bytes)
+      this.provenUntil = Math.max(this.provenUntil, this.#checkpoints.shift()!.until);
   }
 }

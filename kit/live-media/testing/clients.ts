@@ -36,11 +36,12 @@ export class WireClient {
   constructor(
     url: string,
     ticket: Pick<Ticket, 'path' | 'token'> | null,
-    options: { query?: string; origin?: string } = {},
+    options: { query?: string; origin?: string; autoPong?: boolean } = {},
   ) {
     const protocols = ticket ? [wireProtocol, ticketProtocol(ticket.token)] : [wireProtocol];
     this.socket = new WebSocket(`${url}${ticket?.path ?? '/media'}${options.query ?? ''}`, protocols, {
       perMessageDeflate: false,
+      autoPong: options.autoPong ?? true,
       ...(options.origin && { origin: options.origin }),
     });
     this.socket.on('error', () => undefined);

@@ -30,6 +30,7 @@ const happening = fc.record({
   ),
   sequence: fc.oneof({ weight: 5, arbitrary: fc.constant(1) }, fc.integer({ min: -1, max: 3 })),
   lag: fc.integer({ min: 0, max: 12_000 }),
+  dead: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9_000 })),
   hostSending: fc.boolean(),
   exit: fc.constantFrom(...exits),
 });
@@ -53,9 +54,9 @@ function eventOf(next: Happening, state: ChatState, at: number): ChatEvent {
     case 'end':
       return { type: 'end', at, exit: next.exit };
     case 'pictureBroken':
-      return { type: 'pictureBroken', at, since: at - next.lag };
+      return { type: 'pictureBroken', at, since: at - next.lag, proven: at - next.lag - next.dead };
     case 'pictureBack':
-      return { type: 'pictureBack', at, since: at - next.lag, until: at - Math.floor(next.lag / 4) };
+      return { type: 'pictureBack', at, since: at - next.lag, until: at - Math.floor(next.lag / 4), byLine: true };
     case 'textLimit':
       return { type: 'textLimit', at, until: at + 60_000 };
     case 'guestLost':
@@ -111,6 +112,7 @@ it('whatever happens: no minute is booked twice, early, or without picture, refu
         expect(refunded).toBeLessThanOrEqual(charged);
         expect(coins).toBe(balance - charged + refunded);
         expect(state).toMatchObject({ minutes, refunded });
+        expect(state.unprovenMs).toBeLessThanOrEqual(times.unproven);
         expect(charged).toBe(state.minutes * price);
         expect(state.guestSequence - before.guestSequence).toBeOneOf([0, 1]);
         expect(state.hostSequence - before.hostSequence).toBeOneOf([0, 1]);
@@ -165,7 +167,7 @@ it('refunds of many short breaks cost at most a second and a hundredth more than
           const since = at;
           at += ms;
           broken += Math.max(0, Math.min(at, 1_060_000) - since);
-          state = step(state, { type: 'pictureBack', at, since, until: at }, times).state;
+          state = step(state, { type: 'pictureBack', at, since, until: at, byLine: true }, times).state;
         }
         const exact = (price * broken) / 60_000;
         expect(state.refunded).toBeGreaterThanOrEqual(Math.floor(exact));

@@ -24,6 +24,14 @@ function play(state: ChatState, ...events: ChatEvent[]): Step {
 const accept = (at = t0 + 500): ChatEvent => ({ type: 'accept', at, sequence: 1 });
 const frame = (at: number): ChatEvent => ({ type: 'delivered', at, until: at });
 const tick = (at: number, hostSending = true): ChatEvent => ({ type: 'tick', at, hostSending });
+const broken = (at: number, since: number, proven = since): ChatEvent => ({ type: 'pictureBroken', at, since, proven });
+const back = (since: number, until: number): ChatEvent => ({
+  type: 'pictureBack',
+  at: until,
+  since,
+  until,
+  byLine: true,
+});
 const running = (price = 300): ChatState => play(ringing('LIVECHAT', price), accept(), frame(seconds(1))).state;
 const kinds = (done: Step): string[] => done.effects.map((effect) => effect.type);
 
@@ -155,42 +163,50 @@ describe('minutes', () => {
 
 describe('a broken picture', () => {
   it('is refunded to the second when it comes back within the paid minute', () => {
-    const done = play(
-      watched(20).state,
-      { type: 'pictureBroken', at: seconds(25), since: seconds(20) },
-      { type: 'pictureBack', at: seconds(27), since: seconds(20), until: seconds(27) },
-    );
+    const done = play(watched(20).state, broken(seconds(25), seconds(20)), back(seconds(20), seconds(27)));
     expect(done.effects).toEqual([{ type: 'refund', refund: 1, seconds: 7, amount: 35 }]);
     expect(done.state).toMatchObject({ brokenSince: null, paidUntil: seconds(61) });
   });
 
-  it('books no minute meanwhile, and the next one from the first frame on', () => {
-    const broken = play(
-      watched(55).state,
-      { type: 'pictureBroken', at: seconds(60), since: seconds(55) },
-      tick(seconds(61)),
-      tick(seconds(65)),
+  it('counts from the last proven frame when the line is shown dead, at once or later, five seconds in a chat at most', () => {
+    const late = play(
+      watched(20).state,
+      broken(seconds(25), seconds(20)),
+      broken(seconds(30), seconds(20), seconds(18)),
     );
-    expect(broken.effects).toEqual([]);
-    const back = play(broken.state, {
-      type: 'pictureBack',
-      at: seconds(70),
-      since: seconds(55),
-      until: seconds(70),
-    });
-    expect(back.effects).toEqual([
+    expect(late.state).toMatchObject({ brokenSince: seconds(18), unprovenMs: 2_000 });
+    const told = play(late.state, broken(seconds(31), seconds(20), seconds(18))).state;
+    expect(told).toEqual(late.state);
+    const again = play(told, back(seconds(20), seconds(30)), broken(seconds(40), seconds(35), seconds(30)));
+    expect(again.state).toMatchObject({ brokenSince: seconds(32), unprovenMs: 5_000 });
+    expect(again.effects).toEqual([{ type: 'refund', refund: 1, seconds: 12, amount: 60 }]);
+    const spent = play(again.state, back(seconds(35), seconds(41)), broken(seconds(50), seconds(45), seconds(41)));
+    expect(spent.state).toMatchObject({ brokenSince: seconds(45), unprovenMs: 5_000 });
+  });
+
+  it('whose gap was closed by older frames is over and pays nothing back', () => {
+    const dark = play(watched(20).state, broken(seconds(25), seconds(20)));
+    const lit = play(dark.state, back(seconds(20), seconds(20)), frame(seconds(25)));
+    expect(lit).toMatchObject({ state: { brokenSince: null, refunded: 0 }, effects: [] });
+  });
+
+  it('books no minute meanwhile, and the next one from the first frame on', () => {
+    const dark = play(watched(55).state, broken(seconds(60), seconds(55)), tick(seconds(61)), tick(seconds(65)));
+    expect(dark.effects).toEqual([]);
+    const lit = play(dark.state, back(seconds(55), seconds(70)));
+    expect(lit.effects).toEqual([
       { type: 'refund', refund: 1, seconds: 6, amount: 30 },
       { type: 'charge', minute: 2, amount: 300, from: seconds(70) },
     ]);
   });
 
   it('ends after 20 seconds with 996 when only the guest lacks it, 997 when the performer stopped; the rest goes back', () => {
-    const broken = play(watched(41).state, { type: 'pictureBroken', at: seconds(46), since: seconds(41) }).state;
-    expect(deadlineOf(broken, times)).toBe(seconds(61));
-    const done = play(broken, tick(seconds(61)));
+    const dark = play(watched(41).state, broken(seconds(46), seconds(41))).state;
+    expect(deadlineOf(dark, times)).toBe(seconds(61));
+    const done = play(dark, tick(seconds(61)));
     expect(done.state.exitCode).toBe(996);
     expect(done.effects[0]).toEqual({ type: 'refund', refund: 1, seconds: 20, amount: 100 });
-    expect(play(broken, tick(seconds(61), false)).state.exitCode).toBe(997);
+    expect(play(dark, tick(seconds(61), false)).state.exitCode).toBe(997);
   });
 
   it('that a crash of ours hid is seen by the gap between two frames', () => {

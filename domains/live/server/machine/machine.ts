@@ -26,7 +26,7 @@ export function step(state: ChatState, event: ChatEvent, times: ChatTimes): Step
     case 'delivered':
       return pictureDelivered(state, event.at, event.until, times);
     case 'pictureBroken':
-      return pictureBroken(state, event.since, times);
+      return pictureBroken(state, event.since, event.proven, times);
     case 'pictureBack':
       return pictureBack(state, event.since, event.until, times);
     case 'guestLost':

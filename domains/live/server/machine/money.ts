@@ -27,8 +27,13 @@ export function refund(state: ChatState, since: number, until: number): Step {
   const paid = state.minutes * state.pricePerMinute;
   const refunded = Math.min(paid, priceOf(brokenMs, state.pricePerMinute));
   const seconds = Math.ceil(brokenMs / 1000) - Math.ceil(state.brokenMs / 1000);
-  const amount = refunded - state.refunded;
-  const next: ChatState = { ...state, brokenMs, refunded, refunds: state.refunds + (amount > 0 ? 1 : 0) };
+  const amount = refunded - state.refunded - state.withheld;
+  const next: ChatState = {
+    ...state,
+    brokenMs,
+    refunded: state.refunded + amount,
+    refunds: state.refunds + (amount > 0 ? 1 : 0),
+  };
   const effects: ChatEffect[] = amount > 0 ? [{ type: 'refund', refund: next.refunds, seconds, amount }] : [];
   return { state: next, effects };
 }

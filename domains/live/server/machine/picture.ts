@@ -19,23 +19,31 @@ export function pictureDelivered(state: ChatState, at: number, until: number, ti
   return pictureIsFresh(next, at, times) ? charge(next, next.paidUntil, times) : { state: next, effects: [] };
 }
 
-/** No frame has reached the guest since `since`. */
-export function pictureBroken(state: ChatState, since: number, times: ChatTimes): Step {
-  if (state.status !== 'running' || state.brokenSince !== null || state.deliveredAt === null) {
-    return { state, effects: [] };
-  }
+/**
+ * No frame was sent to the guest since `since`, and on a dead line nothing is known to have arrived since `proven`. That
+ * part counts as broken too, as far as the chat's allowance goes: beyond it, what was sent counts as delivered.
+ */
+export function pictureBroken(state: ChatState, since: number, proven: number, times: ChatTimes): Step {
+  if (state.status !== 'running' || state.deliveredAt === null) return { state, effects: [] };
   // Older news than the last frame: the picture has come back meanwhile, and that break is settled.
   if (since < state.deliveredAt - times.reportEvery) return { state, effects: [] };
-  return { state: { ...state, brokenSince: Math.max(since, state.deliveredAt) }, effects: [] };
+  const sent = Math.max(since, state.deliveredAt);
+  const before = state.brokenSince ?? sent;
+  const unproven = Math.min(Math.max(0, since - proven), times.unproven - state.unprovenMs);
+  const brokenSince = Math.min(before, Math.max(sent - unproven, state.startedAt ?? sent));
+  if (brokenSince === state.brokenSince) return { state, effects: [] };
+  return {
+    state: { ...state, brokenSince, unprovenMs: state.unprovenMs + before - brokenSince },
+    effects: [],
+  };
 }
 
 /** The picture was broken from `since` until `until` and runs again. */
 export function pictureBack(state: ChatState, since: number, until: number, times: ChatTimes): Step {
-  if (state.status !== 'running' || state.deliveredAt === null || until <= state.deliveredAt) {
-    return { state, effects: [] };
-  }
+  if (state.status !== 'running' || state.deliveredAt === null) return { state, effects: [] };
+  if (until <= state.deliveredAt && state.brokenSince === null) return { state, effects: [] };
   const begin = state.brokenSince ?? Math.max(since, state.deliveredAt);
-  return back(state, begin, until, times);
+  return back(state, begin, Math.max(until, state.deliveredAt), times);
 }
 
 function start(state: ChatState, until: number, times: ChatTimes): Step {

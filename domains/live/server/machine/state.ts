@@ -32,9 +32,13 @@ export interface ChatState {
   /** The last moment a frame reached the guest. */
   readonly deliveredAt: number | null;
   readonly brokenSince: number | null;
+  /** Time that was sent without proof of receipt and counts as broken, ms; at most `times.unproven` in a chat. */
+  readonly unprovenMs: number;
   /** Paid time without picture that was given back so far, ms. */
   readonly brokenMs: number;
   readonly refunded: number;
+  /** Owed for broken time beyond the guest's limit of a day: not paid back by itself, shown to operators. */
+  readonly withheld: number;
   readonly refunds: number;
   readonly guestLostAt: number | null;
   readonly guestSequence: number;
@@ -49,6 +53,7 @@ export interface ChatTimes {
   readonly guestGrace: number;
   readonly pictureBroken: number;
   readonly pictureGone: number;
+  readonly unproven: number;
   readonly pictureFresh: number;
   /** Frames are reported this seldom: a gap between two reports hides a break shorter by up to this. */
   readonly reportEvery: number;
@@ -57,7 +62,8 @@ export interface ChatTimes {
 
 /** The times for a clock that runs `speed` times as fast as the wall's. Minutes and money go by the clock alone. */
 export function chatTimes(speed = 1): ChatTimes {
-  const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, minute } = chatLimits;
+  const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, unproven, minute } =
+    chatLimits;
   return {
     ring: ring * speed,
     start: start * speed,
@@ -65,6 +71,7 @@ export function chatTimes(speed = 1): ChatTimes {
     guestGrace: guestGrace * speed,
     pictureBroken: pictureBroken * speed,
     pictureGone: pictureGone * speed,
+    unproven: unproven * speed,
     pictureFresh: pictureFresh * speed,
     reportEvery: 1_000 * speed,
     minute,
@@ -78,10 +85,18 @@ export type ChatEvent =
   | { readonly type: 'guestEnd' | 'hostEnd'; readonly at: number; readonly sequence: number; readonly exit: ExitCode }
   /** The room, an operator or Vesper itself ends it. */
   | { readonly type: 'end'; readonly at: number; readonly exit: ExitCode }
-  /** Frames reached the guest until `until`. */
+  /** Frames were sent to the guest until `until`, and count as delivered. */
   | { readonly type: 'delivered'; readonly at: number; readonly until: number }
-  | { readonly type: 'pictureBroken'; readonly at: number; readonly since: number }
-  | { readonly type: 'pictureBack'; readonly at: number; readonly since: number; readonly until: number }
+  /** Nothing was sent since `since`. `proven` is earlier when the line is shown dead: receipt is proven until then only. */
+  | { readonly type: 'pictureBroken'; readonly at: number; readonly since: number; readonly proven: number }
+  /** `byLine`: the performer was sending meanwhile. */
+  | {
+      readonly type: 'pictureBack';
+      readonly at: number;
+      readonly since: number;
+      readonly until: number;
+      readonly byLine: boolean;
+    }
   | { readonly type: 'guestLost' | 'guestBack'; readonly at: number }
   | { readonly type: 'textLimit'; readonly at: number; readonly until: number | null }
   /** Time has passed. `hostSending`: whether frames arrive from the performer. */
