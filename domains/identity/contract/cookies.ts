@@ -2,6 +2,8 @@
 export const sessionCookie = 'vesper_session';
 /** Signed id of an anonymous visitor. HttpOnly. */
 export const visitorCookie = 'vesper_visitor';
+/** Names a device somebody logged in on before, and to which accounts; signed, lets nobody in by itself. HttpOnly. */
+export const deviceCookie = 'vesper_device';
 /** Binds a passkey ceremony to the browser that began it. HttpOnly, minutes. */
 export const passkeyCookie = 'vesper_passkey';
 
@@ -24,6 +26,8 @@ export const lifetimes = {
   sessionAbsolute: 180 * day,
   operatorAbsolute: 7 * day,
   visitor: 180 * day,
+  /** How long a device stays known after a login on it. */
+  device: 180 * day,
   emailVerification: 3 * day,
   passwordReset: hour,
   passkeyCeremony: 5 * minute,

@@ -5,6 +5,7 @@ import { route } from '#kit/contract/operations.ts';
 import { account, identitySession, language, sessionEntry } from './account.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { emailInUse, linkExpired, wrongCredentials } from './problems.ts';
+import { guessProof, proofNeeded } from './proof.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -25,9 +26,12 @@ export const signUp = route({
     isAdult: z.literal(true),
     acceptTerms: z.literal(true),
     language: language.optional(),
+    proof: guessProof,
   }),
   response: identitySession,
-  limit: { points: 10, seconds: hour, per: 'address' },
+  problems: [proofNeeded],
+  // What strangers may try is held by proofs and waits (docs/decisions/028); this only bounds the work of one address.
+  limit: { points: 100, seconds: hour, per: 'address' },
 });
 
 export const logIn = route({
@@ -36,10 +40,10 @@ export const logIn = route({
   access: anyone,
   method: 'POST',
   path: 'identity/logIn',
-  body: z.object({ email, password: givenPassword }),
+  body: z.object({ email, password: givenPassword, proof: guessProof }),
   response: identitySession,
-  problems: [wrongCredentials],
-  limit: { points: 30, seconds: quarterHour, per: 'address' },
+  problems: [wrongCredentials, proofNeeded],
+  limit: { points: 300, seconds: quarterHour, per: 'address' },
 });
 
 export const logOut = route({
@@ -148,9 +152,10 @@ export const forgotPassword = route({
   access: anyone,
   method: 'POST',
   path: 'identity/password/forgot',
-  body: z.object({ email, language: language.optional() }),
+  body: z.object({ email, language: language.optional(), proof: guessProof }),
   response: accepted,
-  limit: { points: 10, seconds: hour, per: 'address' },
+  problems: [proofNeeded],
+  limit: { points: 100, seconds: hour, per: 'address' },
 });
 
 export const resetPassword = route({

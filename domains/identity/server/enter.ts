@@ -48,6 +48,7 @@ export async function openSession(tools: Tools, tx: Tx, account: Entrant, call: 
 export async function enter(tools: Tools, account: Entrant, opened: Opened, call: Call): Promise<IdentitySession> {
   call.cookies.set(sessionCookie, opened.token, { maxAge: cookieLife(account.roles) });
   call.cookies.set(visitorCookie, '', { maxAge: 0 });
+  tools.devices.remember(call.cookies, account.id);
   return accountSession(tools, { ...account, sessionId: opened.id });
 }
 

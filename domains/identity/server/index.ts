@@ -13,6 +13,8 @@ import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
+import { createProofs } from './guess-proof.ts';
+import { knownDevices } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import { sendReset } from './reset-password.ts';
 import { restHandlers } from './rest.ts';
@@ -80,7 +82,16 @@ export function createIdentity(kit: Kit): Identity {
   const visitors = visitorCookies(kit.keyFor('visitor-cookie'), now);
   const end = createEndSessions(kit, cache);
   const authenticator = createAuthenticator(kit, { cache, tokens, visitors, end });
-  const tools: Tools = { kit, cache, tokens, visitors, end, authenticator };
+  const tools: Tools = {
+    kit,
+    cache,
+    tokens,
+    visitors,
+    end,
+    authenticator,
+    devices: knownDevices(kit),
+    proofs: createProofs(kit),
+  };
 
   const change = async (tx: Tx, id: number, values: Partial<typeof accounts.$inferInsert>): Promise<void> => {
     await tx.orm.update(accounts).set(values).where(eq(accounts.id, id));

@@ -77,26 +77,6 @@ describe('an address somebody else claimed without owning the mailbox', () => {
   });
 });
 
-describe('guessing', () => {
-  test('ten wrong guesses from one place close the door there, and not for the owner elsewhere', async () => {
-    await world.signUpAs('guessed@example.com');
-    const guesser = world.browser();
-    for (let count = 0; count < 10; count += 1) {
-      expect(refusal(await guesser.client.call(logIn, form('guessed@example.com', `guess ${count}`)))).toBe(
-        'wrong_credentials',
-      );
-    }
-    expect(refusal(await guesser.client.call(logIn, form('guessed@example.com')))).toBe('too_many_requests');
-    expect(data(await world.browser().client.call(logIn, form('guessed@example.com'))).loggedIn).toBe(true);
-  });
-
-  test('unknown addresses are counted just the same', async () => {
-    const guesser = world.browser();
-    for (let count = 0; count < 10; count += 1) await guesser.client.call(logIn, form('ghost@example.com', 'x'));
-    expect(refusal(await guesser.client.call(logIn, form('ghost@example.com', 'x')))).toBe('too_many_requests');
-  });
-});
-
 test('a new login in the same browser ends the session it had before', async () => {
   const person = await world.signUpAs('again@example.com');
   const before = (await person.caller()).sessionId;

@@ -3,7 +3,6 @@ import type { Language } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -14,6 +13,7 @@ import type { changePassword, forgotPassword, resetPassword } from '../contract/
 import type { AccountRow } from './accounts.ts';
 import { findAccount, loginCandidates } from './accounts.ts';
 import { sessionIdsOf } from './end-sessions.ts';
+import { guardGuess } from './guard-guess.ts';
 import { dropLinks, takeLink } from './links.ts';
 import { mailNoAccount, mailPasswordChanged, mailReset } from './mails.ts';
 import { assertNotGuessable, checkPassword, hashPassword } from './passwords.ts';
@@ -21,16 +21,20 @@ import { accounts } from './tables.ts';
 import type { Tools } from './tools.ts';
 import { markVerified } from './verify-email.ts';
 
-const perMailbox = { points: 3, seconds: 60 * 60 };
+/** Mails to one mailbox. Beyond that none is sent, and nobody is refused: those that came still open the account. */
+const perMailbox = { points: 6, seconds: 60 * 60 };
 
 /** Queues the reset mail. Whether there is an account is looked up later, so that the answer and its time tell nothing. */
 export async function askForReset(
-  { kit }: Tools,
+  tools: Tools,
   { body }: Pick<RouteParsed<typeof forgotPassword>, 'body'>,
   call: Call,
 ): Promise<void> {
-  const wait = await kit.limits.take(`identity.forgot:${emailKey(body.email)}`, perMailbox);
-  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  const { kit } = tools;
+  const { email, proof } = body;
+  const accounts = await loginCandidates(kit.db, email);
+  await guardGuess(tools, { purpose: 'reset', name: emailKey(email), accounts, proof }, call);
+  if ((await kit.limits.take(`identity.forgot:${emailKey(email)}`, perMailbox)) > 0) return;
   const language = body.language ?? call.caller.language;
   await kit.db.transaction((tx) => kit.jobs.send(tx, mailPasswordReset, { email: body.email, language }));
 }
@@ -81,6 +85,7 @@ export async function changeOwnPassword(
     const others = (await sessionIdsOf(tx, account.id)).filter((id) => id !== sessionId);
     await setPassword(tools, tx, account, body.newPassword, others);
   });
+  tools.devices.remember(call.cookies, account.id);
 }
 
 async function setPassword(
@@ -91,7 +96,10 @@ async function setPassword(
   ending: string[],
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await tx.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+  await tx.orm
+    .update(accounts)
+    .set({ passwordHash, devicesSince: new Date(tools.kit.clock.now()) })
+    .where(eq(accounts.id, account.id));
   await dropLinks(tx, account.id, 'resetPassword');
   await tx.emit(passwordChanged, { accountId: account.id });
   await tools.end(tx, account.id, ending, 'password changed');

@@ -1,17 +1,14 @@
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
-import { Problem } from '#kit/contract/problem.ts';
-import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
 import type { signUp } from '../contract/routes.ts';
 import { findVerified, insertAccount } from './accounts.ts';
 import { enter, openSession, visitorOf } from './enter.ts';
+import { guardGuess } from './guard-guess.ts';
 import { mailAlreadyRegistered, mailVerification } from './mails.ts';
 import { assertNotGuessable, hashPassword } from './passwords.ts';
 import type { Tools } from './tools.ts';
-
-const perAddress = { points: 5, seconds: 60 * 60 };
 
 /**
  * Opens an unverified account and logs in at once. An address that somebody has verified gets an account of its own all
@@ -25,8 +22,8 @@ export async function signUpPerson(
   const { kit } = tools;
   const language = body.language ?? call.caller.language;
   assertNotGuessable(body.password, body.email, 'body.password', call.caller.language);
-  const wait = await kit.limits.take(`identity.signUp.email:${emailKey(body.email)}`, perAddress);
-  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  const { email, proof } = body;
+  await guardGuess(tools, { purpose: 'signUp', name: emailKey(email), accounts: [], proof }, call);
   const passwordHash = await hashPassword(body.password);
   const { account, opened } = await kit.db.transaction(async (tx) => {
     const owner = await findVerified(tx, body.email);

@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   index,
+  integer,
   jsonb,
   pgSchema,
   text,
@@ -41,6 +42,8 @@ export const accounts = identity.table(
     /** When the person declared to be of age. */
     adultDeclaredAt: instant('adult_declared_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Devices that were known before this are strangers again (a changed password); null for never. */
+    devicesSince: instant('devices_since'),
   },
   (table) => [
     uniqueIndex('accounts_verified_email').on(table.emailKey).where(sql`email_verified_at is not null`),
@@ -106,4 +109,22 @@ export const links = identity.table(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('links_account').on(table.accountId, table.purpose), index('links_expiry').on(table.expiresAt)],
+);
+
+/** Tries that could be guesses, by hashes of whom they were made at and from where. */
+export const guessCounts = identity.table(
+  'guess_counts',
+  {
+    key: bytea('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [index('guess_counts_last').on(table.lastAt)],
+);
+
+/** Proofs of work that let somebody in: each does so once. */
+export const usedProofs = identity.table(
+  'used_proofs',
+  { hash: bytea('hash').primaryKey(), until: instant('until').notNull() },
+  (table) => [index('used_proofs_until').on(table.until)],
 );

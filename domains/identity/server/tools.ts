@@ -2,6 +2,8 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { EndSessions } from './end-sessions.ts';
+import type { Proofs } from './guess-proof.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
@@ -13,4 +15,6 @@ export interface Tools {
   readonly visitors: VisitorCookie;
   readonly end: EndSessions;
   readonly authenticator: Authenticator;
+  readonly devices: KnownDevices;
+  readonly proofs: Proofs;
 }

@@ -104,5 +104,7 @@ export const de = {
     '{count, plural, =0 {Es gab kein anderes Gerät.} one {Ein Gerät wurde abgemeldet.} other {# Geräte wurden abgemeldet.}}',
   'identity.stored.session': 'Hält dich angemeldet',
   'identity.stored.visitor': 'Eine Nummer für Besucher ohne Konto, damit ein Gratis-Chat zu dir zurückfindet',
+  'identity.stored.device':
+    'Unterscheidet deine Geräte von fremden, damit falsche Versuche anderer dich nie aussperren',
   'identity.stored.passkey': 'Bindet eine Anmeldung mit Passkey an diesen Browser, solange sie läuft',
 } satisfies Record<keyof typeof en, string>;

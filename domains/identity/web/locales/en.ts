@@ -100,5 +100,6 @@ export const en = {
     '{count, plural, =0 {There was no other device.} one {One device was logged out.} other {# devices were logged out.}}',
   'identity.stored.session': 'Keeps you logged in',
   'identity.stored.visitor': 'A number for visitors without an account, so that a free chat finds its way back to you',
+  'identity.stored.device': 'Tells your devices from strangers’, so that wrong guesses of others never lock you out',
   'identity.stored.passkey': 'Binds a login with a passkey to this browser while it is under way',
 } as const;

@@ -103,5 +103,7 @@ export const es = {
     '{count, plural, =0 {No había ningún otro dispositivo.} one {Se ha cerrado la sesión en un dispositivo.} other {Se ha cerrado la sesión en # dispositivos.}}',
   'identity.stored.session': 'Mantiene tu sesión iniciada',
   'identity.stored.visitor': 'Un número para visitantes sin cuenta, para que un chat gratis vuelva a encontrarte',
+  'identity.stored.device':
+    'Distingue tus dispositivos de los ajenos, para que los intentos fallidos de otros nunca te dejen fuera',
   'identity.stored.passkey': 'Vincula a este navegador un acceso con clave mientras está en curso',
 } satisfies Record<keyof typeof en, string>;

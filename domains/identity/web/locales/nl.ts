@@ -103,5 +103,7 @@ export const nl = {
     '{count, plural, =0 {Er was geen ander apparaat.} one {Eén apparaat is uitgelogd.} other {# apparaten zijn uitgelogd.}}',
   'identity.stored.session': 'Houdt je ingelogd',
   'identity.stored.visitor': 'Een nummer voor bezoekers zonder account, zodat een gratis chat jou terugvindt',
+  'identity.stored.device':
+    'Onderscheidt jouw apparaten van die van vreemden, zodat foute pogingen van anderen je nooit buitensluiten',
   'identity.stored.passkey': 'Verbindt een login met passkey met deze browser zolang die bezig is',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 import type { Declared } from '#kit/web/storage.ts';
-import { lifetimes, passkeyCookie, sessionCookie, visitorCookie } from '../../contract/cookies.ts';
+import { deviceCookie, lifetimes, passkeyCookie, sessionCookie, visitorCookie } from '../../contract/cookies.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const about = { category: 'necessary', place: 'cookie' } as const;
@@ -8,5 +8,6 @@ const about = { category: 'necessary', place: 'cookie' } as const;
 export const identityStores: readonly Declared[] = [
   { ...about, name: sessionCookie, days: lifetimes.sessionAbsolute / day, purpose: 'identity.stored.session' },
   { ...about, name: visitorCookie, days: lifetimes.visitor / day, purpose: 'identity.stored.visitor' },
+  { ...about, name: deviceCookie, days: lifetimes.device / day, purpose: 'identity.stored.device' },
   { ...about, name: passkeyCookie, days: lifetimes.passkeyCeremony / day, purpose: 'identity.stored.passkey' },
 ];
