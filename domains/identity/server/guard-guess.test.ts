@@ -40,8 +40,9 @@ const newcomer = (): string => {
 async function attack(email: string, guesses: number): Promise<string[]> {
   const bots = Array.from({ length: 10 }, () => world.browser());
   const answers: string[] = [];
-  for (let guess = 0; guess < guesses; guess += 1) {
-    answers.push(asked(await tryAt(bots[guess % 10] as TestBrowser, email, `guess ${guess}`)));
+  for (let guess = 0; guess < guesses; guess += bots.length) {
+    const round = bots.map(async (bot, index) => asked(await tryAt(bot, email, `guess ${guess + index}`)));
+    answers.push(...(await Promise.all(round)));
   }
   return answers;
 }
@@ -53,7 +54,7 @@ describe('a hundred wrong guesses from ten addresses', () => {
     data(await owner.client.call(logOut, {}));
     const answers = await attack(email, 100);
     expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(5);
-    expect(new Set(answers.slice(5))).toEqual(new Set(['proof_needed 1']));
+    expect(answers.filter((answer) => answer === 'proof_needed 1')).toHaveLength(95);
     expect(data(await tryAt(owner, email, passPhrase)).loggedIn).toBe(true);
   });
 
@@ -75,7 +76,7 @@ describe('a hundred wrong guesses from ten addresses', () => {
     const member = newcomer();
     await world.signUpAs(member);
     const [known, unknown] = [await attack(member, 20), await attack(newcomer(), 20)];
-    expect(unknown).toEqual(known);
+    expect(unknown.sort()).toEqual(known.sort());
   });
 });
 

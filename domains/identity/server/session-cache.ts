@@ -59,13 +59,12 @@ export function createSessionCache(kit: Pick<Kit, 'db' | 'bus' | 'clock'>): Sess
   const held = (id: string | undefined): LiveSession | null => {
     const entry = id === undefined ? undefined : sessions.get(id);
     if (!entry) return null;
-    // A clock that was set back must not make a row younger than it is.
-    const age = kit.clock.now() - entry.readAt;
-    return age >= 0 && age < believeMs ? entry.session : null;
+    // Steady time: a clock that is set back must not make a row younger than it is.
+    return kit.clock.steady() - entry.readAt < believeMs ? entry.session : null;
   };
 
   const read = async (by: { id: string } | { hash: Buffer }): Promise<LiveSession | null> => {
-    const [before, readAt] = [drops, kit.clock.now()];
+    const [before, readAt] = [drops, kit.clock.steady()];
     const session = await findSession(kit.db, by);
     if (session && before === drops) keep(session, readAt);
     return session;
