@@ -36,6 +36,7 @@ async function describedContract(): Promise<Dispatcher> {
   const bus = createLocalBus();
   const jobs = createJobs('postgres://nowhere.invalid/none', log);
   const realtime = createRealtime({ clock, log, bus });
+  const keyFor = keysFrom('only for describing the contract');
   const kit: Kit = {
     config,
     clock,
@@ -44,12 +45,12 @@ async function describedContract(): Promise<Dispatcher> {
     jobs,
     limits: createLimits(null),
     log,
-    mail: createMailer({ config, db, jobs, clock, log }),
+    mail: createMailer({ config, db, jobs, clock, log, keyFor }),
     realtime,
     bus,
     caches: createCaches(bus, log),
     storage: createStorage(config, 'nowhere'),
-    keyFor: keysFrom('only for describing the contract'),
+    keyFor,
   };
   const none = { on: () => () => undefined } as unknown as LiveMedia;
   const domains = inOrder(composeDomains(kit, { media: none }));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pendingLine } from '#kit/audit/pending.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { processReadings, wallClock } from '#kit/clock/clock.ts';
 import type { KeptSteadyTime } from '#kit/clock/keep-steady-time.ts';
@@ -40,6 +41,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const db = openDb(databaseUrl, { log });
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);
+  db.attachBeforeCommit(pendingLine);
   const redisBus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : null;
   const bus = redisBus ?? createLocalBus();
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
@@ -47,7 +49,8 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
   const jobs = createJobs(databaseUrl, log);
   const settings = { ...config, PUBLIC_URL: address };
-  const mail = createMailer({ config: settings, db, jobs, clock, log });
+  const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
+  const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
   return {
     config: settings,
     clock,
@@ -62,7 +65,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     bus,
     caches: createCaches(bus, log),
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
-    keyFor: keysFrom(installationSecret(config.SECRET, config.DATA_DIR)),
+    keyFor,
     async close() {
       steadyTime.stop();
       await realtime.close();

@@ -1,6 +1,8 @@
+import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { lineWritten } from './pending.ts';
 import { summaryOf } from './summary.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
@@ -20,6 +22,8 @@ export interface AuditEntry {
   readonly subject?: string;
   /** What was asked, in short. Secrets are left out by name and long texts cut, see kit/audit/summary.ts. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** A change when not given. */
+  readonly kind?: AuditKind;
   /** Done when not given. */
   readonly result?: AuditResult;
   /** What came of it, for people: `4 sequences moved`. At most 500 characters. */
@@ -31,16 +35,18 @@ export interface AuditEntry {
  * makes it. Lines are never changed or deleted; the database refuses.
  */
 export async function audit(executor: Executor, entry: AuditEntry): Promise<void> {
-  const { call, at, operation, subject, input = {}, result = 'done', outcome = '' } = entry;
+  const { call, at, operation, kind = 'change', subject, input = {}, result = 'done', outcome = '' } = entry;
   await executor.orm.insert(entries).values({
     at: new Date(at),
     accountId: call?.caller.accountId ?? null,
     address: call?.caller.ip ?? '',
     requestId: call?.requestId ?? '',
     operation,
+    kind,
     subject: subject?.slice(0, 200) ?? null,
     input: summaryOf(input),
     result,
     outcome: outcome.slice(0, 500),
   });
+  lineWritten(result);
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
+import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
+import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 
 /** A line as it is kept. */
@@ -14,6 +16,8 @@ export interface WantedLines {
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
   readonly subject?: string | readonly string[] | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly result?: AuditResult | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly limit: number;
@@ -21,7 +25,7 @@ export interface WantedLines {
 
 /** Lines, the latest first. */
 export async function listAudit(executor: Executor, wanted: WantedLines): Promise<AuditLine[]> {
-  const { before, accountId, operation, subject, from, to, limit } = wanted;
+  const { before, accountId, operation, subject, kind, result, from, to, limit } = wanted;
   return executor.orm
     .select()
     .from(entries)
@@ -31,6 +35,8 @@ export async function listAudit(executor: Executor, wanted: WantedLines): Promis
         accountId === undefined ? undefined : eq(entries.accountId, accountId),
         operation === undefined ? undefined : matches(operation),
         subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
+        kind && eq(entries.kind, kind),
+        result && eq(entries.result, result),
         from && gte(entries.at, from),
         to && lt(entries.at, to),
       ),

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '#kit/contract/audit.ts';
 
 export const auditLog = pgSchema('audit');
 
@@ -17,6 +18,8 @@ export const entries = auditLog.table(
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
     operation: text('operation').notNull(),
+    /** Lines of before readings were kept are changes. */
+    kind: text('kind').$type<AuditKind>().notNull().default('change'),
     subject: text('subject'),
     input: jsonb('input').$type<Readonly<Record<string, unknown>>>().notNull(),
     result: text('result').$type<AuditResult>().notNull(),

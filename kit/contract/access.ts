@@ -89,3 +89,13 @@ export function assertAccess(
       throw new Problem(notPermitted);
   }
 }
+
+/** Whether the rule lets the caller in, judged by roles and addresses alone. */
+export function mayCall(access: Access, caller: Caller, addresses?: Parameters<typeof assertAccess>[2]): boolean {
+  try {
+    assertAccess(access, caller, addresses);
+    return true;
+  } catch {
+    return false;
+  }
+}

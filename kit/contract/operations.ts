@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AuditRule } from './audit.ts';
 import type { ProblemType } from './problem.ts';
 
 /** How often one caller may use an operation: `points` calls in `seconds`, counted per address or account. */
@@ -16,6 +17,8 @@ interface Described {
   readonly access: Access;
   readonly problems?: readonly ProblemType[];
   readonly limit?: RateLimit;
+  /** What the audit log says of it. Whatever operators or internal callers may do has to declare it. */
+  readonly audit?: AuditRule;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

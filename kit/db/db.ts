@@ -46,8 +46,14 @@ export function sqlState(error: unknown): string | null {
 /** True when a statement broke a unique constraint (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
+/** Joins a transaction right before its commit, in the same call; told how it ended. */
+export type BeforeCommit = (tx: Tx) => Promise<{ ended(committed: boolean): void } | null>;
+
 /** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
-export function openDb(url: string, options: { log: Log; max?: number }): Db & { attachOutbox(outbox: Outbox): void } {
+export function openDb(
+  url: string,
+  options: { log: Log; max?: number },
+): Db & { attachOutbox(outbox: Outbox): void; attachBeforeCommit(step: BeforeCommit): void } {
   const pool = new pg.Pool({
     Client: EdgeClient,
     connectionString: url,
@@ -60,10 +66,13 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
   });
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
 
+  let beforeCommit: BeforeCommit = async () => null;
+
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const later: (() => void | Promise<void>)[] = [];
     let broken: Error | undefined;
+    let atEnd: Awaited<ReturnType<BeforeCommit>> = null;
     try {
       await client.query('begin');
       let orm: NodePgDatabase | undefined;
@@ -86,10 +95,13 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
         },
       };
       const value = await work(tx);
+      atEnd = await beforeCommit(tx);
       await client.query('commit');
+      atEnd?.ended(true);
       queueMicrotask(() => void settle(later, options.log));
       return value;
     } catch (error) {
+      atEnd?.ended(false);
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
@@ -114,6 +126,9 @@ export function openDb(url: string, options: { log: Log; max?: number }): Db & {
     close: () => pool.end(),
     attachOutbox: (next) => {
       outbox = next;
+    },
+    attachBeforeCommit: (step) => {
+      beforeCommit = step;
     },
   };
 }

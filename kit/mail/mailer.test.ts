@@ -4,7 +4,7 @@ import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { MailService } from './mailer.ts';
-import { createMailer, mailTables } from './mailer.ts';
+import { createMailer, mailTables, sealPurpose } from './mailer.ts';
 import { listMails, readMail } from './outbox.ts';
 import { render } from './render.ts';
 import { smtpServer } from './testing/smtp-server.ts';
@@ -110,6 +110,63 @@ describe('with a mail server', () => {
     await mailer.send({ ...mail, to: '"a, b@evil.example"@example.com' });
     await deliver(mailer);
     expect(server.received.at(-1)?.recipients).toEqual(['"a, b@evil.example"@example.com']);
+  });
+});
+
+describe('the secrets of links', () => {
+  const secret = 'Zq3-x_'.padEnd(43, 'a');
+  const link = `https://vesper.test/en/reset-password/?from=welcome#${secret}`;
+  const reset = { ...mail, text: `Hello\n${link}\nBye\n`, html: `<a href="${link}">Open</a>` };
+  const key = () => kit.keyFor(sealPurpose);
+
+  test('stand in no column as they are, and only who holds the key reads those of a kept mail', async () => {
+    await createMailer(kit).send(reset);
+    const { rows } = await kit.db.pool.query('select * from mail.messages order by id desc limit 1');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const masked = 'https://vesper.test/en/reset-password/?from=welcome#••••••••';
+    expect(await readMail(kit.db, rows[0].id)).toMatchObject({
+      text: `Hello\n${masked}\nBye\n`,
+      html: `<a href="${masked}">Open</a>`,
+      secrets: 'masked',
+    });
+    expect(await readMail(kit.db, rows[0].id, key())).toMatchObject({
+      text: reset.text,
+      html: reset.html,
+      secrets: 'shown',
+    });
+    await expect(readMail(kit.db, rows[0].id, new Uint8Array(32))).rejects.toThrow();
+  });
+
+  test('are masked for everybody in a mail that waits for the mail server, and whole in the one it takes', async () => {
+    const server = await smtpServer();
+    onFileEnd(() => server.close());
+    const config = readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' });
+    const mailer = createMailer({ ...kit, config });
+    onFileEnd(() => mailer.close());
+    await mailer.send(reset);
+    const [entry] = await listMails(kit.db, { limit: 1 });
+    expect(await readMail(kit.db, entry?.id as number, key())).toMatchObject({ secrets: 'masked' });
+    await deliver(mailer);
+    expect(server.received.at(-1)?.data.replace(/=\r?\n/g, '')).toContain(secret);
+    const { rows } = await kit.db.pool.query('select sealed, state from mail.messages order by id desc limit 1');
+    expect(rows).toEqual([{ sealed: null, state: 'sent' }]);
+  });
+
+  test('of a mail written before they were taken out are masked as well', async () => {
+    const values = [mail.to, mail.subject, reset.text, 'queued'];
+    const { rows } = await kit.db.pool.query(
+      'insert into mail.messages (recipient, subject, text, state, created_at) values ($1, $2, $3, $4, now()) returning id',
+      values,
+    );
+    const read = await readMail(kit.db, rows[0].id, key());
+    expect([read?.secrets, read?.text.includes(secret)]).toEqual(['masked', false]);
+  });
+
+  test('ordinary links stay as they are', async () => {
+    const text =
+      'https://vesper.test/en/cams/?page=2#top and https://vesper.test/en/verify-email/some-long-but-readable-name/\n';
+    await createMailer(kit).send({ ...mail, text });
+    expect(await latest()).toMatchObject({ text, secrets: 'none' });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Mailer } from './port.ts';
+import { putSecretsIn, seal, takeSecretsOut, unseal } from './seal.ts';
 import { messages } from './tables.ts';
 
 export const mailTables: Migrations = { name: 'mail', folder: new URL('./migrations', import.meta.url) };
@@ -24,16 +25,20 @@ export const deliverMail = job({
 });
 const maxAttempts = 4;
 
+/** What the key of sealed secrets is derived for. */
+export const sealPurpose = 'the secrets of mails';
+
 export interface MailService extends Mailer {
   readonly handlers: readonly Handler[];
   close(): void;
 }
 
 /** Mail through `SMTP_URL`, or captured for reading in the office when there is none. */
-export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' | 'log'>): MailService {
+export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' | 'log' | 'keyFor'>): MailService {
   const { db, jobs, clock, log, config } = kit;
   const smtpUrl = config.SMTP_URL;
   const from = config.MAIL_FROM ?? `Vesper <no-reply@${new URL(publicOrigin(config)).hostname}>`;
+  const key = kit.keyFor(sealPurpose);
   let transport: Transporter | null = null;
 
   const deliver = async (id: number): Promise<void> => {
@@ -46,7 +51,10 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
       socketTimeout: 30_000,
     } as never);
     try {
-      const { recipient: address, subject, text, html } = message;
+      const { recipient: address, subject, sealed } = message;
+      const secrets = sealed === null ? [] : unseal(sealed, key);
+      const text = putSecretsIn(message.text, secrets);
+      const html = message.html === null ? null : putSecretsIn(message.html, secrets);
       // As an object, so that nothing in an address can be read as a second recipient.
       await transport.sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) });
     } catch (error) {
@@ -60,7 +68,7 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
       throw error;
     }
     const sentAt = new Date(clock.now());
-    const done = { state: 'sent', sentAt, text: '', html: null, lastError: null } as const;
+    const done = { state: 'sent', sentAt, text: '', html: null, sealed: null, lastError: null } as const;
     await db.orm
       .update(messages)
       .set({ ...done, attempts: sql`${messages.attempts} + 1` })
@@ -68,8 +76,17 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
   };
 
   const take = async (tx: Tx, mail: Parameters<Mailer['send']>[0]): Promise<void> => {
-    const { to: recipient, subject, text, html = null } = mail;
-    const row = { recipient, subject, text, html, createdAt: new Date(clock.now()) };
+    const { to: recipient, subject } = mail;
+    const { words, secrets } = takeSecretsOut(mail);
+    const sealed = secrets.length === 0 ? null : seal(secrets, key);
+    const row = {
+      recipient,
+      subject,
+      text: words.text,
+      html: words.html ?? null,
+      sealed,
+      createdAt: new Date(clock.now()),
+    };
     const state = smtpUrl ? 'queued' : 'captured';
     const [kept] = await tx.orm
       .insert(messages)

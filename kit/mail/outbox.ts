@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { mask, maskSecrets, putSecretsIn, unseal } from './seal.ts';
 import type { MailState } from './tables.ts';
 import { mailStates, messages } from './tables.ts';
 
@@ -46,10 +47,22 @@ export async function listMails(
     .limit(limit);
 }
 
-/** One mail with its words; they are empty once a mail server has taken it. */
-export async function readMail(executor: Executor, id: number) {
+/** What a reader sees of the secrets of a mail's links. */
+export type SecretsShown = 'none' | 'masked' | 'shown';
+
+/**
+ * One mail with its words; they are empty once a mail server has taken it. The secrets of its links, which open accounts,
+ * are masked; `key` shows those of a mail that is kept instead of sent, for who follows it from here.
+ */
+export async function readMail(executor: Executor, id: number, key: Uint8Array | null = null) {
   const [row] = await executor.orm.select().from(messages).where(eq(messages.id, id));
-  return row ?? null;
+  if (!row) return null;
+  const { sealed, text, html, ...entry } = row;
+  const opens = key !== null && row.state === 'captured' && sealed !== null;
+  const said = (words: string) => (opens ? putSecretsIn(words, unseal(sealed, key)) : maskSecrets(words));
+  const words = { text: said(text), html: html === null ? null : said(html) };
+  const secrets: SecretsShown = opens ? 'shown' : words.text.includes(mask) ? 'masked' : 'none';
+  return { ...entry, ...words, secrets };
 }
 
 /** How many mails are in each state. */

@@ -15,6 +15,8 @@ export const messages = mail.table(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** The secrets of its links, encrypted; the words hold only where they stood. Null when there are none. */
+    sealed: text('sealed'),
     state: text('state').$type<MailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { addressesOf, nobody, placeOf } from '#kit/addresses/addresses.ts';
+import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Access, Language } from '#kit/contract/access.ts';
-import { assertAccess } from '#kit/contract/access.ts';
+import { assertAccess, mayCall } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { internalError, invalidInput, notFound, tooManyRequests } from '#kit/contract/problems.ts';
+import type { Db } from '#kit/db/db.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
+import { assertAudited, withLine } from './auditing.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
 
@@ -82,9 +85,13 @@ export function createDispatcher(
     limits: Limits;
     log: Log;
     config?: Pick<Config, 'INTERNAL_ENDPOINTS' | 'OFFICE_ADDRESSES' | 'SECURE_ADDRESSES'>;
+    /** For the audit lines of operators' calls. */
+    db?: Db;
+    clock?: Clock;
   },
 ): Dispatcher {
   assertDeclared(all.map((handler) => handler.operation));
+  assertAudited(all.map((handler) => handler.operation));
   const { config } = tools;
   const addresses = config ? addressesOf(config) : nobody;
   const handlers = config?.INTERNAL_ENDPOINTS
@@ -107,14 +114,34 @@ export function createDispatcher(
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
+  /** Who belongs to the house leaves a line; others are refused by the access rule and leave one of the process' log. */
+  const audited = async <T>(
+    operation: Route | Field,
+    input: unknown,
+    call: Call,
+    run: () => Promise<T>,
+  ): Promise<T> => {
+    const { audit: rule, access } = operation;
+    if (!rule || 'none' in rule) return run();
+    if (!mayCall(access, call.caller, addresses)) {
+      const { accountId, ip } = call.caller;
+      tools.log.info({ operation: operation.name, accountId, ip }, 'somebody without the right asked for it');
+      return run();
+    }
+    if (!tools.db || !tools.clock) throw new Error(`"${operation.name}" needs a database for its audit line.`);
+    return withLine({ ...tools, db: tools.db, clock: tools.clock }, operation, rule, input, call, run);
+  };
+
   const invoke = async (asked: Route | Field, input: unknown, call: Call): Promise<unknown> => {
     const handler = byName.get(keyOf(asked));
     if (!handler) throw new Problem(notFound, { detail: asked.name });
     const { operation } = handler;
-    assertAccess(operation.access, call.caller, addresses);
-    await limit(operation, call);
-    const value = validated(operation, input, call.caller.language);
-    const output = await (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+    const output = await audited(operation, input, call, async () => {
+      assertAccess(operation.access, call.caller, addresses);
+      await limit(operation, call);
+      const value = validated(operation, input, call.caller.language);
+      return (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+    });
     if (isFileReply(output)) return output;
     return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
   };

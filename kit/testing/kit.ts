@@ -1,4 +1,5 @@
 import { auditTables } from '#kit/audit/audit.ts';
+import { pendingLine } from '#kit/audit/pending.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { readConfig } from '#kit/config/config.ts';
@@ -45,6 +46,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   onFileEnd(() => db.close());
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);
+  db.attachBeforeCommit(pendingLine);
   const mails: Mail[] = [];
   const sentJobs: { name: string; payload: unknown }[] = [];
   const bus = createLocalBus();

@@ -5,7 +5,12 @@ import { parseAst } from 'vite';
 const contractFile = /\/contract\/[^?]+\.ts$/;
 const declarations = new Set(['route', 'query', 'mutation', 'clientMessage', 'serverMessage', 'event', 'job']);
 /** Parts of an operation that only the server reads, and what the browser has instead. */
-const serverParts: Readonly<Record<string, string>> = { summary: "''", problems: 'undefined', limit: 'undefined' };
+const serverParts: Readonly<Record<string, string>> = {
+  summary: "''",
+  problems: 'undefined',
+  limit: 'undefined',
+  audit: 'undefined',
+};
 
 /** A replacement in a source text, from `start` up to `end`. */
 interface Edit {

@@ -14,7 +14,7 @@ const kit = await testKit([identityTables, experimentsTables]);
 const experiments = createExperiments(kit, { allowsAnalytics: (cookies) => cookies.get('agreed') === 'yes' });
 kit.events.subscribe(experiments.handlers);
 await experiments.start?.();
-const dispatcher = createDispatcher(experiments.handlers, { log: kit.log, limits: kit.limits });
+const dispatcher = createDispatcher(experiments.handlers, kit);
 
 /** A browser of somebody, that keeps its cookies. */
 function browser(cookies = new Map([['agreed', 'yes']])) {

@@ -12,7 +12,7 @@ import { createExperiments, experimentsTables } from './index.ts';
 const kit = await testKit([identityTables, experimentsTables]);
 const experiments = createExperiments(kit, { allowsAnalytics: () => true });
 await experiments.start?.();
-const dispatcher = createDispatcher(experiments.handlers, { log: kit.log, limits: kit.limits });
+const dispatcher = createDispatcher(experiments.handlers, kit);
 const caller: Caller = {
   subjectId: 9,
   accountId: 9,
@@ -39,9 +39,9 @@ const made = async (key: string) => {
 const codeOf = (answer: { ok: true } | { ok: false; problem: { code: string } }) =>
   answer.ok ? 'done' : answer.problem.code;
 const lines = async () =>
-  (await listAudit(kit.db, { limit: 50 })).map((line) => [line.operation, line.subject, line.accountId]);
+  (await listAudit(kit.db, { limit: 50 })).map((line) => [line.operation, line.subject, line.accountId, line.outcome]);
 
-it('each step of an experiment and of a feature stands in the audit log, refused ones do not', async () => {
+it('each step of an experiment and of a feature stands in the audit log, refused ones with their reason', async () => {
   const { params } = await made('logged');
   await office.call(contract.changeExperiment, { params, body: draft('logged') });
   await office.call(contract.startExperiment, { params });
@@ -52,11 +52,13 @@ it('each step of an experiment and of a feature stands in the audit log, refused
   await office.call(contract.saveFeature, { body: { name, pageId: 'performers.home', isActive: true } });
   const subject = `experiment:${params.experimentId}`;
   expect(await lines()).toEqual([
-    ['experiments.saveFeature', 'feature:1', 9],
-    ['experiments.stop', subject, 9],
-    ['experiments.start', subject, 9],
-    ['experiments.change', subject, 9],
-    ['experiments.create', subject, 9],
+    ['experiments.saveFeature', 'feature:1', 9, ''],
+    ['experiments.stop', subject, 9, ''],
+    ['experiments.stop', subject, 9, 'experiment_unknown_winner'],
+    ['experiments.start', subject, 9, 'experiment_wrong_state'],
+    ['experiments.start', subject, 9, ''],
+    ['experiments.change', subject, 9, ''],
+    ['experiments.create', subject, 9, ''],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { internal } from '#kit/contract/access.ts';
+import { unaudited } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 
 export const isOfficeIp = route({
@@ -8,6 +9,7 @@ export const isOfficeIp = route({
   path: 'request/isOfficeIp',
   summary: 'Whether the call comes from an address of the office.',
   access: internal('anywhere'),
+  audit: unaudited('Tells the caller about its own address and nothing else.'),
   limit: { points: 60, seconds: 60, per: 'address' },
   response: z.object({ data: z.object({ isOfficeIp: z.boolean() }) }),
 });
@@ -18,6 +20,7 @@ export const isSecureRemoteIp = route({
   path: 'request/isSecureRemoteIp',
   summary: 'Whether the call comes from a machine of the house.',
   access: internal('anywhere'),
+  audit: unaudited('Tells the caller about its own address and nothing else.'),
   limit: { points: 60, seconds: 60, per: 'address' },
   response: z.object({ data: z.object({ isSecureRemoteIp: z.boolean() }) }),
 });

@@ -77,6 +77,7 @@ test('profiles are put right against their pictures and themes, in the backgroun
   expect(ada).toMatchObject({ avatar: { id: facts.id, width: 40, height: 50 }, cover: null, categories: ['curls'] });
   expect((await lines('internal.actorImportFull')).map(({ accountId, outcome }) => [accountId, outcome])).toEqual([
     [null, 'actors 1, changed 1, picturesDropped 1'],
+    [operatorId, 'already_running'],
     [operatorId, 'queued'],
   ]);
   data(await operator.client.call(actorImportFull, {}));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
+import { change, reading } from '#kit/contract/audit.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { accountOwners } from './accounts.ts';
 import { transferKind } from './transfers.ts';
@@ -34,6 +35,7 @@ export const getLedgerReport = route({
   method: 'GET',
   path: 'office/getLedgerReport',
   access: only('operator'),
+  audit: reading('ledger.readReport'),
   response: ledgerReport,
 });
 
@@ -43,6 +45,7 @@ export const verifyLedger = route({
   method: 'POST',
   path: 'office/verifyLedger',
   access: only('operator'),
+  audit: change('ledger.verify'),
   response: verification,
   limit: { points: 10, seconds: 60, per: 'subject' },
 });

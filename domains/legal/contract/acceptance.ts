@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { reading } from '#kit/contract/audit.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { LegalProduct, LegalTextType } from './legal-text.ts';
@@ -44,6 +45,7 @@ export const listAcceptances = route({
   path: 'office/legal/acceptances',
   summary: 'Who accepted which version when, the latest first; `next`, handed in as `before`, asks for the next page.',
   access: only('operator'),
+  audit: reading('legal.listAcceptances'),
   query: z.object({ ...filter, before: longRowIdText.optional() }),
   response: z.object({ acceptances: z.array(LegalAcceptance), next: z.int().nullable() }),
 });
@@ -54,6 +56,7 @@ export const exportAcceptances = route({
   path: 'office/legal/acceptances.csv',
   summary: 'The same as a CSV file (RFC 4180, UTF-8), at most 100,000 lines, the latest first.',
   access: only('operator'),
+  audit: reading('legal.exportAcceptances'),
   query: z.object(filter),
   response: z.unknown(),
 });

@@ -42,7 +42,7 @@ export async function changesOf(
   limit: number,
 ): Promise<LegalChange[]> {
   const versionOf = new Map(keys.flatMap((key) => subjectsOf(key).map((subject) => [subject, key])));
-  const lines = await listAudit(executor, { subject: [...versionOf.keys()], limit });
+  const lines = await listAudit(executor, { subject: [...versionOf.keys()], kind: 'change', result: 'done', limit });
   const emails = await emailsOf(executor, identity, lines);
   return lines.flatMap(({ at, accountId, operation, subject, outcome }) => {
     const key = versionOf.get(subject ?? '');

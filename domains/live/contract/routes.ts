@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
+import { change, reading } from '#kit/contract/audit.ts';
 import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -182,6 +183,7 @@ export const getLiveRooms = route({
   path: 'office/live/rooms',
   summary: 'All open rooms with their running chats, for operators.',
   access: operator,
+  audit: reading('live.listRooms'),
   response: z.object({
     rooms: z.array(z.object({ presence: ActorPresence, liveSince: Instant, chats: z.array(LiveChat) })),
   }),
@@ -193,6 +195,7 @@ export const adminEndChat = route({
   path: 'office/live/chat/{chatId}/end',
   summary: 'An operator ends a chat (301). Undelivered seconds go back to the guest.',
   access: operator,
+  audit: change('live.endChat', 'chat:{chatId}'),
   problems: [notFound],
   params: z.object({ chatId }),
   body: z.object({}),
@@ -205,6 +208,7 @@ export const adminCloseRoom = route({
   path: 'office/live/room/{actorId}/close',
   summary: 'An operator closes a room (907).',
   access: operator,
+  audit: change('live.closeRoom', 'room:{actorId}'),
   problems: [notFound],
   params: z.object({ actorId }),
   body: z.object({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { auditKinds, reading } from '#kit/contract/audit.ts';
 import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
@@ -15,6 +16,7 @@ export const auditLine = z
     address: z.string().describe('empty for the house itself'),
     requestId: z.string(),
     operation: z.string(),
+    kind: z.enum(auditKinds),
     subject: z.string().nullable(),
     input: z.record(z.string(), z.unknown()),
     result: z.enum(['done', 'refused', 'failed']),
@@ -36,6 +38,7 @@ const filters = {
   accountId: rowIdText.optional(),
   operation: name(100).optional(),
   subject: name(200).optional(),
+  kind: z.enum(auditKinds).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
@@ -44,6 +47,7 @@ export const listAuditLines = route({
   name: 'office.listAudit',
   summary: 'Audit lines, the latest first; `next`, handed in as `before`, asks for the page that follows.',
   access: only('operator'),
+  audit: reading('office.listAudit'),
   method: 'GET',
   path: 'office/audit/list',
   query: z.object({
@@ -63,6 +67,7 @@ export const exportAuditLines = route({
   name: 'office.exportAudit',
   summary: 'The latest 10,000 lines that fit, as CSV (RFC 4180, UTF-8).',
   access: only('operator'),
+  audit: reading('office.exportAudit'),
   limit: { points: 30, seconds: 60, per: 'subject' },
   method: 'GET',
   path: 'office/audit/export',

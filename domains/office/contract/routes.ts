@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
+import { reading } from '#kit/contract/audit.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -23,9 +24,15 @@ export const outboxMail = z
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.output<typeof outboxMail>;
 
+/**
+ * What is seen of the secrets in a mail's links, which open accounts: it has none, they are masked, or they are shown
+ * because the mail is kept here instead of being sent (development and demo, never in production).
+ */
+export const secretsShown = z.enum(['none', 'masked', 'shown']).meta({ id: 'MailSecrets' });
+
 /** A mail with its words; they are erased once a mail server has taken it. */
 export const outboxMailWords = outboxMail
-  .extend({ text: z.string(), html: z.string().nullable() })
+  .extend({ text: z.string(), html: z.string().nullable(), secrets: secretsShown })
   .meta({ id: 'OutboxMailWords' });
 export type OutboxMailWords = z.output<typeof outboxMailWords>;
 
@@ -33,6 +40,7 @@ export const listOutbox = route({
   name: 'office.listOutbox',
   summary: 'Mails, the latest first; `next`, handed in as `before`, asks for the page that follows.',
   access: only('operator'),
+  audit: reading('office.listMails'),
   method: 'GET',
   path: 'office/mail/list',
   query: z.object({
@@ -53,6 +61,7 @@ export const readOutboxMail = route({
   name: 'office.readOutboxMail',
   summary: 'One mail with its words.',
   access: only('operator'),
+  audit: reading('office.readMail', 'mail:{mailId}'),
   method: 'GET',
   path: 'office/mail/get/{mailId}',
   params: z.object({ mailId: longRowIdText }),
@@ -64,6 +73,7 @@ export const getOverview = route({
   name: 'office.getOverview',
   summary: 'What an operator sees first: mails, who is here, the books, and the latest changes.',
   access: only('operator'),
+  audit: reading('office.readOverview'),
   method: 'GET',
   path: 'office/overview',
   response: z.object({

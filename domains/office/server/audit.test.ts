@@ -55,8 +55,9 @@ test('they are found by person, operation, subject and day; a day is the houseâ€
   expect(await subjects({ subject: 'text:1' })).toEqual(['text:1']);
   expect(await subjects({ accountId: caller.accountId as number, operation: 'prices.change' })).toHaveLength(1);
   expect(await subjects({ from: '2026-03-29', to: '2026-03-29' })).toEqual(['prices.change', 'text:2']);
+  expect(await subjects({ kind: 'change', from: '2026-03-30' })).toEqual(['prices.change']);
   expect(await subjects({ to: '2026-03-28' })).toEqual(['text:1']);
-  expect(await subjects({ from: '2026-03-30' })).toEqual(['prices.change']);
+  expect(await subjects({ kind: 'read' })).toContain('office.listAudit');
 });
 
 test('they leave as a file that no spreadsheet takes for formulas', async () => {
@@ -66,7 +67,7 @@ test('they leave as a file that no spreadsheet takes for formulas', async () => 
   const text = Buffer.from(file.body as Uint8Array).toString();
   expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'audit.csv', cacheSeconds: 0 });
   const [head, first, , end] = text.split('\r\n');
-  expect(head).toBe('\uFEFFat,account,email,address,operation,subject,input,result,outcome,request');
+  expect(head).toBe('\uFEFFat,account,email,address,operation,kind,subject,input,result,outcome,request');
   expect(first).toContain('2026-03-28T23:30:00.000Z');
   expect(first).toContain(`text:2,{},done,"'=1+1, ""quoted""",r`);
   expect(end).toBe('');

@@ -1,6 +1,7 @@
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { AuditLine as Row } from '#kit/audit/read.ts';
 import { auditFacets, listAudit } from '#kit/audit/read.ts';
+import type { AuditKind } from '#kit/contract/audit.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { csvFile } from '#kit/csv/csv.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
@@ -14,6 +15,7 @@ export interface Asked {
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
   readonly subject?: string | undefined;
+  readonly kind?: AuditKind | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -32,10 +34,11 @@ function startOf(date: string): Date {
   return new Date(2 * utc - Date.parse(`${there.format(utc).replace(' ', 'T')}Z`));
 }
 
-const wanted = ({ accountId, operation, subject, from, to }: Asked) => ({
+const wanted = ({ accountId, operation, subject, kind, from, to }: Asked) => ({
   accountId,
   operation,
   subject,
+  kind,
   from: from ? startOf(from) : undefined,
   to: to ? startOf(new Date(Date.parse(`${to}T00:00:00Z`) + day).toISOString().slice(0, 10)) : undefined,
 });
@@ -79,24 +82,37 @@ export async function readAudit(
   };
 }
 
-/** The latest lines, for the overview. */
+/** The latest changes, for the overview. */
 export async function latestLines(db: Db, identity: Accounts, limit: number): Promise<AuditLine[]> {
-  return present(db, identity, await listAudit(db, { limit }));
+  return present(db, identity, await listAudit(db, { kind: 'change', limit }));
 }
 
 /** Lines as a file, the latest first. */
 export async function exportAudit(db: Db, identity: Accounts, asked: Asked): Promise<FileReply> {
   const lines = await present(db, identity, await listAudit(db, { ...wanted(asked), limit: exported }));
-  const head = ['at', 'account', 'email', 'address', 'operation', 'subject', 'input', 'result', 'outcome', 'request'];
+  const head = [
+    'at',
+    'account',
+    'email',
+    'address',
+    'operation',
+    'kind',
+    'subject',
+    'input',
+    'result',
+    'outcome',
+    'request',
+  ];
   return csvFile(
     'audit.csv',
     head,
-    lines.map(({ at, by, address, operation, subject, input, result, outcome, requestId }) => [
+    lines.map(({ at, by, address, operation, kind, subject, input, result, outcome, requestId }) => [
       at,
       by?.id ?? null,
       by?.email ?? null,
       address,
       operation,
+      kind,
       subject,
       JSON.stringify(input),
       result,

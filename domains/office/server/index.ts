@@ -1,6 +1,7 @@
 import type { Identity } from '#domains/identity/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { sealPurpose } from '#kit/mail/mailer.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -32,7 +33,12 @@ export interface OfficeDeps {
 }
 
 /** The operators' own pages: the overview, the mail outbox and the audit log. */
-export function createOffice({ db }: Pick<Kit, 'db'>, { identity, glance }: OfficeDeps): DomainServer {
+export function createOffice(
+  { db, config, keyFor }: Pick<Kit, 'db' | 'config' | 'keyFor'>,
+  { identity, glance }: OfficeDeps,
+): DomainServer {
+  // Whoever reads a reset link has the account: in production nobody in the office does.
+  const key = config.NODE_ENV === 'production' ? null : keyFor(sealPurpose);
   return {
     name: 'office',
     handlers: [
@@ -43,10 +49,10 @@ export function createOffice({ db }: Pick<Kit, 'db'>, { identity, glance }: Offi
         return { mails, next: rows.length > limit ? (mails.at(-1)?.id ?? null) : null };
       }),
       handle(readOutboxMail, async ({ params }) => {
-        const mail = await readMail(db, params.mailId);
+        const mail = await readMail(db, params.mailId, key);
         if (!mail) throw new Problem(notFound);
-        const { text, html, ...entry } = mail;
-        return { ...present(entry), text, html };
+        const { text, html, secrets, ...entry } = mail;
+        return { ...present(entry), text, html, secrets };
       }),
       handle(getOverview, async () => {
         const [mail, now, lines] = await Promise.all([countMails(db), glance(), latestLines(db, identity, 5)]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
+import { ownChange } from '#kit/contract/audit.ts';
 import { int32Max } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -68,6 +69,7 @@ export const refundOrder = route({
   method: 'POST',
   path: 'payments/refundOrder',
   access: only('operator'),
+  audit: ownChange('payments.refundOrder', 'order:{orderId}'),
   body: z.object({ orderId, euroCents: z.int().min(1).max(int32Max).optional() }),
   response: z.object({ success: z.literal(true) }),
   problems: [notFound, orderNotPaid, refundElsewhere, refundUnderWay],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
+import { reading } from '#kit/contract/audit.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { LogKind } from './logger.ts';
 import { PurchaseCategory } from './vocabulary.ts';
@@ -52,6 +53,7 @@ export const getTrackingReport = route({
   path: 'office/tracking/report',
   summary: 'Page views, purchases, the way to becoming a customer and what browsers report, for 7, 30 or 90 days.',
   access: only('operator'),
+  audit: reading('tracking.readReport'),
   query: z.object({ days }),
   response: TrackingReport,
 });
@@ -64,6 +66,7 @@ export const exportTrackingReport = route({
   path: 'office/tracking/export',
   summary: 'One table of the report as a CSV file (RFC 4180), amounts in whole coins and euro.',
   access: only('operator'),
+  audit: reading('tracking.exportReport'),
   query: z.object({ days, table: z.enum(exportTables) }),
   response: z.object({}),
 });

@@ -1,6 +1,8 @@
+import { audit } from './audit-de.ts';
 import type { en } from './en.ts';
 
 export const de = {
+  ...audit,
   'office.office.home.title': 'Überblick',
   'office.office.home.menu': 'Überblick',
   'office.office.home.lead': 'Was jetzt deine Aufmerksamkeit braucht.',
@@ -17,7 +19,7 @@ export const de = {
   'office.office.home.noChanges': 'Es wurde noch nichts geändert.',
   'office.office.audit.title': 'Protokoll',
   'office.office.audit.menu': 'Protokoll',
-  'office.office.audit.lead': 'Wer was wann geändert hat. Keine Zeile lässt sich ändern oder löschen.',
+  'office.office.audit.lead': 'Wer was wann getan oder eingesehen hat. Keine Zeile lässt sich ändern oder löschen.',
   'office.office.audit.person': 'Person',
   'office.office.audit.everybody': 'Alle',
   'office.office.audit.account': 'Konto {id}',
@@ -35,8 +37,11 @@ export const de = {
   'office.office.audit.result.done': 'Erledigt',
   'office.office.audit.result.refused': 'Abgelehnt',
   'office.office.audit.result.failed': 'Fehlgeschlagen',
+  'office.office.audit.kind': 'Art',
+  'office.office.audit.kind.change': 'Änderungen',
+  'office.office.audit.kind.read': 'Einsicht',
   'office.office.audit.none': 'Keine Einträge',
-  'office.office.audit.noneText': 'Es wurde noch nichts geändert, oder nichts passt zu den Filtern.',
+  'office.office.audit.noneText': 'Es wurde noch nichts getan, oder nichts passt zu den Filtern.',
   'office.office.audit.older': 'Ältere Einträge',
   'office.office.audit.newest': 'Neueste Einträge',
   'office.office.mail.title': 'Postausgang',
@@ -64,6 +69,10 @@ export const de = {
     'Der Inhalt einer verschickten Mail ist gelöscht: Er kann Links enthalten, die Konten öffnen.',
   'office.office.mail.attempts':
     '{count, plural, =0 {noch nicht versucht} one {einmal versucht} other {#-mal versucht}}',
+  'office.office.mail.secretsShown':
+    'Die Links in dieser Mail funktionieren: Dieses Haus sendet keine Mails, sondern behält sie (Entwicklung oder Demo). In Produktion sieht sie hier niemand.',
+  'office.office.mail.secretsMasked':
+    'Der geheime Teil der Links ist verdeckt: Er öffnet ein Konto und ist nur für den Empfänger.',
   'office.office.mail.text': 'Text',
   'office.office.mail.preview': 'So zeigen es Mailprogramme',
   'office.office.styleguide.menu': 'Stilbuch',

@@ -1,4 +1,7 @@
+import { audit } from './audit-en.ts';
+
 export const en = {
+  ...audit,
   'office.office.home.title': 'Overview',
   'office.office.home.menu': 'Overview',
   'office.office.home.lead': 'What wants your attention now.',
@@ -15,7 +18,7 @@ export const en = {
   'office.office.home.noChanges': 'Nothing was changed yet.',
   'office.office.audit.title': 'Audit log',
   'office.office.audit.menu': 'Audit',
-  'office.office.audit.lead': 'Who changed what, and when. Nobody can change or delete a line.',
+  'office.office.audit.lead': 'Who did or read what, and when. Nobody can change or delete a line.',
   'office.office.audit.person': 'Person',
   'office.office.audit.everybody': 'Everybody',
   'office.office.audit.account': 'Account {id}',
@@ -33,8 +36,11 @@ export const en = {
   'office.office.audit.result.done': 'Done',
   'office.office.audit.result.refused': 'Refused',
   'office.office.audit.result.failed': 'Failed',
+  'office.office.audit.kind': 'Kind',
+  'office.office.audit.kind.change': 'Changes',
+  'office.office.audit.kind.read': 'Readings',
   'office.office.audit.none': 'No lines',
-  'office.office.audit.noneText': 'Nothing was changed yet, or nothing fits the filters.',
+  'office.office.audit.noneText': 'Nothing was done yet, or nothing fits the filters.',
   'office.office.audit.older': 'Older lines',
   'office.office.audit.newest': 'Newest lines',
   'office.office.mail.title': 'Mail outbox',
@@ -60,6 +66,10 @@ export const en = {
   'office.office.mail.back': 'All mails',
   'office.office.mail.erased': 'The words of a sent mail are erased: they may hold links that open accounts.',
   'office.office.mail.attempts': '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
+  'office.office.mail.secretsShown':
+    'The links in this mail work: this house keeps its mails instead of sending them (development or demo). In production nobody sees them here.',
+  'office.office.mail.secretsMasked':
+    'The secret part of the links is masked: it opens an account and is for the recipient alone.',
   'office.office.mail.text': 'Text',
   'office.office.mail.preview': 'As mail programs show it',
   'office.office.styleguide.menu': 'Style guide',

@@ -1,6 +1,8 @@
+import { audit } from './audit-es.ts';
 import type { en } from './en.ts';
 
 export const es = {
+  ...audit,
   'office.office.home.title': 'Resumen',
   'office.office.home.menu': 'Resumen',
   'office.office.home.lead': 'Lo que ahora pide tu atención.',
@@ -17,7 +19,7 @@ export const es = {
   'office.office.home.noChanges': 'Todavía no se ha cambiado nada.',
   'office.office.audit.title': 'Registro de cambios',
   'office.office.audit.menu': 'Registro',
-  'office.office.audit.lead': 'Quién cambió qué y cuándo. Ninguna entrada se puede cambiar ni borrar.',
+  'office.office.audit.lead': 'Quién hizo o consultó qué y cuándo. Ninguna línea se puede cambiar ni borrar.',
   'office.office.audit.person': 'Persona',
   'office.office.audit.everybody': 'Todas',
   'office.office.audit.account': 'Cuenta {id}',
@@ -35,8 +37,11 @@ export const es = {
   'office.office.audit.result.done': 'Hecho',
   'office.office.audit.result.refused': 'Rechazado',
   'office.office.audit.result.failed': 'Con error',
+  'office.office.audit.kind': 'Tipo',
+  'office.office.audit.kind.change': 'Cambios',
+  'office.office.audit.kind.read': 'Consultas',
   'office.office.audit.none': 'Sin entradas',
-  'office.office.audit.noneText': 'Todavía no se ha cambiado nada, o nada encaja con los filtros.',
+  'office.office.audit.noneText': 'Todavía no se ha hecho nada, o nada coincide con los filtros.',
   'office.office.audit.older': 'Entradas anteriores',
   'office.office.audit.newest': 'Entradas más recientes',
   'office.office.mail.title': 'Correo saliente',
@@ -62,6 +67,10 @@ export const es = {
   'office.office.mail.back': 'Todos los correos',
   'office.office.mail.erased': 'El contenido de un correo enviado se borra: puede tener enlaces que abren cuentas.',
   'office.office.mail.attempts': '{count, plural, =0 {sin intentos} one {un intento} other {# intentos}}',
+  'office.office.mail.secretsShown':
+    'Los enlaces de este correo funcionan: esta casa guarda los correos en lugar de enviarlos (desarrollo o demo). En producción nadie los ve aquí.',
+  'office.office.mail.secretsMasked':
+    'La parte secreta de los enlaces está oculta: abre una cuenta y es solo para quien recibe el correo.',
   'office.office.mail.text': 'Texto',
   'office.office.mail.preview': 'Como lo muestran los programas de correo',
   'office.office.styleguide.menu': 'Guía de estilo',

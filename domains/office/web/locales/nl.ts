@@ -1,6 +1,8 @@
+import { audit } from './audit-nl.ts';
 import type { en } from './en.ts';
 
 export const nl = {
+  ...audit,
   'office.office.home.title': 'Overzicht',
   'office.office.home.menu': 'Overzicht',
   'office.office.home.lead': 'Wat nu je aandacht vraagt.',
@@ -17,7 +19,7 @@ export const nl = {
   'office.office.home.noChanges': 'Er is nog niets gewijzigd.',
   'office.office.audit.title': 'Logboek',
   'office.office.audit.menu': 'Logboek',
-  'office.office.audit.lead': 'Wie wat heeft gewijzigd, en wanneer. Niemand kan een regel wijzigen of wissen.',
+  'office.office.audit.lead': 'Wie wat wanneer heeft gedaan of ingezien. Geen regel kan worden gewijzigd of gewist.',
   'office.office.audit.person': 'Persoon',
   'office.office.audit.everybody': 'Iedereen',
   'office.office.audit.account': 'Account {id}',
@@ -35,8 +37,11 @@ export const nl = {
   'office.office.audit.result.done': 'Gedaan',
   'office.office.audit.result.refused': 'Geweigerd',
   'office.office.audit.result.failed': 'Mislukt',
+  'office.office.audit.kind': 'Soort',
+  'office.office.audit.kind.change': 'Wijzigingen',
+  'office.office.audit.kind.read': 'Inzage',
   'office.office.audit.none': 'Geen regels',
-  'office.office.audit.noneText': 'Er is nog niets gewijzigd, of niets past bij de filters.',
+  'office.office.audit.noneText': 'Er is nog niets gedaan, of niets past bij de filters.',
   'office.office.audit.older': 'Oudere regels',
   'office.office.audit.newest': 'Nieuwste regels',
   'office.office.mail.title': 'Uitgaande mail',
@@ -64,6 +69,10 @@ export const nl = {
     'De inhoud van een verstuurde mail is gewist: er kunnen links in staan die accounts openen.',
   'office.office.mail.attempts':
     '{count, plural, =0 {nog niet geprobeerd} one {één keer geprobeerd} other {# keer geprobeerd}}',
+  'office.office.mail.secretsShown':
+    'De links in deze mail werken: dit huis bewaart zijn mails in plaats van ze te versturen (ontwikkeling of demo). In productie ziet niemand ze hier.',
+  'office.office.mail.secretsMasked':
+    'Het geheime deel van de links is afgedekt: het opent een account en is alleen voor de ontvanger.',
   'office.office.mail.text': 'Tekst',
   'office.office.mail.preview': 'Zoals mailprogramma’s het tonen',
   'office.office.styleguide.menu': 'Stijlgids',

@@ -4,7 +4,7 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { AuditLine } from '../../contract/audit.ts';
-import { useAuditPerson } from '../parts/audit-lines.tsx';
+import { useAuditOperation, useAuditPerson } from '../parts/audit-lines.tsx';
 
 const tones: Record<AuditLine['result'], Tone> = { done: 'success', refused: 'warning', failed: 'danger' };
 
@@ -13,6 +13,7 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
   const t = useMessages();
   const format = useFormat();
   const person = useAuditPerson();
+  const did = useAuditOperation();
   return [
     {
       key: 'operation',
@@ -20,7 +21,9 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
       primary: true,
       cell: (line) => (
         <span className="grid gap-0.5 text-left">
-          <span className="font-semibold">{line.operation}</span>
+          <span className="font-semibold" title={line.operation}>
+            {did(line.operation)}
+          </span>
           {line.subject ? <span className="text-sm text-subtle">{line.subject}</span> : null}
         </span>
       ),

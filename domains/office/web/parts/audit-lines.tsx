@@ -13,11 +13,18 @@ export function useAuditPerson(): (line: Pick<AuditLine, 'by' | 'address'>) => s
   };
 }
 
+/** What was done, in words; an operation of former days by its name. */
+export function useAuditOperation(): (operation: string) => string {
+  const t = useMessages();
+  return (operation) => t.maybe(`office.office.audit.did.${operation}`) ?? operation;
+}
+
 /** Audit lines under what they changed, the latest first; each leads to the log. */
 export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; className?: string }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const person = useAuditPerson();
+  const did = useAuditOperation();
   return (
     <Trail
       label={t('office.office.audit.title')}
@@ -32,7 +39,7 @@ export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; 
             search={new URLSearchParams({ operation: line.operation }).toString()}
             className="text-ink no-underline hover:underline"
           >
-            {line.operation}
+            {did(line.operation)}
           </LocalLink>
         ),
         detail: line.outcome,

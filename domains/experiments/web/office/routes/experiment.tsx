@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const experimentId = Number(params['experimentId']);
   const [answer, log] = await Promise.all([
     api.call(readExperiment, { params: { experimentId } }),
-    api.call(listAuditLines, { query: { subject: `experiment:${experimentId}`, limit: shownChanges } }),
+    api.call(listAuditLines, { query: { subject: `experiment:${experimentId}`, kind: 'change', limit: shownChanges } }),
   ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
   return { ...answer.data, lines: log.ok ? log.data.lines : [] };

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [status, tests, lines] = await Promise.all([
     api.call(contract.internalStatus, {}),
     api.call(contract.listTestResults, {}),
-    api.call(listAuditLines, { query: { operation: 'internal.*', limit: 10 } }),
+    api.call(listAuditLines, { query: { operation: 'internal.*', kind: 'change', limit: 10 } }),
   ]);
   if (!status.ok) throw new Response(null, { status: status.problem.status });
   return { status: status.data.data, tests: tests.ok ? tests.data.data : [], lines: lines.ok ? lines.data.lines : [] };

@@ -2,6 +2,8 @@ import { Download, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData } from 'react-router';
+import type { AuditKind } from '#kit/contract/audit.ts';
+import { auditKinds } from '#kit/contract/audit.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -14,11 +16,14 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
 import { listAuditLines } from '../../../contract/audit.ts';
+import { useAuditOperation } from '../../parts/audit-lines.tsx';
 import { useAuditColumns } from '../audit-columns.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.audit.title') }));
 
-const filterNames = ['accountId', 'operation', 'subject', 'from', 'to'] as const;
+const filterNames = ['accountId', 'operation', 'kind', 'subject', 'from', 'to'] as const;
+
+const isKind = (text: string | undefined): text is AuditKind => auditKinds.some((kind) => kind === text);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -28,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (value) filters[name] = value;
   }
   const before = searchParams.get('before') ?? undefined;
-  const query = { ...filters, ...(before && { before }) };
+  const { kind, ...others } = filters;
+  const query = { ...others, ...(isKind(kind) && { kind }), ...(before && { before }) };
   const answer = await context.get(web).api.call(listAuditLines, { query });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
   return { ...answer.data, filters };
@@ -40,6 +46,7 @@ export default function AuditLog(): ReactNode {
   const to = useHref();
   const { lines, next, people, operations, filters } = useLoaderData<typeof loader>();
   const columns = useAuditColumns();
+  const did = useAuditOperation();
   const kept = new URLSearchParams(filters).toString();
   return (
     <WorkPage
@@ -54,7 +61,7 @@ export default function AuditLog(): ReactNode {
       <Form
         key={kept}
         role="search"
-        className="grid items-end gap-3 xs:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1.4fr_1fr_1fr_auto]"
+        className="grid items-end gap-3 xs:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1fr_1.2fr_1fr_1fr_auto]"
       >
         <Select
           name="accountId"
@@ -74,7 +81,16 @@ export default function AuditLog(): ReactNode {
           defaultValue={filters.operation ?? ''}
           options={[
             { value: '', label: t('office.office.audit.everything') },
-            ...operations.map((name) => ({ value: name, label: name })),
+            ...operations.map((name) => ({ value: name, label: did(name) })),
+          ]}
+        />
+        <Select
+          name="kind"
+          label={t('office.office.audit.kind')}
+          defaultValue={filters.kind ?? ''}
+          options={[
+            { value: '', label: t('office.office.audit.everything') },
+            ...auditKinds.map((kind) => ({ value: kind, label: t(`office.office.audit.kind.${kind}`) })),
           ]}
         />
         <TextField name="subject" label={t('office.office.audit.subject')} defaultValue={filters.subject ?? ''} />

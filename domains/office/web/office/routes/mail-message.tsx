@@ -48,6 +48,11 @@ export default function MailMessage(): ReactNode {
         <p className="text-muted">{t('office.office.mail.erased')}</p>
       ) : (
         <>
+          {mail.secrets === 'none' ? null : (
+            <p className={mail.secrets === 'shown' ? 'font-semibold text-warning' : 'text-muted'}>
+              {t(mail.secrets === 'shown' ? 'office.office.mail.secretsShown' : 'office.office.mail.secretsMasked')}
+            </p>
+          )}
           <Card title={t('office.office.mail.text')}>
             <MailText text={mail.text} />
           </Card>
@@ -72,7 +77,7 @@ function MailText({ text }: { text: string }): ReactNode {
   return (
     <pre className="whitespace-pre-wrap font-sans [overflow-wrap:anywhere]">
       {text.split(/(https?:\/\/\S+)/).map((part, index) =>
-        index % 2 === 1 ? (
+        index % 2 === 1 && !part.includes('•') ? (
           <Link key={part} href={part} target="_blank" rel="noreferrer">
             {part}
           </Link>

@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const tag = params.tag ?? '';
   const [text, log] = await Promise.all([
     api.call(readSeoText, { params: { tag } }),
-    api.call(listAuditLines, { query: { subject: auditSubject(tag), limit: shownChanges } }),
+    api.call(listAuditLines, { query: { subject: auditSubject(tag), kind: 'change', limit: shownChanges } }),
   ]);
   if (!text.ok) throw new Response(null, { status: text.problem.status === 422 ? 404 : text.problem.status });
   return { text: text.data, host: new URL(origin).host, lines: log.ok ? log.data.lines : [] };

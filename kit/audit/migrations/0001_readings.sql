@@ -1,0 +1,1 @@
+ALTER TABLE "audit"."entries" ADD COLUMN "kind" text DEFAULT 'change' NOT NULL;

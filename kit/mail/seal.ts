@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Mail } from './port.ts';
+
+/** What a mail says, in its two forms. */
+type Words = Pick<Mail, 'text' | 'html'>;
+
+/**
+ * What opens something in a link: a fragment, or a value of the query, of 20 signs or more. Nothing a person reads in a
+ * link is that long and without a break.
+ */
+const secretsInLinks = /(https?:\/\/[^\s"'<>#?]*[^\s"'<>]*?[#=])([\w.~-]{20,})/g;
+
+/** Where the secret with a number stood. Square brackets stand in no link. */
+const place = /\[secret (\d+)\]/g;
+
+/** What stands there for readers who may not have the secret. */
+export const mask = '••••••••';
+
+/** Takes the secrets out of the links of a mail, whoever wrote it. */
+export function takeSecretsOut(words: Words): { words: Words; secrets: string[] } {
+  const secrets: string[] = [];
+  const without = (text: string) =>
+    text.replace(secretsInLinks, (_, before: string, secret: string) => {
+      if (!secrets.includes(secret)) secrets.push(secret);
+      return `${before}[secret ${secrets.indexOf(secret)}]`;
+    });
+  const text = without(words.text);
+  return { words: { text, ...(words.html === undefined ? {} : { html: without(words.html) }) }, secrets };
+}
+
+/** Puts secrets back where they stood, or the mask. */
+export const putSecretsIn = (text: string, secrets: readonly string[] | null): string =>
+  text.replace(place, (_, number: string) => (secrets ? (secrets[Number(number)] ?? mask) : mask));
+
+/** Hides the secrets of a mail of former days, in which they stand as they were written. */
+export const maskSecrets = (text: string): string =>
+  putSecretsIn(text, null).replace(secretsInLinks, (_, before: string) => before + mask);
+
+/** Encrypts secrets for the table (AES-256-GCM): a copy of the database opens no account. */
+export function seal(secrets: readonly string[], key: Uint8Array): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Decrypts what {@link seal} made. Throws when the key is another one or somebody has changed it. */
+export function unseal(sealed: string, key: Uint8Array): string[] {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(
+    Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
+  ) as string[];
+}

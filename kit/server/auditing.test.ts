@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listAudit } from '#kit/audit/read.ts';
+import { only } from '#kit/contract/access.ts';
+import { change, reading } from '#kit/contract/audit.ts';
+import { route } from '#kit/contract/operations.ts';
+import { defineProblem, Problem } from '#kit/contract/problem.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { createDispatcher } from './dispatch.ts';
+import type { Call } from './handler.ts';
+import { handle } from './handler.ts';
+
+const burnt = defineProblem('burnt', 409, { de: 'Verbrannt.', en: 'Burnt.', nl: 'Verbrand.', es: 'Quemado.' });
+const shape = { method: 'POST', summary: 'Bakes.', access: only('operator'), response: z.object({}) } as const;
+const body = z.object({ bread: z.string(), heat: z.int().max(300), password: z.string().optional() });
+const bake = route({
+  ...shape,
+  name: 'bake',
+  path: 'bakery/bake',
+  audit: change('bakery.bake', 'bread:{bread}'),
+  body,
+});
+const look = route({ ...shape, name: 'look', path: 'bakery/look', audit: reading('bakery.look'), body });
+
+const kit = await testKit([]);
+const dispatcher = createDispatcher(
+  [
+    handle(bake, async ({ body: { heat } }) => {
+      await kit.db.transaction(async (tx) => {
+        await tx.orm.execute(`insert into bread values (${heat})`);
+        if (heat > 250) throw new Problem(burnt);
+        if (heat > 200) throw new Error('the oven broke');
+      });
+      return {};
+    }),
+    handle(look, async () => ({})),
+  ],
+  kit,
+);
+await kit.db.pool.query('create table bread (heat int)');
+
+const call = (roles: string[]) =>
+  ({
+    caller: { ip: '192.0.2.1', subjectId: 7, accountId: 7, roles, language: 'en' },
+    requestId: 'r',
+  }) as unknown as Call;
+const operator = call(['operator']);
+const lines = async () =>
+  (await listAudit(kit.db, { limit: 20 })).map(({ operation, subject, result, outcome }) =>
+    [operation, subject, result, outcome].join(' '),
+  );
+const breads = async () => (await kit.db.pool.query('select heat from bread')).rows.length;
+const asked = (input: object, by = operator, what = bake) =>
+  dispatcher.invoke(what, { body: { bread: 'rye', heat: 180, ...input } }, by).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Problem ? error.kind.code : String(error)),
+  );
+
+let before: string[] = [];
+beforeEach(async () => {
+  before = await lines();
+});
+const fresh = async () => (await lines()).slice(0, -before.length || undefined);
+
+it('a change leaves its line in its own transaction, and one that is refused or breaks leaves the reason', async () => {
+  expect(await asked({})).toBe('done');
+  expect(await asked({ heat: 260 })).toBe('burnt');
+  expect(await asked({ heat: 999 })).toBe('invalid_input');
+  expect(await asked({ heat: 210 })).toBe('Error: the oven broke');
+  expect(await fresh()).toEqual([
+    'bakery.bake bread:rye failed ',
+    'bakery.bake bread:rye refused invalid_input',
+    'bakery.bake bread:rye refused burnt',
+    'bakery.bake bread:rye done ',
+  ]);
+  expect(await breads()).toBe(1);
+});
+
+it('a change whose line cannot be written is not made, a reading is not answered', async () => {
+  await kit.db.pool.query(
+    `alter table audit.entries add constraint shut check (operation <> 'bakery.bake' and operation <> 'bakery.look') not valid`,
+  );
+  try {
+    expect(await asked({})).toMatch(/^Error/);
+    for (const _ of [1, 2]) expect(await asked({}, operator, look)).toMatch(/^Error/);
+  } finally {
+    await kit.db.pool.query('alter table audit.entries drop constraint shut');
+  }
+  expect(await breads()).toBe(1);
+});
+
+it('the same reading stands once in a quarter of an hour, another one and another person’s by itself', async () => {
+  for (const heat of [1, 1, 2]) expect(await asked({ heat }, operator, look)).toBe('done');
+  expect(await asked({ heat: 301 }, operator, look)).toBe('invalid_input');
+  expect((await fresh()).filter((line) => line.startsWith('bakery.look'))).toHaveLength(2);
+});
+
+it('who has no right leaves no line, however often they ask', async () => {
+  for (const roles of [[], ['guest'], ['performer']]) expect(await asked({}, call(roles))).toBe('not_permitted');
+  expect(await fresh()).toEqual([]);
+});
+
+it('secrets among the input are not written', async () => {
+  await asked({ password: 'rye bread' });
+  const [line] = await listAudit(kit.db, { limit: 1 });
+  expect(line?.input).toMatchObject({ heat: 180, password: '•••' });
+});
+
+it('an operation for operators that says nothing of the log stops the start', () => {
+  const { audit: _, ...silent } = bake;
+  const tools = { log: memoryLog(), limits: kit.limits };
+  expect(() => createDispatcher([handle(silent, async () => ({}))], tools)).toThrow('"bake" is for operators');
+});
