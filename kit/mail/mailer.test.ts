@@ -140,7 +140,7 @@ describe('the secrets of links', () => {
   test('are masked for everybody in a mail that waits for the mail server, and whole in the one it takes', async () => {
     const server = await smtpServer();
     onFileEnd(() => server.close());
-    const config = readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' });
+    const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url, PUBLIC_URL: 'https://vesper.test' });
     const mailer = createMailer({ ...kit, config });
     onFileEnd(() => mailer.close());
     await mailer.send(reset);
