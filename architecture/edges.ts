@@ -20,7 +20,7 @@ export const domains: Readonly<Record<string, Place>> = {
   legal: { tier: 'foundation', may: ['identity'] },
   ledger: { tier: 'money', may: [] },
   payments: { tier: 'money', may: ['ledger'] },
-  performers: { tier: 'people', may: ['media'] },
+  performers: { tier: 'people', may: ['identity', 'media'] },
   live: { tier: 'live', may: ['access', 'guest', 'identity', 'ledger', 'performers'] },
   notices: { tier: 'engagement', may: ['guest', 'identity'] },
   surveys: { tier: 'engagement', may: ['live'] },

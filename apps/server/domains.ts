@@ -40,6 +40,7 @@ export function composeDomains(kit: Kit, edge: Edge) {
   });
   const payments = createPayments(kit, { ledger, verotel: verotelShopOf(kit.config) });
   const performers = createPerformers(kit, { media });
+  guest.reserveNames(performers.isStageName);
   const live = createLive(kit, {
     ledger,
     performers,

@@ -9,13 +9,13 @@ import { nameTaken } from './problems.ts';
 
 const success = z.object({ success: z.literal(true) });
 
-/** The name performers and other guests see: 3 to 20 letters, digits, spaces, dots, dashes and underscores. */
+/** The name performers and other guests see: 3 to 20 letters, digits, spaces, dots, dashes, apostrophes and underscores. */
 export const guestName = z
   .string()
   .trim()
   .min(3)
   .max(20)
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._-](?=[\p{L}\p{N}]))*$/u);
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._'’-](?=[\p{L}\p{N}]))*$/u);
 
 export const guestProfile = guestState
   .pick({ id: true, name: true, email: true, emailVerified: true, language: true, previewPictureUrl: true })

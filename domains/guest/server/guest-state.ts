@@ -18,6 +18,8 @@ export interface Tools {
   readonly legal: Legal;
   readonly media: Media;
   readonly contributors: Contributors;
+  /** Who else has names: whether one that looks like this is somebody's other than the account's. */
+  readonly takenElsewhere: ((executor: Executor, skeleton: string, accountId: number) => Promise<boolean>)[];
 }
 
 /** Width of the preview picture in pixels. */

@@ -12,7 +12,7 @@ import type { Contributor } from './contributors.ts';
 import { createContributors } from './contributors.ts';
 import type { Tools } from './guest-state.ts';
 import { guestStateOf } from './guest-state.ts';
-import { changeProfile, findProfile, nameOrNumber } from './profiles.ts';
+import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf } from './update-profile.ts';
@@ -31,6 +31,8 @@ export interface Standing {
 export interface Guest extends DomainServer {
   /** Lets a domain fill the fields of the guest state it owns. Called at composition, once per domain. */
   contribute<O extends StateOwner>(owner: O, contribute: Contributor<O>): void;
+  /** Lets a domain say which names are taken besides guests'. Called at composition. */
+  reserveNames(taken: Tools['takenElsewhere'][number]): void;
   /** The name others see: the chosen one, else `Guest` and the number. */
   nameOf(executor: Executor, guestId: number): Promise<string>;
   namesOf(executor: Executor, guestIds: readonly number[]): Promise<Map<number, string>>;
@@ -62,7 +64,7 @@ const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...c
 /** The guest domain on this kit. */
 export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | 'media'>): Guest {
   const contributors = createContributors();
-  const tools: Tools = { kit, ...deps, contributors };
+  const tools: Tools = { kit, ...deps, contributors, takenElsewhere: [] };
 
   return {
     name: 'guest',
@@ -92,6 +94,8 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       ),
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
+    start: () => completeSkeletons(kit.db),
+    reserveNames: (taken) => void tools.takenElsewhere.push(taken),
     contribute: (owner, contribute) => contributors.add(owner, contribute),
     stateOf: (executor, call) => guestStateOf(tools, executor, call),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),

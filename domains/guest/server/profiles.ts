@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { isUniqueViolation } from '#kit/db/db.ts';
+import { skeletonOf } from '#kit/text/imitation.ts';
 import { profiles } from './tables.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -10,8 +12,10 @@ export async function findProfile(executor: Executor, accountId: number): Promis
   return row ?? null;
 }
 
-/** Writes what changed; an account's first change makes its row. */
-export async function changeProfile(executor: Executor, accountId: number, changes: Changes): Promise<ProfileRow> {
+/** Writes what changed; an account's first change makes its row. Throws a unique violation for a name like another's. */
+export async function changeProfile(executor: Executor, accountId: number, given: Changes): Promise<ProfileRow> {
+  const { name } = given;
+  const changes = name === undefined ? given : { ...given, nameSkeleton: name === null ? null : skeletonOf(name) };
   const [row] = await executor.orm
     .insert(profiles)
     .values({ accountId, ...changes })
@@ -24,3 +28,22 @@ export async function changeProfile(executor: Executor, accountId: number, chang
 /** How a guest without a name is called. */
 export const nameOrNumber = (name: string | null | undefined, id: number | null): string =>
   name ?? (id === null ? 'Guest' : `Guest${id}`);
+
+/**
+ * Gives names from before there were skeletons theirs, the older account first. One that looks like another's keeps its
+ * name and gets none, so that it only stands in nobody's way.
+ */
+export async function completeSkeletons(executor: Executor): Promise<void> {
+  const rows = await executor.orm
+    .select({ id: profiles.accountId, name: profiles.name })
+    .from(profiles)
+    .where(and(isNotNull(profiles.name), isNull(profiles.nameSkeleton)))
+    .orderBy(profiles.accountId);
+  for (const { id, name } of rows) {
+    const nameSkeleton = skeletonOf(name ?? '');
+    const written = executor.orm.update(profiles).set({ nameSkeleton }).where(eq(profiles.accountId, id));
+    await written.catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+    });
+  }
+}

@@ -16,6 +16,8 @@ export const profiles = guest.table(
   {
     accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
     name: text('name'),
+    /** What the name looks like (kit/text/imitation.ts): nobody has one that would be taken for another's. */
+    nameSkeleton: text('name_skeleton'),
     picture: jsonb('picture').$type<StoredPicture>(),
     preferences: jsonb('preferences').$type<Partial<GuestPreferences>>().notNull().default({}),
     /** When the present data protection notice, or notice and terms, were accepted after sign-up. */
@@ -27,5 +29,8 @@ export const profiles = guest.table(
     isBlockedForComments: boolean('is_blocked_for_comments').notNull().default(false),
     signupOrigin: text('signup_origin'),
   },
-  (table) => [uniqueIndex('profiles_name').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('profiles_name').on(sql`lower(${table.name})`),
+    uniqueIndex('profiles_name_skeleton').on(table.nameSkeleton),
+  ],
 );

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { skeletonOf } from '#kit/text/imitation.ts';
 import { getProfile, savePreferences, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
@@ -49,8 +50,28 @@ describe('name and language', () => {
   test('a name belongs to one guest, in whatever case', async () => {
     const other = await world.signUpAs('other@example.com');
     data(await rename(person, 'Only Me'));
-    expect(refusal(await rename(other, 'ONLY me'))).toBe('name_taken');
+    for (const imitation of ['ONLY me', 'OnIy Me', 'Only-Mé', '0nly Me']) {
+      const answer = await rename(other, imitation);
+      expect([refusal(answer), refusedFields(answer)], imitation).toEqual(['name_taken', ['body.name']]);
+    }
     expect(data(await rename(person, 'ONLY ME')).name).toBe('ONLY ME');
+  });
+
+  test('a performer’s name is nobody else’s, however it is written; the performer may have it', async () => {
+    const id = (await person.caller()).accountId as number;
+    world.guest.reserveNames(async (_, skeleton, accountId) => skeleton === skeletonOf('Nerina') && accountId !== id);
+    const other = await world.signUpAs('imitator@example.com');
+    for (const imitation of ['Nerina', 'nerína', 'NER1NA', 'Nerlna', 'Ne.ri.na'])
+      expect(refusal(await rename(other, imitation)), imitation).toBe('name_taken');
+    expect(data(await rename(person, 'Nerina')).name).toBe('Nerina');
+  });
+
+  test('letters of two alphabets are refused with the way out; those of one are somebody’s name', async () => {
+    const mixed = await rename(person, 'Nerinа');
+    expect(refusedFields(mixed)).toEqual(['body.name']);
+    expect(JSON.stringify(mixed)).toContain('one alphabet');
+    for (const name of ['Müller', 'Núñez', 'Ĳsbrand', "O'Neil", 'Олена', 'Νίκος'])
+      expect(data(await rename(person, name)).name).toBe(name);
   });
 
   test('an anonymous visitor has no profile to change', async () => {

@@ -7,6 +7,7 @@ import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { mixesScripts, skeletonOf } from '#kit/text/imitation.ts';
 import { guestProfileChanged } from '../contract/messages.ts';
 import { nameTaken } from '../contract/problems.ts';
 import type { guestProfile, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
@@ -22,6 +23,12 @@ const reserved: Texts = {
   de: 'Mit diesem Namen könnte man dich für unser Team halten. Bitte wähle einen anderen.',
   nl: 'Met deze naam lijk je iemand van ons team. Kies een andere.',
   es: 'Con este nombre podrían confundirte con nuestro equipo. Elige otro.',
+};
+const mixed: Texts = {
+  en: 'Please use the letters of one alphabet only.',
+  de: 'Bitte nimm nur Buchstaben eines Alphabets.',
+  nl: 'Gebruik alleen letters van één alfabet.',
+  es: 'Usa solo letras de un mismo alfabeto.',
 };
 /** Age rating of guests' pictures: everybody may see them. */
 const previewRating = 12;
@@ -43,17 +50,23 @@ export async function changeOwnProfile(
 ): Promise<Profile> {
   const { name, language } = body;
   const id = caller.accountId as number;
-  if (name !== undefined && isReservedName(name)) {
-    throw new Problem(invalidInput, { errors: [{ field: 'body.name', message: reserved[caller.language] }] });
-  }
+  const refused = (kind: typeof invalidInput | typeof nameTaken, message: Texts): Problem =>
+    new Problem(kind, { errors: [{ field: 'body.name', message: message[caller.language] }] });
+  if (name !== undefined && mixesScripts(name)) throw refused(invalidInput, mixed);
+  if (name !== undefined && isReservedName(name)) throw refused(invalidInput, reserved);
   return tools.kit.db
     .transaction(async (tx) => {
-      if (name !== undefined) await changeProfile(tx, id, { name });
+      if (name !== undefined) {
+        for (const taken of tools.takenElsewhere) {
+          if (await taken(tx, skeletonOf(name), id)) throw refused(nameTaken, nameTaken.title);
+        }
+        await changeProfile(tx, id, { name });
+      }
       if (language !== undefined) await tools.identity.setLanguage(tx, id, language);
       return told(tools, tx, id);
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Problem(nameTaken) : error;
+      throw isUniqueViolation(error) ? refused(nameTaken, nameTaken.title) : error;
     });
 }
 

@@ -1,26 +1,81 @@
+import { mixesScripts, plainReading } from '#kit/text/imitation.ts';
 import { letterFor } from '#kit/text/look-alikes.ts';
 
-/** Names nobody may call themselves: they would pass for the house, its people or its addresses. */
-const reserved = new Set(
-  `
-  admin administrator anonymous api billing cashier chat docs graphql guest help host info kasse legal mail me mod
-  moderation moderator null office official operator owner payment payments postmaster realtime rest root security
-  staff studio support system team undefined vesper webmaster
-  `
-    .trim()
-    .split(/\s+/),
-);
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Who speaks for the house. Nobody has such a word in their name, wherever it stands in it. */
+const offices = words(`
+  admin admins administrator administrators administracion administrador beheer beheerder betreiber helpdesk
+  klantenservice kundendienst kundenservice mod moderador moderation moderator moderatoren moderators moderatie official
+  oficial officieel offiziell operator operators postmaster security soporte staff support sysadmin vesper webmaster
+`);
+
+/** Words that are a name for the house or a place of it when they are the whole name, and a word like any other beside one. */
+const places = words(`
+  anonymous api ayuda billing cashier chat docs equipo gast graphql guest help hilfe host hulp info invitado kasse kassa legal
+  mail me null office owner payment payments realtime rest root sistema studio system systeem team undefined visitor you
+`);
+
+/** What people put around such a word without making a name of it. */
+const fillers = words(`
+  am casa com das de del der die echt echte el eu hier house haus huis iam ich im io ist la las le live los mein mi mijn mr mrs ms my
+  net nl nr number of online org our real the true uk un unser us van von xo xx xxx your
+`);
 
 /** How people without a name are called. */
-const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/i;
+const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/;
 
-/** Whether a display name is a reserved word, also in disguise (`V3sper`, `_admin_`, `sup.port`), or `Guest100042`. */
+const all = [...offices, ...places, ...fillers];
+
+/** Whether letters fall apart into known words alone, one of them the house's: `realadmin`, `vesperteam`. */
+function isMadeOf(letters: string): boolean {
+  // From each position: whether the rest falls apart, without and with a word of the house.
+  const ends: { whole: boolean; house: boolean }[] = [];
+  for (let at = letters.length; at >= 0; at -= 1) {
+    const here = { whole: at === letters.length, house: false };
+    for (const word of all) {
+      if (!letters.startsWith(word, at)) continue;
+      const rest = ends[at + word.length];
+      if (!rest?.whole) continue;
+      here.whole = true;
+      if (rest.house || (word.length > 3 && !fillers.has(word))) here.house = true;
+    }
+    ends[at] = here;
+  }
+  return ends[0]?.house ?? false;
+}
+
+/** Ways one may read a name: as written, with digits for letters, with strokes (`l`, `1`, `I`) and `rn` as what they pass for. */
+function readings(name: string): string[] {
+  const plain = plainReading(name);
+  const spelled = plain.replace(/[013457@$]/g, letterFor);
+  const strokes = plain
+    .replace(/[1l|!]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
+  return [plain, spelled, strokes];
+}
+
+const strokesOf = (word: string): string => word.replace(/l/g, 'i');
+const officesInStrokes = new Set([...offices].map(strokesOf));
+
+/**
+ * Whether a public name would pass for the house, its people or its addresses, also in disguise: with letters of other
+ * scripts (`аdmin`), digits (`V3sper`, `Moderator1`), separators (`_a.d.m.i.n_`), or words around it (`The Real Admin`).
+ *
+ * The rule: an office (`admin`, `support`, the house's name) in any word of the name refuses it; a place (`chat`, `team`) only
+ * as the whole name; both also run together with fillers. `Adminda`, `Officer Kim` and `Lena Chat` are somebody. A name that
+ * mixes scripts as no language does is refused too: there is no honest reason for it.
+ */
 export function isReservedName(name: string): boolean {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[013457@$]/g, letterFor);
-  const letters = plain.replace(/[^a-z]/g, '');
-  const words = plain.split(/[^a-z]+/).filter((word) => word !== '');
-  return numbered.test(name) || reserved.has(letters) || words.some((word) => word === 'vesper');
+  if (mixesScripts(name)) return true;
+  return readings(name).some((reading, index) => {
+    const inStrokes = index === 2;
+    const known = inStrokes ? officesInStrokes : offices;
+    const letters = reading.replace(/[^\p{L}]/gu, '');
+    const parts = reading.split(/[^\p{L}]+/u).filter((part) => part !== '');
+    if (numbered.test(reading) || known.has(letters) || parts.some((part) => known.has(part))) return true;
+    return !inStrokes && (places.has(letters) || isMadeOf(letters));
+  });
 }

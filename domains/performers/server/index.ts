@@ -17,6 +17,7 @@ import { refreshActors, refreshAlbums } from './refresh.ts';
 import { restHandlers } from './rest.ts';
 import type { SitemapPlace } from './sitemap.ts';
 import { sitemapOf } from './sitemap.ts';
+import { completeStageNames, createActor, isStageName } from './stage-names.ts';
 import { actors, categories } from './tables.ts';
 
 export type { ActorRow } from './present.ts';
@@ -47,8 +48,10 @@ export interface Performers extends DomainServer {
   setPresence(tx: Tx, actorId: number, presence: Presence): Promise<void>;
   /** Nobody is live any more: after a start, before live restores the rooms that are. */
   clearPresence(tx: Tx): Promise<void>;
-  /** For sign-up of performers and for seeding. */
+  /** For sign-up of performers and for seeding. Throws `stage_name_refused`. */
   create(tx: Tx, actor: NewActor): Promise<void>;
+  /** Whether a performer other than this account has a name that looks like this (a skeleton of kit/text/imitation.ts). */
+  isStageName(executor: Executor, skeleton: string, accountId: number): Promise<boolean>;
   addSedcard(
     tx: Tx,
     actorId: number,
@@ -112,7 +115,9 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
         })
         .where(eq(actors.isOnline, true));
     },
-    create: async (tx, actor) => void (await tx.orm.insert(actors).values(actor)),
+    start: () => completeStageNames(kit.db),
+    create: createActor,
+    isStageName,
     addSedcard: appendSedcard,
     async themes(executor, language) {
       const rows = await executor.orm.select().from(categories).orderBy(asc(categories.position));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import type { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -177,4 +178,14 @@ describe('the studio profile', () => {
       problem: { code: 'not_permitted' },
     });
   });
+});
+
+it('nobody goes on stage under the name of the house or of somebody who is there already', async () => {
+  const create = (name: string) =>
+    kit.db
+      .transaction((tx) => performers.create(tx, anActor({ id: 900, name })))
+      .catch((error: Problem) => error.kind.code);
+  for (const name of ['Vega', 'VEGA', 'Vеga', 'V.e.g.a', 'Végа', 'Vesper', 'Moderator1'])
+    expect(await create(name), name).toBe('stage_name_refused');
+  expect(await performers.actor(kit.db, 900)).toBeNull();
 });

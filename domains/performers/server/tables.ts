@@ -23,6 +23,8 @@ export const actors = performers.table(
   {
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
+    /** What the name looks like (kit/text/imitation.ts): nobody is imitated. */
+    nameSkeleton: text('name_skeleton'),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     gender: text('gender').notNull(),
     genderType: text('gender_type').notNull(),
@@ -64,6 +66,7 @@ export const actors = performers.table(
   },
   (table) => [
     uniqueIndex('actors_name').on(sql`lower(${table.name})`),
+    uniqueIndex('actors_name_skeleton').on(table.nameSkeleton),
     index('actors_rank').on(table.isOnline, table.favoriteCount),
     // What a search looks a name up by; the function stands in the migration.
     index('actors_search').using('gin', sql`performers.search_keys(${table.name})`),

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { isReservedName } from '#domains/identity/contract/reserved-words.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { isUniqueViolation } from '#kit/db/db.ts';
+import { skeletonOf } from '#kit/text/imitation.ts';
+import { stageNameRefused } from '../contract/index.ts';
+import { actors } from './tables.ts';
+
+/** Whether a performer other than this account has a name that looks like this one. */
+export async function isStageName(executor: Executor, skeleton: string, accountId: number): Promise<boolean> {
+  const found = await executor.orm
+    .select({ id: actors.id })
+    .from(actors)
+    .where(and(eq(actors.nameSkeleton, skeleton), ne(actors.id, accountId)));
+  return found.length > 0;
+}
+
+/**
+ * Writes a new performer down.
+ *
+ * @throws Problem stage_name_refused for a name that would pass for the house or for another performer
+ */
+export async function createActor(tx: Tx, actor: typeof actors.$inferInsert): Promise<void> {
+  const nameSkeleton = skeletonOf(actor.name);
+  const refused = isReservedName(actor.name) || (await isStageName(tx, nameSkeleton, actor.id));
+  if (refused) throw new Problem(stageNameRefused, { data: { name: actor.name } });
+  await tx.orm.insert(actors).values({ ...actor, nameSkeleton });
+}
+
+/** Gives stage names from before there were skeletons theirs; the older performer's holds. */
+export async function completeStageNames(executor: Executor): Promise<void> {
+  const rows = await executor.orm
+    .select({ id: actors.id, name: actors.name })
+    .from(actors)
+    .where(isNull(actors.nameSkeleton))
+    .orderBy(asc(actors.id));
+  for (const { id, name } of rows) {
+    const written = executor.orm
+      .update(actors)
+      .set({ nameSkeleton: skeletonOf(name) })
+      .where(eq(actors.id, id));
+    await written.catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+    });
+  }
+}
