@@ -12,6 +12,7 @@ const commands = {
   'new-domain': () => import('./commands/new-domain.mjs'),
   'ledger-verify': () => import('./commands/ledger-verify.mjs'),
   crash: () => import('./commands/crash.mjs'),
+  sbom: () => import('./commands/sbom.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -19,8 +20,11 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!(name in commands))
     throw new Stop(`There is no command ${name || '(empty)'}: use one of ${Object.keys(commands).join(', ')}.`);
-  const [{ run }, { prepare }] = await Promise.all([commands[name](), import('./lib/prepare.mjs')]);
-  process.exitCode = await run(await prepare(), args);
+  const [{ run, needs = 'everything' }, { prepare }] = await Promise.all([
+    commands[name](),
+    import('./lib/prepare.mjs'),
+  ]);
+  process.exitCode = await run(needs === 'nothing' ? null : await prepare({ needs }), args);
 } catch (error) {
   say(error instanceof Stop ? error.message : error.stack);
   process.exitCode = 1;

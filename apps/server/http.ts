@@ -91,7 +91,6 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await mountHealth(app, {
     config,
     ready: parts.ready,
-    callerOf: async (request, reply) => (await context(request, reply)).caller,
   });
   await mountDocuments(app, dispatcher);
   if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);

@@ -1,5 +1,8 @@
 import { runInherited } from '../lib/spawn.mjs';
 
+/** Works where only the product's own packages are. */
+export const needs = 'runtime';
+
 /** `npm run ledger:verify`: proves the books. */
 export function run({ node, env }, args) {
   return runInherited(node, ['domains/ledger/server/verify-cli.ts', ...args], env);

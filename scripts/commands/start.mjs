@@ -1,8 +1,12 @@
-import { buildWeb } from '../lib/build-web.mjs';
+import { assertBuilt, buildWeb } from '../lib/build-web.mjs';
 import { runInherited } from '../lib/spawn.mjs';
 
-/** `npm start`: the whole system, built where stale, until it is told to stop. */
+/** Production installs nothing that only builds or tests. */
+export const needs = 'runtime';
+
+/** `npm start`: the whole system until it is told to stop; the site is built where stale, and in production beforehand. */
 export async function run(prepared, args) {
-  await buildWeb(prepared);
+  if (process.env.NODE_ENV === 'production') assertBuilt();
+  else await buildWeb(prepared);
   return runInherited(prepared.node, ['apps/server/main.ts', ...args], prepared.env);
 }

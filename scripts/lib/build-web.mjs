@@ -38,6 +38,15 @@ export async function buildWeb({ node, env, bin }) {
   writeFileSync(at(STAMP), JSON.stringify({ outline, content }));
 }
 
+/** @throws {Stop} when there is no build of the present sources; in production it is made beforehand, elsewhere */
+export function assertBuilt() {
+  const content = digest([...inputs()].flatMap((file) => [file, readFileSync(at(file))]));
+  if (stamp()?.content === content) return;
+  throw new Stop(
+    'The site is not built, or from other sources. Run npm run build where the development packages may be, bring the folder build/ here, and start again.',
+  );
+}
+
 async function build(node, program, env) {
   const { code, output } = await runCaptured(node, [program, 'build'], { ...env, NODE_ENV: 'production' });
   if (code !== 0) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { at } from './paths.mjs';
 import { Stop, step } from './say.mjs';
-import { runCaptured } from './spawn.mjs';
+import { runNpm } from './spawn.mjs';
 
 /**
  * @typedef {object} Prepared
@@ -14,11 +14,12 @@ import { runCaptured } from './spawn.mjs';
  */
 
 /**
- * Installs exactly what the lockfile says when that is not installed yet, and finds Node 24.
+ * Installs exactly what the lockfile says when that is not installed yet, and finds Node 24. In production a command
+ * that only runs the product (`needs: 'runtime'`) gets along without the packages that build and test it.
  * @returns {Promise<Prepared>}
  */
-export async function prepare() {
-  await install();
+export async function prepare({ needs = 'everything' } = {}) {
+  await install(needs === 'runtime' && process.env.NODE_ENV === 'production');
   linkPostgresLibraries();
   const node = findNode();
   const env = {
@@ -29,42 +30,44 @@ export async function prepare() {
   return { node, env, bin };
 }
 
-async function install() {
+async function install(runtimeOnly) {
   const stamp = at('node_modules/.vesper-lock');
   const lock = readFileSync(at('package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!installedByHand(JSON.parse(lock.toString()))) await step('Installing the packages of package-lock.json', npmCi);
+  const everything = createHash('sha256').update(lock).digest('hex');
+  const wanted = runtimeOnly ? `${everything} runtime` : everything;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === wanted || installed === everything) return;
+  if (!installedByHand(JSON.parse(lock.toString()), runtimeOnly)) {
+    await step('Installing the packages of package-lock.json', () => npmCi(runtimeOnly));
+  }
   writeFileSync(stamp, wanted);
 }
 
 /** Whether somebody's own `npm ci` or `npm install` has already put exactly these versions in place. */
-function installedByHand(lock) {
+function installedByHand(lock, runtimeOnly) {
   const hidden = at('node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
   const { packages } = JSON.parse(readFileSync(hidden, 'utf8'));
   const same = Object.entries(packages).every(([path, { version }]) => lock.packages[path]?.version === version);
   const complete = Object.entries(lock.packages).every(
-    ([path, { optional }]) => path === '' || optional || path in packages,
+    ([path, { optional, dev, devOptional }]) =>
+      path === '' || optional || (runtimeOnly && (dev || devOptional)) || path in packages,
   );
   return same && complete;
 }
 
-async function npmCi() {
+async function npmCi(runtimeOnly) {
   const args = [
     'ci',
     '--prefer-offline',
-    '--include=dev',
+    runtimeOnly ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
     '--ignore-scripts',
     '--loglevel=error',
   ];
-  const npm = process.env.npm_execpath;
-  const { code, output } = npm?.endsWith('.js')
-    ? await runCaptured(process.execPath, [npm, ...args])
-    : await runCaptured('npm', args, process.env, { shell: process.platform === 'win32' });
+  const { code, output } = await runNpm(args);
   if (code !== 0) throw new Stop(`The packages could not be installed (npm ci ended with ${code}).\n${output}`);
 }
 

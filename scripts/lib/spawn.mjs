@@ -29,6 +29,17 @@ export function runInherited(program, args, env = process.env, options = {}) {
 }
 
 /**
+ * Runs the npm that runs us, else the system's, and keeps what it prints.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNpm(args, options = {}) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js')
+    ? runCaptured(process.execPath, [npm, ...args], process.env, options)
+    : runCaptured('npm', args, process.env, { shell: process.platform === 'win32', ...options });
+}
+
+/**
  * Runs a program to its end and keeps what it prints.
  * @returns {Promise<{ code: number, output: string }>}
  */

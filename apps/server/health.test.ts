@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { mountHealth } from './health.ts';
+
+const token = 'a token of the monitoring, long enough';
+const bearer = token.replaceAll(' ', '-');
+
+async function house(NODE_ENV: 'production' | 'development', isReady = true) {
+  const app = Fastify() as never as Parameters<typeof mountHealth>[0];
+  const config = {
+    NODE_ENV,
+    OFFICE_ADDRESSES: ['198.51.100.0/24'],
+    SECURE_ADDRESSES: ['192.0.2.7'],
+    METRICS_TOKEN: bearer,
+    ROLES: ['web' as const],
+  };
+  await mountHealth(app, { config, ready: async () => isReady });
+  return async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress, headers });
+    return { status: statusCode, body };
+  };
+}
+
+test('figures and parts are for listed machines and whoever has the token; everybody else hears one word', async () => {
+  const ask = await house('production');
+  const withToken = { authorization: `Bearer ${bearer}` };
+  for (const [address, headers] of [
+    ['192.0.2.7', {}],
+    ['203.0.113.9', withToken],
+  ] as const) {
+    expect((await ask('/metrics', address, headers)).body).toContain('vesper_process_cpu');
+    expect(JSON.parse((await ask('/readyz', address, headers)).body)).toMatchObject({ database: { status: 'ready' } });
+  }
+  const strangers: [string, Record<string, string>][] = [
+    ['203.0.113.9', {}],
+    ['198.51.100.9', {}],
+    ['127.0.0.1', {}],
+    ['::1', {}],
+    ['203.0.113.9', { authorization: `Bearer ${bearer}x` }],
+    ['203.0.113.9', { authorization: `Bearer ${bearer.slice(1)}` }],
+    ['203.0.113.9', { authorization: 'Bearer ' }],
+    ['203.0.113.9', { authorization: bearer }],
+    ['203.0.113.9', { 'x-forwarded-for': '192.0.2.7' }],
+  ];
+  for (const [address, headers] of strangers) {
+    expect((await ask('/metrics', address, headers)).status, JSON.stringify(headers)).toBe(404);
+    expect(await ask('/readyz', address, headers)).toEqual({ status: 200, body: '{"status":"ready"}' });
+    expect((await ask('/healthz', address, headers)).body).toBe('{"status":"ok"}');
+  }
+});
+
+test('outside production this machine may look, but nobody whom a proxy on it forwards', async () => {
+  const ask = await house('development', false);
+  expect((await ask('/metrics', '127.0.0.1')).status).toBe(200);
+  expect(JSON.parse((await ask('/readyz', '::1')).body)).toMatchObject({ database: { status: 'not ready' } });
+  expect((await ask('/metrics', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 503, body: '{"status":"not ready"}' });
+});
