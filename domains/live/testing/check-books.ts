@@ -1,7 +1,22 @@
 import type pg from 'pg';
 
-/** What does not fit together between chats and books; empty when all is well. */
-export async function findMisfits(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+/** Top-ups that were not credited exactly once: bought and not booked, booked and not bought, booked twice. */
+export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; bought: number; booked: number }>(
+    `select o.id, (case when s.sale_id is null then 0 else o.coins end)::int as bought,
+       coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)::int as booked
+     from payments.orders o left join payments.sandbox_sales s on s.reference_id = o.id
+     left join ledger.transfers t on t.kind = 'topUp' and t.memo->>'orderId' = o.id
+     left join ledger.entries e on e.transfer_id = t.id
+     group by o.id, s.sale_id
+     having coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)
+       <> case when s.sale_id is null then 0 else o.coins end`,
+  );
+  return rows.map(({ id, bought, booked }) => `order ${id}: ${bought} bought, ${booked} booked`);
+}
+
+/** What does not fit together between chats and books; empty when all is well. `sharePercent`: the performers' part. */
+export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 50): Promise<string[]> {
   const misfits: string[] = [];
   const note = async (what: string, sql: string): Promise<void> => {
     const { rows } = await pool.query(sql);
@@ -24,6 +39,24 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>): Promise<string[
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
      group by c.id having coalesce(sum(e.amount), 0) <> c.minutes * c.price_per_minute - c.refunded`,
+  );
+  await note(
+    'a performer’s part differs from what the chat says',
+    `select c.id, c.earned as says, coalesce(sum(e.amount), 0) as books
+     from live.chats c left join (
+       select t.memo->>'chatId' as chat, case when e.credit = 'performer:' || (t.memo->>'actorId') then e.amount
+         when e.debit = 'performer:' || (t.memo->>'actorId') then -e.amount else 0 end as amount
+       from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
+       where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
+     group by c.id having coalesce(sum(e.amount), 0) <> c.earned`,
+  );
+  await note(
+    'a refund left the performer what the guest got back',
+    `select t.memo->>'chatId' as chat, t.key from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
+     where t.kind = 'chatRefund' group by t.id
+     having sum(e.amount) filter (where e.debit like 'performer:%') is distinct from
+       nullif(sum(e.amount) filter (where e.credit like 'guest:%') * ${sharePercent} / 100, 0)
+       and coalesce(min(e.debit_balance) filter (where e.debit like 'performer:%'), 1) > 0`,
   );
   await note(
     'a chat gave back more than it took',

@@ -29,8 +29,12 @@ export class FakeMedia implements LiveMedia {
   readonly #clock: Clock;
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
 
-  constructor(clock: Clock) {
+  readonly #seen: (session: string) => void;
+
+  /** `seen` hears of every frame that reaches a guest, whatever becomes of the news of it. */
+  constructor(clock: Clock, seen: (session: string) => void = () => undefined) {
     this.#clock = steadyClock(clock);
+    this.#seen = seen;
     clock.setInterval(() => this.#second(), 1_000);
   }
 
@@ -115,6 +119,7 @@ export class FakeMedia implements LiveMedia {
   }
 
   #frame(each: Watching, now: number): void {
+    this.#seen(each.session);
     if (each.broken) {
       each.broken = false;
       const { room, peer, session, lastAt: since } = each;

@@ -15,6 +15,14 @@ import { createLive } from '../server/index.ts';
 import { FakeMedia } from './fake-media.ts';
 import { Person } from './people.ts';
 
+/** What a test puts around the parts. */
+export interface Around {
+  /** Hears of every frame that reaches a guest. */
+  readonly seen?: ((session: string) => void) | undefined;
+  /** The books as live gets them, for example with a fault in them. */
+  readonly ledger?: ((real: Ledger) => Ledger) | undefined;
+}
+
 /**
  * Live over a kit, with the real ledger, performers and access; the media engine and guests are doubles, and people
  * hold connections without sockets.
@@ -32,11 +40,13 @@ export class Stage<K extends Kit = Kit> {
   #closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
   #nextId: number;
   readonly #engine: LiveMedia | null;
+  readonly #around: Around;
 
   /** `firstId`: the number space of people begins here. `engine`: a media engine other than the double. */
-  constructor(kit: K, firstId = 100_001, engine: LiveMedia | null = null) {
+  constructor(kit: K, firstId = 100_001, engine: LiveMedia | null = null, around: Around = {}) {
     this.#nextId = firstId;
     this.#engine = engine;
+    this.#around = around;
     const realtime: Kit['realtime'] = {
       ...kit.realtime,
       publish: (topic, message, payload) => {
@@ -58,13 +68,13 @@ export class Stage<K extends Kit = Kit> {
         }),
       },
     });
-    this.media = new FakeMedia(kit.clock);
+    this.media = new FakeMedia(kit.clock, around.seen);
     this.live = this.#build();
   }
 
   #build(): Live {
     return createLive(this.kit, {
-      ledger: this.ledger,
+      ledger: this.#around.ledger?.(this.ledger) ?? this.ledger,
       performers: this.performers,
       access: this.access,
       guest: { nameOf: async (_, id) => `Guest${id}` },
@@ -80,7 +90,7 @@ export class Stage<K extends Kit = Kit> {
     this.#closeListeners = [];
     for (const person of this.people) person.topics.clear();
     await meanwhile();
-    this.media = new FakeMedia(this.kit.clock);
+    this.media = new FakeMedia(this.kit.clock, this.#around.seen);
     this.live = this.#build();
     await this.live.start?.();
     await this.live.settled();

@@ -2,18 +2,23 @@ import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import type { NewActor } from '#domains/performers/server/index.ts';
 import type { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
+import type { Migrations } from '#kit/db/migrate.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { Fault } from './faulty-db.ts';
 import { faulty } from './faulty-db.ts';
 import type { Person } from './people.ts';
+import type { Around } from './stage.ts';
 import { Stage } from './stage.ts';
 import { ownersOfTables } from './tables.ts';
 
-interface Options {
+interface Options extends Around {
   readonly fault?: () => Fault;
   readonly remote?: boolean;
+  /** Another clock than the usual. */
+  readonly clock?: TestClock;
+  readonly tables?: readonly Migrations[];
   /** Makes a media engine on the world's clock, instead of the double. */
   readonly engine?: (clock: TestClock) => Promise<LiveMedia>;
 }
@@ -21,10 +26,11 @@ interface Options {
 /** A stage on a database and a clock of the test's own. */
 export class World extends Stage<TestKit> {
   /** `fault` says before each transaction how the process dies in it; `remote`: there are other processes. */
-  static async open({ fault = () => null, remote = false, engine }: Options = {}): Promise<World> {
-    const kit = await testKit(ownersOfTables);
+  static async open({ fault = () => null, remote = false, engine, clock, tables = [], ...around }: Options = {}) {
+    const made = await testKit([...ownersOfTables, ...tables]);
+    const kit = { ...made, clock: clock ?? made.clock };
     const media = (await engine?.(kit.clock)) ?? null;
-    const world = new World({ ...kit, db: faulty(kit.db, fault), bus: { ...kit.bus, remote } }, 100_001, media);
+    const world = new World({ ...kit, db: faulty(kit.db, fault), bus: { ...kit.bus, remote } }, 100_001, media, around);
     await world.live.start?.();
     return world;
   }
@@ -55,10 +61,10 @@ export class World extends Stage<TestKit> {
     return this.person({ subjectId: this.nextId(), ...given });
   }
 
-  /** Lets time pass in steps of half a second, each with all it causes. */
-  async pass(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= 500) {
-      await this.kit.clock.advance(Math.min(500, left));
+  /** Lets time pass in steps (of half a second), each with all it causes. */
+  async pass(ms: number, step = 500): Promise<void> {
+    for (let left = ms; left > 0; left -= step) {
+      await this.kit.clock.advance(Math.min(step, left));
       await this.live.settled();
     }
   }
