@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as contract from '../contract/index.ts';
 import { findMisfits } from '../testing/check-books.ts';
+import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
 import type { Fault } from '../testing/faulty-db.ts';
 import { Died } from '../testing/faulty-db.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
+import { chatTimes } from './machine/state.ts';
 
 /** Does it again until nothing died in it, as a page does that got no receipt. */
 async function survive(act: () => Promise<unknown>): Promise<void> {
@@ -23,7 +25,12 @@ const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard
 
 it('whichever transaction dies, before or after its commit: books and chats agree, and everything ends', async () => {
   let faults: Fault[] = [];
-  const world = await World.open({ fault: () => faults.shift() ?? null });
+  const record = new DeliveryRecord();
+  const world: World = await World.open({
+    fault: () => faults.shift() ?? null,
+    seen: (session) => record.add(session, world.kit.clock.steady()),
+  });
+  const ends = new EndsSeen();
   const performers = [
     await world.livePerformer({ priceVideo: 310 }, { autoAccept: true }),
     await world.livePerformer({ priceVideo: 310, priceMulti: 170 }, { autoAccept: true }),
@@ -36,7 +43,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
   await fc.assert(
     fc.asyncProperty(
       fc.array(fault, { minLength: 20, maxLength: 60 }),
-      fc.array(fc.constantFrom('pass', 'cut', 'mend', 'end', 'hostEnd', 'minute', 'crash'), {
+      fc.array(fc.constantFrom('pass', 'cut', 'mend', 'end', 'hostEnd', 'minute', 'crash', 'jump'), {
         minLength: 4,
         maxLength: 10,
       }),
@@ -56,6 +63,8 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         world.media.sending.clear();
         await world.pass(45_000);
         expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+        expect(await findUndelivered(world.kit.db.pool, record, chatTimes())).toEqual([]);
+        expect(await ends.look(world.kit.db.pool)).toEqual([]);
         const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);
         expect(open.rows).toEqual([]);
         for (const { entry } of world.kit.log.lines) expect((entry as { err: unknown }).err).toBeInstanceOf(Died);
@@ -75,6 +84,9 @@ async function perform(world: World, act: string, guests: Person[], performers: 
       return world.pass(7_000);
     case 'minute':
       return world.pass(60_000);
+    case 'jump':
+      world.kit.clock.jumpWall(world.kit.clock.now() > world.kit.clock.steady() ? -90_000 : 60_000);
+      return world.pass(1_000);
     case 'cut':
       for (const session of world.media.watching.keys()) world.media.cut.add(session);
       return world.pass(9_000);

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
-/** Top-ups that were not credited exactly once: bought and not booked, booked and not bought, booked twice. */
-export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+/**
+ * Top-ups that were not credited exactly once: booked and not bought, booked twice, and, where every postback has come
+ * (`settled`), bought and not booked.
+ */
+export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>, settled = true): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; bought: number; booked: number }>(
     `select o.id, (case when s.sale_id is null then 0 else o.coins end)::int as bought,
        coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)::int as booked
@@ -12,7 +15,9 @@ export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>): Promise<str
      having coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)
        <> case when s.sale_id is null then 0 else o.coins end`,
   );
-  return rows.map(({ id, bought, booked }) => `order ${id}: ${bought} bought, ${booked} booked`);
+  return rows
+    .filter(({ booked }) => settled || booked > 0)
+    .map(({ id, bought, booked }) => `order ${id}: ${bought} bought, ${booked} booked`);
 }
 
 /** What does not fit together between chats and books; empty when all is well. `sharePercent`: the performers' part. */
@@ -55,7 +60,7 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 5
     `select t.memo->>'chatId' as chat, t.key from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
      where t.kind = 'chatRefund' group by t.id
      having sum(e.amount) filter (where e.debit like 'performer:%') is distinct from
-       nullif(sum(e.amount) filter (where e.credit like 'guest:%') * ${sharePercent} / 100, 0)
+       nullif(floor(sum(e.amount) filter (where e.credit like 'guest:%') * ${sharePercent} / 100), 0)
        and coalesce(min(e.debit_balance) filter (where e.debit like 'performer:%'), 1) > 0`,
   );
   await note(

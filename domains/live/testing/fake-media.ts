@@ -35,7 +35,8 @@ export class FakeMedia implements LiveMedia {
   constructor(clock: Clock, seen: (session: string) => void = () => undefined) {
     this.#clock = steadyClock(clock);
     this.#seen = seen;
-    clock.setInterval(() => this.#second(), 1_000);
+    // Networks keep real time when the clock runs faster.
+    clock.setInterval(() => this.#second(), 1_000 * clock.speed);
   }
 
   async open(room: string, policy: { publisher: string }): Promise<void> {
@@ -88,7 +89,7 @@ export class FakeMedia implements LiveMedia {
     const peer = this.rooms.get(room) ?? '';
     const at = this.#clock.now();
     if (sends) this.#tell('live', { room, peer, at });
-    else this.#clock.setTimeout(() => this.#tell('stalled', { room, peer, since: at }), 5_000);
+    else this.#clock.setTimeout(() => this.#tell('stalled', { room, peer, since: at }), 5_000 * this.#clock.speed);
   }
 
   #ticket() {
@@ -100,7 +101,7 @@ export class FakeMedia implements LiveMedia {
     const now = this.#clock.now();
     for (const each of this.watching.values()) {
       if (this.sending.has(each.room) && !this.cut.has(each.session)) this.#frame(each, now);
-      else if (!each.broken && now - each.lastAt >= 5_000) {
+      else if (!each.broken && now - each.lastAt >= 5_000 * this.#clock.speed) {
         each.broken = true;
         this.#tell('picture-broken', {
           room: each.room,

@@ -1,77 +1,145 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { verify } from '#domains/ledger/server/verify.ts';
-import { findMisfits } from './check-books.ts';
+import { chatTimes } from '../server/machine/state.ts';
+import { findMisfits, findWrongTopUps } from './check-books.ts';
+import { DeliveryRecord, EndsSeen, findUndelivered } from './check-delivery.ts';
+import type { Drive } from './drive-chats.ts';
 
 /** What became of the chats after all kills. */
 export interface KillReport {
   readonly kills: number;
+  /** Of the kills: how many hit the database (alone or with the server), and how many came under the real relay. */
+  readonly databaseKills: number;
+  readonly relayKills: number;
   readonly chats: number;
-  /** Minutes booked, and refunds made, over all chats. */
+  /** Minutes booked, and refunds made, over all chats; and top-ups bought at the provider. */
   readonly minutes: number;
   readonly refunds: number;
+  readonly topUps: number;
+  /** Frames that were seen to reach guests. */
+  readonly frames: number;
   /** Chats not over; 0 when all is well. */
   readonly open: number;
   /** What was wrong, in the first round where anything was; empty when all is well. */
   readonly wrong: string[];
 }
 
+export interface KillOptions {
+  /** Kills the database and returns; it comes back by itself. Without it only servers are killed. */
+  readonly killDatabase?: () => void;
+  /** Under how many of three kills frames go through the real relay. */
+  readonly relayOfThree?: number;
+  /** How long a server is away at most after every third kill, ms. Beyond ten seconds nobody's chat goes on. */
+  readonly outageMs?: number;
+  /** Called after each kill whose books stand. */
+  readonly onKill?: (kill: number) => void;
+}
+
 const child = fileURLToPath(new URL('./crash-child-cli.ts', import.meta.url));
+const speed = 10;
 
 /**
- * Kills a process that carries 50 paid chats with SIGKILL at random moments, `kills` times; after each kill the books are
- * verified and compared with the chats. At last the open chats are left to end by themselves.
+ * Kills a process that carries 50 paid chats, or its database, with SIGKILL at random moments, `kills` times, while wall
+ * clocks are set back and forth, lines are cut and coins are bought. After each kill the books are verified and compared
+ * with the chats and with what reached the guests. At last the open chats are left to end by themselves.
  *
  * @param url address of an empty database
- * @param onKill called after each kill whose books stand
  */
-export async function killRounds(
-  url: string,
-  kills: number,
-  onKill: (kill: number) => void = () => {},
-): Promise<KillReport> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+export async function killRounds(url: string, kills: number, options: KillOptions = {}): Promise<KillReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-kills-'));
+  const drive = { url, performers: 5, speed, since: Date.now(), record: join(folder, 'delivered'), topUps: true };
+  const ends = new EndsSeen();
+  const look = (last: boolean) => inDatabase(url, (client) => findWrong(client, drive.record, ends, last));
+  const done = { kills: 0, databaseKills: 0, relayKills: 0 };
   let wrong: string[] = [];
-  let kill = 0;
   try {
-    while (kill < kills && wrong.length === 0) {
-      const { run, driving, ended } = begin(url, 'drive');
+    while (done.kills < kills && wrong.length === 0) {
+      const relay = done.kills % 3 < (options.relayOfThree ?? 0);
+      const killDatabase = done.kills % 4 > 1 ? options.killDatabase : undefined;
+      const { run, driving, ended } = begin({ ...drive, guests: relay ? 15 : 50, relay }, 'drive');
       await Promise.race([driving, ended]);
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 2_000));
+      await wait(100 + Math.random() * 3_000);
+      killDatabase?.();
+      // Now and then the server outlives its database, and works on when that is back.
+      if (killDatabase && done.kills % 8 > 3) await wait(2_000 + Math.random() * 2_000);
       run.kill('SIGKILL');
       await ended;
-      if (run.signalCode !== 'SIGKILL') return await report(client, kill, ['the process ended before it was killed']);
-      kill += 1;
-      wrong = await findWrong(client);
-      if (wrong.length === 0) onKill(kill);
+      if (run.signalCode !== 'SIGKILL') wrong = ['the process ended before it was killed'];
+      done.kills += 1;
+      done.databaseKills += killDatabase ? 1 : 0;
+      done.relayKills += relay ? 1 : 0;
+      wrong.push(...(await look(false)));
+      if (wrong.length === 0) options.onKill?.(done.kills);
+      // Short outages end within everybody's grace, long ones after it.
+      await wait(done.kills % 3 === 0 ? Math.random() * (options.outageMs ?? 0) : 0);
     }
     if (wrong.length === 0) {
-      await begin(url, 'settle').ended;
-      wrong = await findWrong(client);
+      await begin({ ...drive, guests: 50 }, 'settle').ended;
+      wrong = await look(true);
     }
-    return await report(client, kill, wrong);
+    const frames = recordOf(drive.record).frames;
+    return { ...done, frames, ...(await inDatabase(url, figures)), wrong };
   } finally {
-    await client.end();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function begin(url: string, mode: 'drive' | 'settle') {
-  const run = spawn(process.execPath, [child, url, '50', '5', '20', mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+function begin(drive: Drive, mode: 'drive' | 'settle') {
+  const run = spawn(process.execPath, [child, JSON.stringify(drive), mode], { stdio: ['ignore', 'pipe', 'inherit'] });
   return { run, driving: once(run.stdout, 'data'), ended: once(run, 'exit') };
 }
 
-async function findWrong(client: pg.Client): Promise<string[]> {
-  const { checks } = await verify(client, Date.now());
-  return [...(await findMisfits(client)), ...checks.flatMap(({ failures }) => failures)];
+/** With a connection of its own, as soon as the database takes one. */
+async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await work(client);
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await wait(100);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
 }
 
-async function report(client: pg.Client, kills: number, wrong: string[]): Promise<KillReport> {
-  const { rows } = await client.query<Omit<KillReport, 'kills' | 'wrong'>>(
+async function findWrong(client: pg.Client, record: string, ends: EndsSeen, last: boolean): Promise<string[]> {
+  const { checks } = await verify(client, Date.now());
+  return [
+    ...(await findMisfits(client)),
+    ...checks.flatMap(({ failures }) => failures),
+    ...(await ends.look(client)),
+    ...(await findUndelivered(client, recordOf(record).record, chatTimes(speed))),
+    // On the way, a payment may wait for its postback.
+    ...(await findWrongTopUps(client, last)),
+  ];
+}
+
+function recordOf(path: string): { record: DeliveryRecord; frames: number } {
+  const record = new DeliveryRecord();
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+  for (const line of lines) {
+    const [session = '', at] = line.split(' ');
+    record.add(session, Number(at));
+  }
+  return { record, frames: lines.length };
+}
+
+async function figures(client: pg.Client) {
+  const { rows } = await client.query<Pick<KillReport, 'chats' | 'minutes' | 'refunds' | 'open' | 'topUps'>>(
     `select count(*)::int as chats, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(refunds), 0)::int as refunds,
-       count(*) filter (where status <> 'ended')::int as open from live.chats`,
+       count(*) filter (where status <> 'ended')::int as open,
+       (select count(*)::int from payments.sandbox_sales) as "topUps" from live.chats`,
   );
-  return { kills, wrong, ...rows[0]! };
+  return rows[0]!;
 }

@@ -8,7 +8,8 @@ import { Relay } from './relay.ts';
 import type { RelayCommand } from './relay-supervisor.ts';
 
 const relay = new Relay(machineClock(), (event) => {
-  if (process.connected) process.send?.(event);
+  // A parent that was killed a moment ago hears nothing; the end of the channel ends this process.
+  if (process.connected) process.send?.(event, undefined, undefined, () => undefined);
 });
 
 process.on('message', (command: RelayCommand, socket?: Socket) => {
