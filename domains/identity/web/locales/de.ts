@@ -48,6 +48,13 @@ export const de = {
     'Wir haben eine Mail an {email} geschickt. Der Link gilt eine Stunde. Nichts da? Schau auch im Spam-Ordner nach.',
   'identity.forgot.again': 'Andere Adresse verwenden',
   'identity.forgot.back': 'Zurück zur Anmeldung',
+  'identity.proof.working': 'Einen Moment bitte',
+  'identity.proof.workingText':
+    'Es gab zuletzt viele Versuche. Dein Gerät rechnet kurz, dann geht es von selbst weiter.',
+  'identity.proof.waiting': 'Bitte warte {seconds, plural, one {# Sekunde} other {# Sekunden}}',
+  'identity.proof.waitingText':
+    'Es gab zuletzt viele Versuche. Mit einem Passkey oder einem Link per Mail kommst du sofort hinein.',
+  'identity.proof.ready': 'Du kannst es jetzt noch einmal versuchen',
   'identity.reset.title': 'Neues Passwort festlegen',
   'identity.reset.lead': 'Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen an.',
   'identity.reset.submit': 'Passwort speichern',

@@ -44,6 +44,12 @@ export const en = {
     'We have sent a mail to {email}. The link works for one hour. Nothing there? Look into the spam folder too.',
   'identity.forgot.again': 'Use another address',
   'identity.forgot.back': 'Back to login',
+  'identity.proof.working': 'One moment, please',
+  'identity.proof.workingText':
+    'There were many tries lately. Your device does a short calculation, then it goes on by itself.',
+  'identity.proof.waiting': 'Please wait {seconds, plural, one {# second} other {# seconds}}',
+  'identity.proof.waitingText': 'There were many tries lately. A passkey or a link by mail lets you in at once.',
+  'identity.proof.ready': 'You can try again now',
   'identity.reset.title': 'Choose a new password',
   'identity.reset.lead': 'Afterwards you are logged out on all devices and log in with the new one.',
   'identity.reset.submit': 'Save password',

@@ -47,6 +47,13 @@ export const es = {
     'Hemos enviado un correo a {email}. El enlace vale una hora. ¿No lo ves? Mira también en la carpeta de spam.',
   'identity.forgot.again': 'Usar otro correo',
   'identity.forgot.back': 'Volver al inicio de sesión',
+  'identity.proof.working': 'Un momento, por favor',
+  'identity.proof.workingText':
+    'Ha habido muchos intentos. Tu dispositivo hace un cálculo breve y luego todo sigue solo.',
+  'identity.proof.waiting': 'Espera {seconds, plural, one {# segundo} other {# segundos}}',
+  'identity.proof.waitingText':
+    'Ha habido muchos intentos. Con una clave de acceso o un enlace por correo entras enseguida.',
+  'identity.proof.ready': 'Ya puedes intentarlo de nuevo',
   'identity.reset.title': 'Elige una contraseña nueva',
   'identity.reset.lead': 'Después se cerrará la sesión en todos tus dispositivos y entrarás con la nueva.',
   'identity.reset.submit': 'Guardar contraseña',

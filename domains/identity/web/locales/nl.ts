@@ -46,6 +46,13 @@ export const nl = {
     'We hebben een mail gestuurd naar {email}. De link werkt een uur. Niets gevonden? Kijk ook in je spammap.',
   'identity.forgot.again': 'Ander adres gebruiken',
   'identity.forgot.back': 'Terug naar inloggen',
+  'identity.proof.working': 'Een ogenblik',
+  'identity.proof.workingText':
+    'Er waren de laatste tijd veel pogingen. Je apparaat rekent even, daarna gaat het vanzelf verder.',
+  'identity.proof.waiting': 'Wacht {seconds, plural, one {# seconde} other {# seconden}}',
+  'identity.proof.waitingText':
+    'Er waren de laatste tijd veel pogingen. Met een passkey of een link per mail kom je meteen binnen.',
+  'identity.proof.ready': 'Je kunt het nu opnieuw proberen',
   'identity.reset.title': 'Nieuw wachtwoord kiezen',
   'identity.reset.lead': 'Daarna ben je op alle apparaten uitgelogd en log je in met het nieuwe.',
   'identity.reset.submit': 'Wachtwoord opslaan',

@@ -13,14 +13,16 @@ import { forgotPassword } from '../../../contract/routes.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
+import { ProofStep } from '../../parts/proof-step.tsx';
 import { linkClass } from '../../parts/words-link.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('identity.forgot.title') }));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
-  const email = String((await request.formData()).get('email') ?? '');
-  const result = await api.call(forgotPassword, { body: { email, language } });
+  const form = await request.formData();
+  const [email, proof] = [String(form.get('email') ?? ''), String(form.get('proof') ?? '')];
+  const result = await api.call(forgotPassword, { body: { email, language, proof } });
   if (result.ok) return data({ problem: null, email });
   return data({ problem: result.problem, email }, { status: result.problem.status });
 }
@@ -61,6 +63,7 @@ export default function ForgotPassword(): ReactNode {
           error={errors.email}
           defaultValue={answer?.email}
         />
+        <ProofStep problem={answer?.problem} form={form} />
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           {t('identity.forgot.submit')}
         </Button>

@@ -16,6 +16,7 @@ import { AuthCard } from '../../parts/auth-card.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { logInWithPasskey, usePasskeySupport } from '../../parts/passkeys.ts';
+import { ProofStep } from '../../parts/proof-step.tsx';
 import { linkClass } from '../../parts/words-link.ts';
 
 export const meta = pageMeta(({ t }) => ({
@@ -33,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
   const form = await request.formData();
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
-  const result = await api.call(logIn, { body: { email, password } });
+  const proof = String(form.get('proof') ?? '');
+  const result = await api.call(logIn, { body: { email, password, proof } });
   if (!result.ok) return data({ problem: result.problem, email }, { status: result.problem.status });
   throw redirectDocument(afterLogIn(new URL(request.url).searchParams.get('next'), result.data.roles, language));
 }
@@ -72,6 +74,7 @@ export default function LogIn(): ReactNode {
             </LocalLink>
           }
         />
+        <ProofStep problem={answer?.problem} form={form} />
         <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
           {t('identity.logIn.submit')}
         </Button>

@@ -15,6 +15,7 @@ import { AuthCard } from '../../parts/auth-card.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { LegalWords } from '../../parts/legal-words.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { ProofStep } from '../../parts/proof-step.tsx';
 import { linkClass } from '../../parts/words-link.ts';
 
 export const meta = pageMeta(({ t }) => ({
@@ -33,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
   const answered = { isAdult: form.has('isAdult'), acceptTerms: form.has('acceptTerms') };
-  const result = await api.call(signUp, { body: { email, password, language, ...answered } as never });
+  const proof = String(form.get('proof') ?? '');
+  const result = await api.call(signUp, { body: { email, password, language, proof, ...answered } as never });
   if (!result.ok) {
     const { problem } = result;
     return data({ problem, email, passwordLength: password.length, ...answered }, { status: problem.status });
@@ -89,6 +91,7 @@ export default function SignUp(): ReactNode {
             defaultChecked={answer?.acceptTerms}
           />
         </div>
+        <ProofStep problem={answer?.problem} form={form} />
         <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
           {words === 'free' ? t('identity.signUp.submitFree') : t('identity.signUp.submit')}
         </Button>
