@@ -1,4 +1,5 @@
-import { createConnection } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -28,6 +29,32 @@ afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()));
   if (services) await admin(`drop database if exists ${name} with (force)`);
 });
+
+/** A way to Redis that can be made to swallow everything: connections stay open and nothing comes any more. */
+async function wayToRedis() {
+  const open = new Set<Socket>();
+  let swallows = false;
+  const way = createServer((near) => {
+    const far = createConnection({ host: '127.0.0.1', port: 6379 });
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      open.add(from);
+      from.on('data', (part) => void (swallows || to.write(part)));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (way.address() as AddressInfo).port,
+    swallow: () => {
+      swallows = true;
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      way.close();
+    },
+  };
+}
 
 interface Heard {
   type: string;
@@ -100,6 +127,62 @@ it.runIf(services)(
     await expect.poll(() => there.heard.some(({ type }) => type === 'sessionExpired')).toBe(true);
     await expect.poll(() => there.socket.readyState).toBe(WebSocket.CLOSED);
     expect((await fetch(`${second.address}/rest/v1/identity/account`, { headers: { cookie } })).status).toBe(401);
+  },
+  90_000,
+);
+
+it.runIf(services)(
+  'a session that is revoked in one process acts no more in the other, with Redis swallowing every word',
+  async () => {
+    await admin(`drop database if exists ${name} with (force)`);
+    await admin(`create database ${name}`);
+    const way = await wayToRedis();
+    const env = {
+      DATABASE_URL: `postgres://root@127.0.0.1:5432/${name}`,
+      REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
+      SECRET: 'the same secret in both processes, long enough',
+      ROLES: 'api,realtime,media,worker',
+    };
+    const first = await startServer(env);
+    running.push(first);
+    const second = await startServer(env);
+    running.push(second);
+    const email = `hung-${process.pid}@vesper.example`;
+    const form = { email, password: 'correct horse battery', isAdult: true, acceptTerms: true };
+    const { response, data } = await post(first, 'identity/signUp', form);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const { accessToken, guestId } = data as unknown as { accessToken: string; guestId: number };
+    const [acting, silent] = [await join(second, accessToken, guestId), await join(second, accessToken, guestId)];
+    let closed = 0;
+    silent.socket.on('close', (code) => {
+      closed = code;
+    });
+
+    way.swallow();
+    const revoked = performance.now();
+    expect((await post(first, 'identity/session/revokeAll', {}, { cookie })).response.status).toBe(200);
+    const command = { type: 'refreshEmailProperties', accessToken, guestId, id: 1, data: {} };
+    let answered = 0;
+    await expect
+      .poll(
+        () => {
+          answered = acting.heard.filter(({ type }) => type === 'emailProperties').length;
+          if (acting.socket.readyState === WebSocket.OPEN) acting.socket.send(JSON.stringify(command));
+          return acting.heard.some(({ type }) => type === 'sessionExpired');
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBe(true);
+    const seconds = (performance.now() - revoked) / 1000;
+    const still = acting.heard.filter(({ type }) => type === 'emailProperties').length;
+    expect(still - answered).toBeLessThanOrEqual(1);
+    // One second is what a process may believe; the rest is what a busy machine takes.
+    expect(seconds).toBeLessThan(5);
+    await expect.poll(() => closed, { timeout: 15_000 }).toBe(4001);
+    way.close();
   },
   90_000,
 );
