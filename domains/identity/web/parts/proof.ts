@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { useNavigation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { GuessChallenge } from '../../contract/proof.ts';
 
@@ -35,7 +35,6 @@ function solve(challenge: GuessChallenge, done: (proof: string | null) => void):
  */
 export function useProof(problem: ProblemBody | null | undefined, form: RefObject<HTMLFormElement | null>): ProofState {
   const submit = useSubmit();
-  const idle = useNavigation().state === 'idle';
   const [state, setState] = useState<ProofState>({ is: 'none' });
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export function useProof(problem: ProblemBody | null | undefined, form: RefObjec
       challenge?: GuessChallenge;
       retryAfterSeconds?: number;
     };
-    let stop: () => void = () => undefined;
+    const stops: (() => void)[] = [];
     const wait = (seconds: number, then: () => void): void => {
       const until = performance.now() + seconds * 1000;
       const tick = (): void => {
@@ -57,7 +56,7 @@ export function useProof(problem: ProblemBody | null | undefined, form: RefObjec
         }
       };
       const timer = setInterval(tick, 1000);
-      stop = () => clearInterval(timer);
+      stops.push(() => clearInterval(timer));
       tick();
     };
     const proven = (): string => String(new FormData(current).get('proof') ?? '');
@@ -67,20 +66,23 @@ export function useProof(problem: ProblemBody | null | undefined, form: RefObjec
     );
     if (challenge && wasFilledIn) {
       setState({ is: 'working' });
-      stop = solve(challenge, (proof) => {
+      const cease = solve(challenge, (proof) => {
         const field = current.elements.namedItem('proof');
         if (proof === null || !(field instanceof HTMLInputElement))
           return wait(retryAfterSeconds ?? 1, () => setState({ is: 'ready' }));
         field.value = proof;
         send();
       });
+      stops.push(cease);
     } else {
       // A proof that came a moment too early is still good.
       const goesOn = wasFilledIn && !challenge && proven() !== '';
       wait(retryAfterSeconds ?? 1, goesOn ? send : () => setState({ is: 'ready' }));
     }
-    return () => stop();
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [problem, form, submit]);
 
-  return idle || state.is !== 'none' ? state : { is: 'none' };
+  return state;
 }
