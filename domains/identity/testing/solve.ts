@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Result } from '#kit/contract/client.ts';
 import { guessChallenge } from '../contract/proof.ts';
 
