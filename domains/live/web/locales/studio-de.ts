@@ -79,6 +79,7 @@ export const studioDe = {
   'live.studio.swap': 'Bilder tauschen',
   'live.studio.soundOff': 'Ton aus',
   'live.studio.pictureOff': 'Bild aus',
+  'live.studio.line.name': 'Verbindung',
   'live.studio.line.picture': 'Bild',
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Ausgelassene Bilder',

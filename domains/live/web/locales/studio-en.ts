@@ -78,6 +78,7 @@ export const studioEn = {
   'live.studio.swap': 'Swap the pictures',
   'live.studio.soundOff': 'Sound off',
   'live.studio.pictureOff': 'Picture off',
+  'live.studio.line.name': 'Line',
   'live.studio.line.picture': 'Picture',
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Frames left out',

@@ -79,6 +79,7 @@ export const studioEs = {
   'live.studio.swap': 'Cambiar las imágenes',
   'live.studio.soundOff': 'Sonido apagado',
   'live.studio.pictureOff': 'Imagen apagada',
+  'live.studio.line.name': 'Conexión',
   'live.studio.line.picture': 'Imagen',
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Fotogramas omitidos',

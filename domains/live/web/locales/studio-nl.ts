@@ -79,6 +79,7 @@ export const studioNl = {
   'live.studio.swap': 'Beelden wisselen',
   'live.studio.soundOff': 'Geluid uit',
   'live.studio.pictureOff': 'Beeld uit',
+  'live.studio.line.name': 'Verbinding',
   'live.studio.line.picture': 'Beeld',
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'Weggelaten beelden',

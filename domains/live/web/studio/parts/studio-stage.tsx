@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
-import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import { useGuestCameras, useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
+import { LineFigures } from './line-figures.tsx';
 import { useNow } from './use-now.ts';
 import { VoiceLevel } from './voice-level.tsx';
 
@@ -19,7 +19,8 @@ const DeviceSheet = lazy(() => import('./device-sheet.tsx').then((module) => ({ 
 export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const session = useStudioSession();
-  const { stream, problem, choice, sending, soundOn, pictureOn } = useStudioCamera();
+  const { isMine } = useStudio();
+  const { stream, problem, choice, sending, soundOn, pictureOn, stats } = useStudioCamera();
   const guest = useGuestPicture();
   const [ownLarge, setOwnLarge] = useState(false);
   const [open, setOpen] = useState<'stop' | 'devices' | null>(null);
@@ -40,7 +41,7 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
             <VoiceLevel stream={stream} soundOn={soundOn} />
           </>
         }
-        topRight={<LineFigures />}
+        topRight={stats && isMine ? <LineFigures stats={stats} /> : null}
         centre={
           problem ? (
             <div className="glass grid max-w-100 justify-items-center gap-2 rounded-card p-5">
@@ -158,47 +159,5 @@ function Off({ icon, children }: { icon: ReactNode; children: ReactNode }): Reac
       {icon}
       {children}
     </span>
-  );
-}
-
-/** What leaves the computer: frames, bits, and what was left out. */
-function LineFigures(): ReactNode {
-  const t = useMessages();
-  const format = useFormat();
-  const { isMine } = useStudio();
-  const { stats } = useStudioCamera();
-  if (!stats || !isMine) return null;
-  const { framesPerSecond, bitsPerSecond, framesDropped, uplinkScale, renditions } = stats;
-  const weak = uplinkScale < 0.7;
-  const height = renditions.at(-1)?.height;
-  return (
-    <dl
-      className={cx(
-        'tabular flex items-center gap-2.5 rounded-full bg-black/50 px-2.5 py-1 text-xs [&>div]:flex [&>div]:items-baseline [&>div]:gap-1 [&_dt]:opacity-70',
-        weak && 'text-warning',
-      )}
-    >
-      {height ? (
-        <div className="max-sm:hidden">
-          <dt className="sr-only">{t('live.studio.line.picture')}</dt>
-          <dd>{height}p</dd>
-        </div>
-      ) : null}
-      <div>
-        <dd className="font-semibold">{format.number(Math.round(framesPerSecond))}</dd>
-        <dt>{t('live.studio.line.fps')}</dt>
-      </div>
-      <div>
-        <dd className="font-semibold">{format.number(Math.round(bitsPerSecond / 1000))}</dd>
-        <dt>kbit/s</dt>
-      </div>
-      {framesDropped > 0 ? (
-        <div title={t('live.studio.line.dropped')}>
-          <dt className="sr-only">{t('live.studio.line.dropped')}</dt>
-          <dd className="font-semibold">−{format.number(framesDropped)}</dd>
-        </div>
-      ) : null}
-      {weak ? <div>{t('live.studio.line.weak')}</div> : null}
-    </dl>
   );
 }

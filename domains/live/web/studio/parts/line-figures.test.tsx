@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { compileCatalogue } from '#kit/i18n/compile.ts';
+import { addMessages } from '#kit/web/catalogues.ts';
+import { LanguageProvider } from '#kit/web/i18n.tsx';
+import { de } from '../../locales/de.ts';
+import { LineFigures } from './line-figures.tsx';
+
+addMessages('de', compileCatalogue(de));
+
+const good = {
+  framesPerSecond: 30,
+  framesDropped: 0,
+  bitsPerSecond: 1_800_000,
+  uplinkScale: 1,
+  uplinkLagMs: 4,
+  codec: 'vp8',
+  renditions: [{ name: 'high', width: 1280, height: 720 }] as const,
+  level: 0,
+};
+
+it.each([
+  ['a good line', {}],
+  ['a slow one that leaves frames out', { uplinkScale: 0.3, framesDropped: 12 }],
+  ['one that carries no picture', { renditions: [] }],
+])('every figure of %s has its name before it, as screen readers say it', (_, change) => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="de">
+      <LineFigures stats={{ ...good, renditions: [...good.renditions], ...change }} />
+    </LanguageProvider>,
+  );
+  const figures = html.match(/<div.*?<\/div>/g) ?? [];
+  expect(figures.length).toBeGreaterThan(1);
+  for (const figure of figures) expect(figure).toMatch(/^<div[^>]*><dt[^>]*>[^<]+<\/dt><dd[^>]*>[^<]+<\/dd><\/div>$/);
+});
