@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './e2e/support/patience.ts';
 
 const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
+
+/** Every journey visits a copy of one seeded world. */
+const journeys = {
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: patience } },
+  setupFiles: ['kit/testing/setup.ts'],
+  globalSetup: ['e2e/support/seeded.ts'],
+};
+/** Journeys in which somebody is on air. */
+const shows = ['e2e/{keyboard,killed-server,live-room,senses}.test.ts'];
 
 // One copy of graphql for our code and for the packages Node loads itself.
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
@@ -33,14 +45,12 @@ export default defineConfig({
       },
       {
         ...oneGraphql,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts', 'kit/**/*.e2e.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          ...onDatabase,
-        },
+        test: { ...journeys, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: shows },
+      },
+      {
+        ...oneGraphql,
+        // After the others, one file at a time: cameras and encoders fill the machine.
+        test: { ...journeys, name: 'e2e-shows', include: [...shows, 'kit/**/*.e2e.test.ts'], fileParallelism: false },
       },
     ],
   },

@@ -32,3 +32,28 @@ describe('a socket that may be going', () => {
     ).toEqual([]);
   });
 });
+
+describe('a journey goes on when a person would', () => {
+  const journeys = sources.filter(({ path }) => /^e2e\/.*\.test\.ts$|\.e2e\.test\.ts$/.test(path));
+  const rules: [string, RegExp, string][] = [
+    [
+      'opens pages by the helper that waits until they hear what is done on them',
+      /\.(goto|reload)\(/,
+      "A press before a page's scripts have come is lost: use openPage or reload of e2e/support/go.ts.",
+    ],
+    [
+      'is on another page when its heading is there, not when the address has changed',
+      /\.(waitForURL|waitForNavigation|goBack|goForward)\(/,
+      'The address changes before the page does, and what is filled then belongs to the page before: use follow, goBack or arrive of e2e/support/go.ts.',
+    ],
+    [
+      'waits for what it needs to see, not for time to pass or the network to rest',
+      /\.(waitForTimeout|waitForLoadState)\(|\bsetTimeout\(|\bdelay\(/,
+      'A slower machine needs longer: wait for what a person would wait for, or for quiet of e2e/support/go.ts before saying that something did not come.',
+    ],
+  ];
+  it.each(rules)('%s', (_, pattern, wayOut) => {
+    expect(journeys.length).toBeGreaterThan(10);
+    expect(lines(journeys, pattern, wayOut)).toEqual([]);
+  });
+});

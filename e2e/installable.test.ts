@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goneWorker } from '#apps/web/pwa/worker/gone.ts';
 import type { Person } from './support/browser.ts';
 import { newPerson } from './support/browser.ts';
+import { openPage, quiet } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import type { Line } from './support/line.ts';
 import { openLine } from './support/line.ts';
@@ -45,7 +46,7 @@ async function release(version: string): Promise<void> {
 
 describe('an app', () => {
   test('the browser finds nothing that keeps the site from being installed', async () => {
-    await page.goto('/de/');
+    await openPage(page, '/de/');
     await page.getByRole('button', { name: 'Nur notwendige' }).click();
     const devtools = await guest.context.newCDPSession(page);
     const { errors, data } = await devtools.send('Page.getAppManifest');
@@ -61,12 +62,14 @@ describe('an app', () => {
     await controlled();
     await logIn(guest, 'guest@vesper.example');
     for (const path of ['/de/', '/de/amateur/vesna/', '/de/chat/vesna/', '/de/myvisitx/', '/de/myvisitx/umsaetze/']) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
-      await page.waitForLoadState('networkidle');
+      expect((await openPage(page, path))?.status(), path).toBe(200);
+      await quiet(page);
     }
+    // The worker keeps what it was asked for after it has given it out.
+    const assets = async () => (await keptAddresses()).filter((path) => path.startsWith('/assets/')).length;
+    await expect.poll(assets).toBeGreaterThan(10);
+    await expect.poll(keptAddresses).toContain('/offline/de.html');
     const kept = await keptAddresses();
-    expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
-    expect(kept).toContain('/offline/de.html');
     expect(kept.filter((path) => !/^\/(assets|offline)\/|^\/icon(-plain)?\.svg$/.test(path))).toEqual([]);
   });
 });
@@ -74,13 +77,13 @@ describe('an app', () => {
 test('without a connection a page says so in its language, and comes back by itself', async () => {
   guest.complaints.length = 0;
   line.isCut = true;
-  await page.goto('/es/cams/');
+  await openPage(page, '/es/cams/');
   expect(await page.title()).toBe('No tienes conexión');
-  await page.goto('/de/cams/');
+  await openPage(page, '/de/cams/');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Du bist gerade offline');
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Manrope');
   line.isCut = false;
-  await page.getByRole('heading', { level: 1, name: /offline/ }).waitFor({ state: 'detached', timeout: 15_000 });
+  await page.getByRole('heading', { level: 1, name: /offline/ }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.documentElement.dataset['area'] === 'guest');
   expect(new URL(page.url()).pathname).toBe('/de/cams/');
   // What failed while the line was cut is what this test is about.
@@ -91,13 +94,13 @@ describe('a new version', () => {
   const bar = () => page.getByRole('region', { name: 'Eine neue Version ist da.' });
 
   test('is not spoken of in a room, waits on other pages, and comes in when asked', async () => {
-    await page.goto('/de/chat/vesna/');
+    await openPage(page, '/de/chat/vesna/');
     await controlled();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await release('two');
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
     expect(await bar().count()).toBe(0);
-    await page.goto('/de/');
+    await openPage(page, '/de/');
     await bar().waitFor();
     await Promise.all([page.waitForEvent('load'), bar().getByRole('button', { name: 'Neu laden' }).click()]);
     await controlled();
@@ -106,7 +109,7 @@ describe('a new version', () => {
   });
 
   test('comes in by itself with the next page', async () => {
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await release('three');
     await bar().waitFor();
     const loaded = page.waitForEvent('load');
@@ -119,11 +122,11 @@ describe('a new version', () => {
 
 test('where the house wants no worker, the one before removes itself and all it kept', async () => {
   line.instead.set('/sw.js', () => goneWorker);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   // What the old worker was still busy with may have kept something: the next page removes that too.
-  expect((await page.goto('/de/'))?.status()).toBe(200);
+  expect((await openPage(page, '/de/'))?.status()).toBe(200);
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
   expect(guest.complaints).toEqual([]);
 });

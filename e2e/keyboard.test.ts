@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { follow, openPage, settled } from './support/go.ts';
 import { openHouse } from './support/house.ts';
-import { barriersOf, settled } from './support/inspect.ts';
+import { barriersOf } from './support/inspect.ts';
 import { press, tabTo, tick, write } from './support/keyboard.ts';
 import {
   askFor,
@@ -19,7 +20,7 @@ import { seeMoving } from './support/picture.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
+const [house, de, en] = await Promise.all([openHouse(), wordsOf('de'), wordsOf('en')]);
 afterAll(() => house.close());
 
 const namePart = (words: Words, key: string) => new RegExp(`^${words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
@@ -27,32 +28,31 @@ const namePart = (words: Words, key: string) => new RegExp(`^${words(key).replac
 it('without a mouse: from the homepage to an account, coins, a private chat and its end; the performer too', async () => {
   const studio = await house.newPerson();
   await logIn(studio, 'vesna@vesper.example');
-  await studio.page.goto('/en/studio/', { waitUntil: 'commit' });
+  await openPage(studio.page, '/en/studio/', 'shown');
   await press(studio.page, studio.page.getByRole('button', { name: en('live.studio.goLive'), exact: true }));
   await studio.page
     .getByRole('button', { name: en('live.studio.stop'), exact: true })
     .first()
-    .waitFor({ timeout: 40_000 });
+    .waitFor();
 
   const guest = await house.newPerson({ locale: 'de-DE' });
   const { page } = guest;
-  await page.goto('/de/');
+  await openPage(page, '/de/');
   await press(page, page.getByRole('button', { name: de('legal.consent.necessary'), exact: true }));
   // The first stop of a page leads past its menus.
-  await page.goto('/de/');
+  await openPage(page, '/de/');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
-  await press(page, page.getByRole('banner').getByRole('link', { name: de('shell.account.signUp') }));
+  const signUp = page.getByRole('banner').getByRole('link', { name: de('shell.account.signUp') });
+  await follow(page, () => press(page, signUp), { heading: de('identity.signUp.title') });
 
-  await page.waitForURL('**/registrieren/**');
   await write(page, page.getByLabel(de('identity.field.email')), 'tastatur@vesper.example');
   await write(page, page.getByLabel(de('identity.field.password'), { exact: true }), 'vier stille Segel im Wind');
   await tick(page, page.getByLabel(de('identity.signUp.adult')));
   await tick(page, page.locator('input[name=acceptTerms]'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.includes('registrieren'));
+  await follow(page, () => page.keyboard.press('Enter'), { heading: de('performers.home.heading') });
 
-  await page.goto('/de/coins-aufladen/');
+  await openPage(page, '/de/coins-aufladen/');
   await tabTo(page, page.locator('input[name=packageId]:checked'));
   await press(page, page.locator('form:has(input[name=packageId]) button[type=submit]'));
   await press(page, page.locator('button[value=pay]'));
@@ -67,10 +67,9 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
   await page.keyboard.type('vesna');
   await page.getByRole('option', { name: /Vesna/ }).first().waitFor();
   await keepPicture(page, 'keyboard-search');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/amateur/vesna/**');
+  await follow(page, () => page.keyboard.press('Enter'), { heading: /^Vesna/ });
 
-  await page.goto('/de/chat/vesna/', { waitUntil: 'commit' });
+  await openPage(page, '/de/chat/vesna/', 'shown');
   await seeMoving(roomPicture(page), 'free chat');
   await press(page, page.getByRole('button', { name: namePart(de, 'live.way.private') }));
   const go = new RegExp(`^${de('live.start.go', { coins: '#' }).split('#').join('.*')}$`);
@@ -103,7 +102,7 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   await logIn(studio, 'henrike@vesper.example');
   const { page } = studio;
   const named = (key: string) => page.getByRole('button', { name: de(key), exact: true });
-  await page.goto('/de/studio/', { waitUntil: 'commit' });
+  await openPage(page, '/de/studio/', 'shown');
   await press(page, named('live.studio.goal.set'));
   await page.keyboard.type('200');
   await page.keyboard.press('Enter');
@@ -111,17 +110,17 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   // The keyboard is where one was before the form.
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(de('live.studio.goal.change'));
   await press(page, named('live.studio.goLive'));
-  await named('live.studio.stop').waitFor({ timeout: 40_000 });
+  await named('live.studio.stop').waitFor();
   await expect.poll(() => focused(page)).toBe(`H1 ${de('live.studio.onAir')}`);
 
   const guest = await house.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'kaminfeuer@vesper.example');
-  await guest.page.goto('/de/chat/henrike/', { waitUntil: 'commit' });
+  await openPage(guest.page, '/de/chat/henrike/', 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, de, 'private');
   await press(page, named('live.studio.accept'));
   // The answered request is gone, and the keyboard stands at the conversation it began.
-  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe('tab Kaminfeuer');
+  await expect.poll(() => focused(page)).toBe('tab Kaminfeuer');
   await untilMinutes(guest, 1);
   await see(page, de('live.studio.chat.begun', { name: 'Kaminfeuer' }));
   await write(page, page.getByRole('textbox', { name: de('live.talk.label'), exact: true }), 'Schön, dass du da bist');
@@ -136,27 +135,27 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   await press(page, named('live.studio.stop'));
   const question = page.getByRole('dialog', { name: de('live.studio.stop.title') });
   await press(page, question.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }));
-  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe(`H1 ${de('live.studio.preflight.title')}`);
+  await expect.poll(() => focused(page)).toBe(`H1 ${de('live.studio.preflight.title')}`);
   expect((await call<{ chats: unknown[] }>(guest, 'GET', 'chat/open')).chats).toEqual([]);
 });
 
 it('without a mouse: an operator goes to the audit log by its name, filters it and keeps the filter', async () => {
   const { page, ...operator } = await house.newPerson();
   await logIn({ page, ...operator }, 'office@vesper.example');
-  await page.goto('/office/');
+  await openPage(page, '/office/');
   await settled(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type(en('office.office.audit.title').slice(0, 5));
   await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/office/audit/');
+  const heading = en('office.office.audit.title');
+  await follow(page, () => page.keyboard.press('Enter'), { heading });
   const rows = page.getByRole('table').getByRole('row');
   await rows.nth(1).waitFor();
   await tabTo(page, page.getByLabel(en('office.office.audit.operation'), { exact: true }));
   await page.keyboard.type('experiments.start');
-  await press(page, page.getByRole('button', { name: en('office.office.audit.apply'), exact: true }));
-  await page.waitForURL('**operation=experiments.start**');
+  const apply = page.getByRole('button', { name: en('office.office.audit.apply'), exact: true });
+  await follow(page, () => press(page, apply), { heading, address: '**operation=experiments.start**' });
   await expect.poll(() => rows.count()).toBe(2);
 
   await press(page, page.getByRole('button', { name: en('shell.filters.save'), exact: true }));
@@ -165,8 +164,9 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
   await page.getByRole('link', { name: 'Starts', exact: true }).waitFor();
   await keepPicture(page, 'keyboard-filters');
   // A press on what was kept brings it back on another day.
-  await page.goto('/office/audit/');
-  await press(page, page.getByRole('link', { name: 'Starts', exact: true }));
+  await openPage(page, '/office/audit/');
+  const starts = page.getByRole('link', { name: 'Starts', exact: true });
+  await follow(page, () => press(page, starts), { heading, address: '**operation=experiments.start**' });
   await expect.poll(() => rows.count()).toBe(2);
   await press(page, page.getByRole('button', { name: en('shell.filters.remove', { name: 'Starts' }), exact: true }));
   await page.getByRole('button', { name: en('shell.filters.save'), exact: true }).waitFor();

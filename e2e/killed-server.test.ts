@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import {
   accept,
@@ -30,7 +31,7 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   await goLive(studio, de, 'de');
   const guest = await house.newPerson({ size: 'phone' });
   await logIn(guest, 'kaminfeuer@vesper.example');
-  await guest.page.goto('/en/chat/vesna/', { waitUntil: 'commit' });
+  await openPage(guest.page, '/en/chat/vesna/', 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
@@ -45,12 +46,12 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
 
   // Whoever is back within the grace goes on, else the chat is over; both are told on the page.
   const back = seeMoving(roomPicture(guest.page), 'after the restart');
-  const over = guest.page.getByText(en('live.room.others')).first().waitFor({ timeout: 60_000 });
+  const over = guest.page.getByText(en('live.room.others')).first().waitFor();
   await Promise.any([back, over]);
   for (const late of [back, over]) late.catch(() => undefined);
   if (await openPaidChat(guest)) {
     await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
-    await expect.poll(() => openPaidChat(guest), { timeout: 30_000 }).toBeNull();
+    await expect.poll(() => openPaidChat(guest)).toBeNull();
   }
   const chat = await chatById(guest, chatId);
   expect(chat).toMatchObject({ status: 'ended', cost: chat.minutes * chat.pricePerMinute - chat.refunded });

@@ -3,6 +3,7 @@ import type { Ticket } from '#kit/live-media/port.ts';
 import { until, WireClient } from '#kit/live-media/testing/clients.ts';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
+import { openPage, reload } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import {
   accept,
@@ -24,10 +25,8 @@ import { heardLevel } from './support/sound.ts';
 import { wordsOf } from './support/words.ts';
 
 const room = (language: string) => `/${language}/chat/vesna/`;
-/** The room goes on loading while one watches. */
-const atOnce = { waitUntil: 'commit' } as const;
 
-const [house, de, en] = await Promise.all([openHouse({ speed: 10 }), wordsOf('de'), wordsOf('en')]);
+const [house, de, en] = await Promise.all([openHouse({ speed: 6 }), wordsOf('de'), wordsOf('en')]);
 const studio = await house.newPerson({ locale: 'de-DE' });
 const media = house.origin.replace('http', 'ws');
 beforeAll(async () => {
@@ -40,7 +39,7 @@ afterAll(() => house.close());
 async function inPrivateChat(email: string): Promise<Person> {
   const guest = await house.newPerson({ size: 'phone' });
   await logIn(guest, email);
-  await guest.page.goto(room('en'), atOnce);
+  await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
@@ -50,14 +49,14 @@ async function inPrivateChat(email: string): Promise<Person> {
 
 it('a visitor without an account watches free chat: the picture moves, the sound goes up and down', async () => {
   const visitor = await house.newPerson({ size: 'phone' });
-  await visitor.page.goto(room('en'), atOnce);
+  await openPage(visitor.page, room('en'), 'shown');
   await seeMoving(roomPicture(visitor.page), 'free chat');
   const levels: number[] = [];
   const swing = async () => {
     levels.push(await heardLevel(visitor.page));
     return Math.max(...levels) - Math.min(...levels);
   };
-  await expect.poll(swing, { timeout: 20_000, interval: 60 }).toBeGreaterThan(0.02);
+  await expect.poll(swing, { interval: 60 }).toBeGreaterThan(0.02);
   await see(visitor.page, en('live.money.freeLeft'));
   await see(studio.page, de('live.studio.inRoom', { count: 1, number: '1' }));
   await keepPicture(visitor.page, 'room-free-phone');
@@ -121,13 +120,13 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
 it('a reload in the middle goes on in the same chat, and a second tab does not pay twice', async () => {
   const guest = await inPrivateChat('kaminfeuer@vesper.example');
   const before = await openPaidChat(guest);
-  await guest.page.reload();
+  await reload(guest.page);
   await seeMoving(roomPicture(guest.page), 'after the reload');
   const after = await untilMinutes(guest, (before?.minutes ?? 0) + 1);
   expect(after.chatId).toBe(before?.chatId);
 
   const tab = await newTab(guest.context, house.origin, guest.complaints);
-  await tab.goto(room('en'), atOnce);
+  await openPage(tab, room('en'), 'shown');
   await seeMoving(roomPicture(tab), 'second tab');
   const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   expect(both.chats.map(({ chatId }) => chatId)).toEqual([before?.chatId]);
@@ -141,7 +140,7 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
 it('in a video call each side sees the other move', async () => {
   const guest = await house.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'guest@vesper.example');
-  await guest.page.goto(room('de'), atOnce);
+  await openPage(guest.page, room('de'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, de, 'call');
   await accept(studio, de);
@@ -160,7 +159,7 @@ it('in a video call each side sees the other move', async () => {
 it('who is removed loses the picture within a second and reads why', async () => {
   const guest = await house.newPerson();
   await logIn(guest, 'polarlicht@vesper.example');
-  await guest.page.goto(room('en'), atOnce);
+  await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   const gone = guest.page.evaluate(
     () =>
@@ -188,13 +187,13 @@ it('who is removed loses the picture within a second and reads why', async () =>
 
 it('when the show is over the room says so, and the books are right', async () => {
   const visitor = await house.newPerson();
-  await visitor.page.goto(room('en'), atOnce);
+  await openPage(visitor.page, room('en'), 'shown');
   await seeMoving(roomPicture(visitor.page), 'free chat');
   await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
   const ask = studio.page.getByRole('dialog');
   await ask.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
   await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
-  await expect.poll(() => roomPicture(visitor.page).count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => roomPicture(visitor.page).count()).toBe(0);
   await keepPicture(visitor.page, 'room-over-desktop');
   await house.expectBooksRight();
 });
@@ -203,7 +202,7 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
   await goLive(studio, de, 'de');
   const guest = await house.newPerson();
   await logIn(guest, 'regenjas@vesper.example');
-  await guest.page.goto(room('en'), atOnce);
+  await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   const { chats } = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   const path = `chat/ticket/${chats[0]?.chatId}`;
@@ -215,9 +214,9 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
   expect(await bytesFor(null)).toBe(0);
   expect(await bytesFor({ ...own, token: `${own.token.slice(0, -6)}forged` })).toBe(0);
   expect(await bytesFor(own)).toBeGreaterThan(0);
-  await guest.page.goto('about:blank');
+  await openPage(guest.page, 'about:blank');
   const open = () => call<{ chats: unknown[] }>(guest, 'GET', 'chat/open').then(({ chats: left }) => left);
-  await expect.poll(open, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(open).toEqual([]);
   expect(await bytesFor(own)).toBe(0);
 
   const camera = await call<Ticket>(studio, 'POST', 'studio/ticket', {});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { follow, goBack, openPage, quiet } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -21,32 +22,32 @@ async function jumpTo(page: Page, y: number): Promise<void> {
 it('on a desktop: one menu at a time, the page behind is held still, and the keyboard finds its way back', async () => {
   const t = await wordsOf('en');
   const { page } = await house.newPerson();
-  await page.goto('/en/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/en/');
+  await quiet(page);
   const edge = await rightEdge(page);
   const themes = page.getByRole('button', { name: t('performers.categories.label') });
   const language = page.locator('header').getByRole('button', { name: t('shell.language.label') });
 
   await themes.click();
   await page.getByRole('link', { name: 'Music' }).first().waitFor();
-  expect(await openMenus(page).count()).toBe(1);
+  await expect.poll(() => openMenus(page).count()).toBe(1);
   expect(await rightEdge(page)).toBe(edge);
   await page.mouse.move(700, 800);
   await page.mouse.wheel(0, 900);
   expect(await scrolled(page)).toBe(0);
 
   await language.click();
-  expect(await openMenus(page).count()).toBe(1);
+  await expect.poll(() => openMenus(page).count()).toBe(1);
   await page.keyboard.press('Tab');
-  expect(await openMenus(page).locator(':focus').count()).toBe(1);
+  await expect.poll(() => openMenus(page).locator(':focus').count()).toBe(1);
   await page.keyboard.press('Escape');
-  expect(await openMenus(page).count()).toBe(0);
-  expect(await named(page)).toContain(t('shell.language.label'));
+  await expect.poll(() => openMenus(page).count()).toBe(0);
+  await expect.poll(() => named(page)).toContain(t('shell.language.label'));
 
   await themes.click();
   await page.keyboard.press('Control+k');
   await dialog(page).waitFor();
-  expect(await openMenus(page).count()).toBe(0);
+  await expect.poll(() => openMenus(page).count()).toBe(0);
   expect(await rightEdge(page)).toBe(edge);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog(page).count()).toBe(0);
@@ -55,25 +56,23 @@ it('on a desktop: one menu at a time, the page behind is held still, and the key
 it('on a desktop: half a name and Enter lead to a profile, the slash opens the search again', async () => {
   const t = await wordsOf('en');
   const { page } = await house.newPerson();
-  await page.goto('/en/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/en/');
+  await quiet(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: t('search.label') }).fill('vensa');
   await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/amateur/vesna/');
+  await follow(page, () => page.keyboard.press('Enter'), { heading: /^Vesna/ });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: t('search.label') }).fill('music');
-  await page.getByRole('option', { name: /“music”/ }).click();
-  await page.waitForURL('**/en/search/music/');
-  await page.getByRole('heading', { level: 1, name: t('search.title', { pattern: 'music' }) }).waitFor();
+  const heading = t('search.title', { pattern: 'music' });
+  await follow(page, page.getByRole('option', { name: /“music”/ }), { heading });
 });
 
 it('on a phone: the sheet under the thumb, and a search that waits for three letters and asks once', async () => {
   const t = await wordsOf('de');
   const { page } = await house.newPerson({ size: 'phone', locale: 'de-DE' });
-  await page.goto('/de/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/de/');
+  await quiet(page);
   await page.getByRole('button', { name: t('shell.nav.menu'), exact: true }).tap();
   await openMenus(page)
     .getByRole('link', { name: t('performers.cams.menu') })
@@ -108,24 +107,23 @@ it('on a phone: the sheet under the thumb, and a search that waits for three let
 it('on a phone: a list is narrowed in a sheet that stays, and the address remembers it', async () => {
   const t = await wordsOf('en');
   const { page } = await house.newPerson({ size: 'phone' });
-  await page.goto('/en/cams/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/en/cams/');
+  await quiet(page);
   await page.getByRole('button', { name: t('performers.filter.label') }).tap();
-  await openMenus(page)
-    .getByRole('link', { name: t('performers.filter.gender.M'), exact: true })
-    .tap();
-  await page.waitForURL('**/en/cams/?gender=M');
-  expect(await openMenus(page).count()).toBe(1);
+  const men = openMenus(page).getByRole('link', { name: t('performers.filter.gender.M'), exact: true });
+  const heading = t('performers.cams.title');
+  await follow(page, () => men.tap(), { heading, address: '**/en/cams/?gender=M' });
+  await expect.poll(() => openMenus(page).count()).toBe(1);
   await openMenus(page).getByRole('button').last().tap();
   await expect.poll(() => openMenus(page).count()).toBe(0);
-  await page.goBack();
-  await page.waitForURL('**/en/cams/');
+  await goBack(page, { heading, address: '**/en/cams/' });
 });
 
 it('the bar goes out of the way on the way down and comes back on the way up; going back restores the place', async () => {
+  const t = await wordsOf('en');
   const { page } = await house.newPerson();
-  await page.goto('/en/cams/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/en/cams/');
+  await quiet(page);
   // As people do: on and on, until the page has heard.
   let y = 300;
   const scrollBy = (step: number) => async () => {
@@ -133,23 +131,24 @@ it('the bar goes out of the way on the way down and comes back on the way up; go
     await jumpTo(page, y);
     return barHidden(page);
   };
-  await expect.poll(scrollBy(20), { timeout: 30_000, interval: 300 }).toBe(1);
-  await expect.poll(scrollBy(-11), { timeout: 30_000, interval: 300 }).toBe(0);
+  await expect.poll(scrollBy(20), { interval: 300 }).toBe(1);
+  await expect.poll(scrollBy(-11), { interval: 300 }).toBe(0);
 
   await jumpTo(page, 900);
-  await page.locator('main a[href*="/amateur/"]').nth(15).click();
-  await page.waitForURL('**/amateur/**');
-  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBe(0);
-  await page.goBack();
-  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBe(900);
+  const card = page.locator('main a[href*="/amateur/"]').nth(15);
+  const slug = (await card.getAttribute('href'))?.split('/').at(3) ?? '';
+  await follow(page, card, { heading: new RegExp(`^${slug}\\b`, 'i') });
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await goBack(page, { heading: t('performers.cams.title') });
+  await expect.poll(() => scrolled(page)).toBe(900);
 
-  await page.goto('/en/terms-of-service/?scrollTo=chats');
-  await expect.poll(() => scrolled(page), { timeout: 30_000 }).toBeGreaterThan(300);
+  await openPage(page, '/en/terms-of-service/?scrollTo=chats');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
 });
 
 it('tiles stand in three, four, five and six columns, at exactly these widths', async () => {
   const { page } = await house.newPerson();
-  await page.goto('/en/cams/');
+  await openPage(page, '/en/cams/');
   for (const [width, columns] of [
     [1199, 6],
     [1198, 5],

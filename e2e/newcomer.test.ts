@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { follow, openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import { balanceOf, call, keepPicture, logIn, see } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
@@ -13,33 +14,30 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   const t = await wordsOf('en');
   const guest = await house.newPerson({ size: 'phone' });
   const { page } = guest;
-  await page.goto('/en/sign-up/');
+  await openPage(page, '/en/sign-up/');
   await page.getByLabel(t('identity.field.email')).fill(email);
   await page.getByLabel(t('identity.field.password'), { exact: true }).fill(password);
   await page.getByLabel(t('identity.signUp.adult')).check();
   await page.locator('input[name=acceptTerms]').check();
   await keepPicture(page, 'sign-up');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('identity.signUp.submit') })
-    .click();
-  await page.waitForURL((url) => !url.pathname.includes('sign-up'));
+  const submit = page.getByRole('main').getByRole('button', { name: t('identity.signUp.submit') });
+  await follow(page, submit, { heading: t('performers.home.heading') });
 
   const operator = await house.newPerson();
   await logIn(operator, 'office@vesper.example');
-  await operator.page.goto('/office/mail/');
+  await openPage(operator.page, '/office/mail/');
   await operator.page.getByText(email).first().waitFor();
   const { mails } = await call<{ mails: { id: number; recipient: string }[] }>(operator, 'GET', 'office/mail/list');
   const mail = mails.find(({ recipient }) => recipient === email);
   const { text } = await call<{ text: string }>(operator, 'GET', `office/mail/get/${mail?.id}`);
   const link = /https?:\/\/\S*verify-email\S*/.exec(text)?.[0] ?? 'no link in the mail';
-  await page.goto(link);
+  await openPage(page, link);
   await page.getByRole('button', { name: t('identity.verify.submit') }).click();
   await see(page, t('identity.verify.doneTitle'));
 
   expect(await balanceOf(guest)).toBe(0);
   for (const decision of ['decline', 'cancel', 'pay'] as const) {
-    await page.goto('/en/top-up/');
+    await openPage(page, '/en/top-up/');
     await page.locator('input[name=packageId][value=eur-25]').check();
     if (decision === 'pay') await keepPicture(page, 'top-up');
     await page.locator('form:has(input[name=packageId]) button[type=submit]').click();
@@ -56,22 +54,20 @@ it('on a desk, in German: a wrong password changes nothing, the right one leads 
   const t = await wordsOf('de');
   const guest = await house.newPerson({ locale: 'de-DE' });
   const { page, complaints } = guest;
-  const enter = async (secret: string) => {
+  const submit = page.getByRole('main').getByRole('button', { name: t('identity.logIn.submit'), exact: true });
+  const write = async (secret: string) => {
     await page.getByLabel(t('identity.field.email')).fill(email);
     await page.getByLabel(t('identity.field.password'), { exact: true }).fill(secret);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('identity.logIn.submit'), exact: true })
-      .click();
   };
-  await page.goto('/de/anmelden/');
-  await enter('nicht dieses Passwort');
+  await openPage(page, '/de/anmelden/');
+  await write('nicht dieses Passwort');
+  await submit.click();
   await page.getByRole('alert').first().waitFor();
   // The browser itself reports every refused request.
   expect(complaints.splice(0).every((line) => line.includes('status of 401'))).toBe(true);
-  await enter(password);
-  await page.waitForURL((url) => !url.pathname.includes('anmelden'));
-  await page.goto('/de/myvisitx/umsaetze/');
+  await write(password);
+  await follow(page, submit, { heading: t('performers.home.heading') });
+  await openPage(page, '/de/myvisitx/umsaetze/');
   await page
     .getByText(/\+\s?100/)
     .first()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
+import { follow, openPage, reload } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
 import type { Words } from './support/words.ts';
@@ -32,12 +33,12 @@ beforeAll(async () => {
 });
 
 /** Goes somewhere by name, as those who work here do: the palette, some letters, Enter. */
-async function goTo(page: Page, words: string): Promise<void> {
+async function goTo(page: Page, words: string, heading = words): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('combobox').fill(words);
   await dialog.getByRole('option', { name: words }).first().waitFor();
-  await page.keyboard.press('Enter');
+  await follow(page, () => page.keyboard.press('Enter'), { heading });
 }
 
 const inDialog = (page: Page, name: string) =>
@@ -50,12 +51,10 @@ const expectRefusals = ({ complaints }: Person, status: number) =>
 it('two operators write one legal text: the second is told, compares, decides; nothing typed is lost', async () => {
   const { page } = chief;
   const summary = (t: Words, of: Page) => of.getByLabel(t('legal.office.field.summary'));
-  await page.goto('/office/');
+  await openPage(page, '/office/');
   await goTo(page, de('legal.office.menu'));
-  await page.waitForURL('**/office/legal/');
-  await button(page, de('legal.terms.menu')).click();
-  await page.waitForURL(/\/office\/legal\/.*TOS\/3\/$/);
-  await colleague.page.goto(page.url());
+  await follow(page, button(page, de('legal.terms.menu')), { heading: / 3$/, address: /TOS\/3\/$/ });
+  await openPage(colleague.page, page.url());
 
   await summary(de, page).fill(newWords.de);
   await page.getByRole('tab', { name: 'EN' }).click();
@@ -105,7 +104,7 @@ it('words that are not saved are not left by accident', async () => {
 
 it('the published version stands in both languages, asks the member, and the old one stays to be read and kept', async () => {
   const { page } = guest;
-  await page.goto('/de/');
+  await openPage(page, '/de/');
   await button(page, de('legal.consent.all')).click();
   await button(page, de('legal.consent.all')).waitFor({ state: 'detached' });
   expect(await button(page, de('guest.notice.accept')).count()).toBe(0);
@@ -116,12 +115,12 @@ it('the published version stands in both languages, asks the member, and the old
   await see(chief.page, de('legal.office.change.published'));
   await keepPicture(chief.page, 'office-legal');
 
-  await page.reload();
+  await reload(page);
   await button(page, de('guest.notice.accept')).click();
   await button(page, de('guest.notice.accept')).waitFor({ state: 'detached' });
-  await page.goto('/en/terms-of-service/');
+  await openPage(page, '/en/terms-of-service/');
   await see(page, newWords.en);
-  await page.goto('/de/agb/');
+  await openPage(page, '/de/agb/');
   await see(page, newWords.de);
   await page.getByRole('link', { name: de('legal.version', { version: 2 }), exact: true }).click();
   await page.getByRole('link', { name: de('legal.toCurrent') }).waitFor();
@@ -135,10 +134,10 @@ it('the published version stands in both languages, asks the member, and the old
 
 it('the acceptance is on record, is found by the address of who accepted, and goes into a file', async () => {
   const { page } = colleague;
-  await page.goto('/office/legal/acceptances/');
+  await openPage(page, '/office/legal/acceptances/');
   await page.getByLabel(en('legal.office.search')).fill(guestEmail);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**search=guest**');
+  const found = { heading: en('legal.office.acceptances'), address: '**search=guest**' };
+  await follow(page, () => page.keyboard.press('Enter'), found);
   const row = page.getByRole('row').filter({ hasText: new RegExp(`${guestEmail}.*${en('legal.terms.menu')}.* 3`) });
   expect(await row.textContent()).toContain(en('legal.office.way.notice'));
   await keepPicture(page, 'office-acceptances');
@@ -151,11 +150,9 @@ it('the acceptance is on record, is found by the address of who accepted, and go
 
 it('a text for search engines, written by its tag, is the page’s head and stands below its list', async () => {
   const { page } = chief;
-  await goTo(page, de('seo.office.menu'));
-  await page.waitForURL('**/office/seo/');
+  await goTo(page, de('seo.office.menu'), de('seo.office.title'));
   await page.getByLabel(de('seo.office.newTag')).fill('cams');
-  await button(page, de('seo.office.write')).click();
-  await page.waitForURL('**/office/seo/cams/');
+  await follow(page, button(page, de('seo.office.write')), { heading: 'cams' });
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const description = 'Wer heute Abend vor der Kamera steht, siehst du hier auf einen Blick, gratis und diskret.';
   await field('de.title').fill('Alle Cams am Abend');
@@ -168,19 +165,19 @@ it('a text for search engines, written by its tag, is the page’s head and stan
 
   const reader = guest.page;
   const titleNow = async (): Promise<string> => {
-    await reader.goto('/de/cams/');
+    await openPage(reader, '/de/cams/');
     return reader.title();
   };
-  await expect.poll(titleNow, { timeout: 30_000 }).toContain('Alle Cams am Abend');
+  await expect.poll(titleNow).toContain('Alle Cams am Abend');
   expect(await reader.locator('meta[name=description]').getAttribute('content')).toBe(description);
   await reader.getByRole('heading', { name: 'Heute Abend' }).waitFor();
-  await reader.goto('/en/cams/');
+  await openPage(reader, '/en/cams/');
   expect(await reader.title()).toContain('All cams tonight');
 });
 
 it('a guest says what they think of something new and asks a question; both arrive in the office', async () => {
   const { page } = colleague;
-  await page.goto('/office/experiments/features/');
+  await openPage(page, '/office/experiments/features/');
   for (const [language, name] of Object.entries({
     de: 'Abendlicht',
     en: 'Evening light',
@@ -193,24 +190,25 @@ it('a guest says what they think of something new and asks a question; both arri
   await page.getByRole('heading', { name: 'Evening light' }).waitFor();
 
   const reader = guest.page;
-  await reader.goto('/de/');
+  await openPage(reader, '/de/');
   await button(reader, de('experiments.feedback.say')).click();
   const dialog = reader.getByRole('dialog');
   await dialog.getByLabel(de('experiments.feedback.rating.5'), { exact: true }).check();
   await dialog.getByLabel(de('experiments.feedback.text')).fill('Schön warm.');
   await button(reader, de('experiments.feedback.send')).click();
   await see(reader, de('experiments.feedback.thanks'));
-  await reader.goto('/de/hilfe/');
+  await openPage(reader, '/de/hilfe/');
   await reader.getByLabel(de('help.ask.email')).fill(guestEmail);
   await reader.getByLabel(de('help.ask.message')).fill('Wie lange gilt mein Guthaben eigentlich?');
   await button(reader, de('help.ask.send')).click();
   await see(reader, de('help.ask.sent'));
 
-  await page.reload();
+  await reload(page);
   await see(page, 'Schön warm.');
   await see(page, 'experiments.saveFeature');
-  await page.goto('/office/mail/');
-  await page.getByRole('link', { name: '[Help] Coins and payments' }).click();
+  await openPage(page, '/office/mail/');
+  const mail = page.getByRole('link', { name: '[Help] Coins and payments' });
+  await follow(page, mail, { heading: /\[Help\] Coins and payments/ });
   await see(page, 'Wie lange gilt mein Guthaben eigentlich?');
 });
 
@@ -219,7 +217,7 @@ it('the figures count the guest, experiments have results, and everybody finds t
   await expect
     .poll(
       async () => {
-        await page.goto('/office/tracking/?days=7');
+        await openPage(page, '/office/tracking/?days=7');
         return page.getByRole('table', { name: de('tracking.office.table.groups') }).textContent({ timeout: 2000 });
       },
       { timeout: 20_000 },
@@ -228,16 +226,14 @@ it('the figures count the guest, experiments have results, and everybody finds t
   await keepPicture(page, 'office-figures');
 
   await goTo(page, de('experiments.office.menu'));
-  await page.waitForURL('**/office/experiments/');
-  await page.getByRole('link', { name: 'Does the button say' }).click();
+  await follow(page, page.getByRole('link', { name: 'Does the button say' }), { heading: /Does the button say/ });
   await page.getByRole('heading', { name: de('experiments.office.results') }).waitFor();
   await see(page, 'experiments.start');
 
   await goTo(page, de('office.office.audit.menu'));
-  await page.waitForURL('**/office/audit/');
   await page.getByLabel(de('office.office.audit.person')).selectOption({ label: chiefEmail });
-  await button(page, de('office.office.audit.apply')).click();
-  await page.waitForURL('**accountId=**');
+  const applied = { heading: de('office.office.audit.title'), address: '**accountId=**' };
+  await follow(page, button(page, de('office.office.audit.apply')), applied);
   const log = page.getByRole('table', { name: de('office.office.audit.title') });
   await expect.poll(() => log.textContent()).not.toContain('vesna@vesper.example');
   const lines = await log.textContent();

@@ -7,9 +7,11 @@ import type { Page as SitePage } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import type { Person } from './support/browser.ts';
 import { sizes } from './support/browser.ts';
+import { openPage, settled } from './support/go.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
 import { openHouse } from './support/house.ts';
-import { barriersOf, flawsOf, inColours, settled } from './support/inspect.ts';
+import { barriersOf, flawsOf, inColours } from './support/inspect.ts';
+import { patience } from './support/patience.ts';
 import { call, keepPicture, logIn } from './support/people.ts';
 
 const house = await openHouse();
@@ -44,7 +46,7 @@ beforeAll(async () => {
   const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
   await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
   const mails = () => call<{ mails: { id: number }[] }>(operator, 'GET', 'office/mail/list');
-  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: 20_000, interval: 200 });
+  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: patience, interval: 200 });
   Object.assign(params, { orderId: order.id, mailId: mail.id });
 });
 
@@ -84,7 +86,7 @@ async function walk({ page, complaints }: Person, screen: Screen): Promise<void>
   const note = (where: string, found: readonly string[]) =>
     flaws.push(...found.map((flaw) => `${screen.path} ${where}: ${flaw}`));
   await page.setViewportSize(sizes.phone.viewport);
-  const answer = await page.goto(screen.path);
+  const answer = await openPage(page, screen.path);
   await settled(page);
   if (answer?.status() !== screen.status) note('answer', [`status ${answer?.status()}`]);
   const headers = (await answer?.headersArray()) ?? [];

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
+import { openPage, settled } from './support/go.ts';
 import { openHouse } from './support/house.ts';
-import { barriersOf, inColours, settled } from './support/inspect.ts';
+import { barriersOf, inColours } from './support/inspect.ts';
 import { goLive, keepPicture, logIn, roomPicture } from './support/people.ts';
 import { seeMoving } from './support/picture.ts';
 import { wordsOf } from './support/words.ts';
@@ -34,10 +35,10 @@ const all = Object.entries({ ...screens, ...work });
 const windowOf = (path: string): Page =>
   windows[path === work.cockpit ? 'performer' : path.startsWith('/office/') ? 'operator' : 'guest'];
 
-async function open(path: string): Promise<void> {
+async function look(path: string): Promise<void> {
   page = windowOf(path);
   // The show goes on in its window; a performer does not reload in the middle of it.
-  if (path !== work.cockpit) await page.goto(path, { waitUntil: path === screens.room ? 'commit' : 'load' });
+  if (path !== work.cockpit) await openPage(page, path, path === screens.room ? 'shown' : 'alive');
   if (path === screens.room) await seeMoving(roomPicture(page), 'free chat');
   await settled(page);
 }
@@ -60,7 +61,7 @@ function heard() {
 
 describe('a screen reader', () => {
   it.each(all)('finds its way on %s', async (name, path) => {
-    await open(path);
+    await look(path);
     const { landmarks, namelessNavs, levels, doubleIds } = await heard();
     // Rooms have no frame, and where one works the column of places stands in for the top.
     const needed = name === 'room' ? ['main'] : name in work ? ['main', 'nav'] : ['main', 'nav', 'header'];
@@ -75,7 +76,7 @@ describe('a screen reader', () => {
   });
 
   it('is not stopped by anything in the running show', async () => {
-    await open(work.cockpit);
+    await look(work.cockpit);
     expect(await barriersOf(page, false)).toEqual([]);
     await inColours(page, 'light');
     expect(await barriersOf(page, true)).toEqual([]);
@@ -83,7 +84,7 @@ describe('a screen reader', () => {
   });
 
   it('hears of a performer what the card shows', async () => {
-    await open(screens.home);
+    await look(screens.home);
     const card = page.getByRole('article').filter({ hasText: 'Vesna' }).first();
     const tree = await card.ariaSnapshot();
     expect(tree).toMatch(/link ".*Vesna/);
@@ -91,7 +92,7 @@ describe('a screen reader', () => {
   });
 
   it('is told of new lines and of the cost in the room without being asked', async () => {
-    await open(screens.room);
+    await look(screens.room);
     expect(await page.getByRole('log').count()).toBe(1);
     expect(await page.getByRole('status').count()).toBeGreaterThan(0);
     expect(await page.getByRole('textbox', { name: de('live.talk.label'), exact: true }).count()).toBe(1);
@@ -101,7 +102,7 @@ describe('a screen reader', () => {
 describe('a window of half the size, as 200 % zoom makes it', () => {
   it.each(all)('loses nothing of %s', async (name, path) => {
     await windowOf(path).setViewportSize({ width: 720, height: 450 });
-    await open(path);
+    await look(path);
     await keepPicture(page, `zoom-${name}`);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await wide()).toBeLessThanOrEqual(0);
@@ -124,7 +125,7 @@ describe('somebody whom movement makes sick', () => {
   it('sees nothing move by itself', async () => {
     for (const path of [screens.home, screens.profile, ...Object.values(work)]) {
       await windowOf(path).emulateMedia({ reducedMotion: 'reduce' });
-      await open(path);
+      await look(path);
       const moving = await page.evaluate(() =>
         document
           .getAnimations()
@@ -142,7 +143,7 @@ describe('somebody whom movement makes sick', () => {
 describe('somebody who chose the colours of the system', () => {
   it.each(all)('tells apart what is on %s', async (name, path) => {
     await windowOf(path).emulateMedia({ forcedColors: 'active' });
-    await open(path);
+    await look(path);
     await keepPicture(page, `forced-colours-${name}`);
     const blended = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]

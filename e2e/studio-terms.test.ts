@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
+import { follow, openPage, reload } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import { call, keepPicture, logIn, see } from './support/people.ts';
 import type { Words } from './support/words.ts';
@@ -39,22 +40,17 @@ async function changeTerms(): Promise<void> {
 
 it('a performer is asked in the studio, reads the terms there, and agrees once', async () => {
   const { page } = vesna;
-  await page.goto('/de/studio/');
+  await openPage(page, '/de/studio/');
   await notice().waitFor();
   await keepPicture(page, 'studio-terms-notice');
-  await notice().getByRole('link').click();
-  await page.waitForURL('**/de/studio/rechtstexte/?type=TOU');
+  await follow(page, notice().getByRole('link'), { heading: de('legal.studio.menu'), address: '**?type=TOU' });
   await page.getByRole('heading', { name: 'Nutzungsbedingungen für das Studio' }).waitFor();
   await page.getByRole('button', { name: de('legal.studio.notice.accept') }).click();
   await notice().waitFor({ state: 'detached' });
-  expect(
-    await page
-      .getByRole('status')
-      .filter({ hasText: de('legal.studio.notice.done') })
-      .count(),
-  ).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await page.reload();
+  const done = page.getByRole('status').filter({ hasText: de('legal.studio.notice.done') });
+  await expect.poll(() => done.count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await reload(page);
   await see(page, 'Volljährig und ausgewiesen');
   expect(await notice().count()).toBe(0);
 });
@@ -70,8 +66,8 @@ it('what the site says applies in the studio too, and is read there', async () =
 it('a changed version asks again, shows what is new, and can be kept', async () => {
   const { page } = vesna;
   await changeTerms();
-  await page.goto('/de/studio/');
-  await notice().getByRole('link').click();
+  await openPage(page, '/de/studio/');
+  await follow(page, notice().getByRole('link'), { heading: de('legal.studio.menu'), address: '**?type=TOU' });
   await page.getByRole('link', { name: de('legal.studio.changes', { version: 2 }) }).click();
   await see(page, de('legal.studio.compared', { version: 2, from: 1 }));
   await page.locator('ins').filter({ hasText: 'neu gesagt' }).waitFor();
@@ -87,14 +83,11 @@ it('a changed version asks again, shows what is new, and can be kept', async () 
 
 it('the office finds the studio’s versions and who agreed to them by their product', async () => {
   const { page } = chief;
-  await page.goto('/office/legal/?product=studio');
-  await page
-    .getByRole('link', { name: `${de('legal.termsOfUse.title')} 2` })
-    .first()
-    .click();
-  await page.waitForURL('**/office/legal/studio-TOU/2/');
+  await openPage(page, '/office/legal/?product=studio');
+  const second = page.getByRole('link', { name: `${de('legal.termsOfUse.title')} 2` }).first();
+  await follow(page, second, { heading: `${de('legal.termsOfUse.title')} 2` });
   await see(page, de('legal.office.state.inForce'));
-  await page.goto('/office/legal/acceptances/?product=studio');
+  await openPage(page, '/office/legal/acceptances/?product=studio');
   const rows = page.getByRole('row').filter({ hasText: 'vesna@vesper.example' });
   await rows.first().waitFor();
   expect(await rows.count()).toBe(2);

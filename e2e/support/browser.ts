@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { patience } from './patience.ts';
 import { tapSound } from './sound.ts';
 
 const places = [
@@ -66,6 +67,7 @@ export async function newPerson(
     permissions: ['camera', 'microphone'],
     ...sizes[options.size ?? 'desktop'],
   });
+  context.setDefaultTimeout(patience);
   await context.addInitScript(tapSound);
   const complaints: string[] = [];
   const page = await newTab(context, origin, complaints);
@@ -75,7 +77,6 @@ export async function newPerson(
 /** Another tab of the same person; it complains to the same list. */
 export async function newTab(context: BrowserContext, origin: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
-  comesAlive(page);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
@@ -86,24 +87,4 @@ export async function newTab(context: BrowserContext, origin: string, complaints
       complaints.push(`foreign request: ${request.url()}`);
   });
   return page;
-}
-
-/** A page is opened when it hears what is pressed; whoever asks for less, with `waitUntil`, waits for what they need. */
-function comesAlive(page: Page): void {
-  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    if (!options?.waitUntil) await isAlive(page);
-    return answer;
-  };
-  page.reload = async (options) => {
-    const answer = await reload(options);
-    if (!options?.waitUntil) await isAlive(page);
-    return answer;
-  };
-}
-
-/** Waits until the page's scripts have begun: from then on it hears what is pressed. Pages without scripts do at once. */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
 }

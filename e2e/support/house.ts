@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { verify } from '#domains/ledger/server/verify.ts';
@@ -16,6 +15,7 @@ import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { keepPicture } from './people.ts';
+import { copySeeded } from './seeded.ts';
 
 /** A whole installation with the demo world, and a browser to visit it with. */
 export interface House {
@@ -43,7 +43,7 @@ export async function openHouse({
   speed?: number;
   settings?: Record<string, string>;
 } = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
+  const dataDir = copySeeded(inject('seededData'));
   const env = {
     DATA_DIR: dataDir,
     DEMO: 'seed',

@@ -1,7 +1,6 @@
 import type { RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { isAlive } from './browser.ts';
 
 /** First parts of message keys; a key that shows on a page is a word that is missing. */
 const rawKey =
@@ -64,15 +63,6 @@ export async function barriersOf(page: Page, onlyColours: boolean): Promise<stri
     },
     onlyColours ? null : everyRule,
   );
-}
-
-/** Lets the page become alive: scripts have run and nothing urgent is left to do. */
-export async function settled(page: Page): Promise<void> {
-  await isAlive(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 3_000 }));
-  });
 }
 
 /** Shows the page in a colour scheme, its changes of colour done. */

@@ -51,7 +51,7 @@ export async function tabTo(page: Page, target: Locator, presses = 150): Promise
       const stop = await lookAtFocus(page);
       return stop === null || (stop.marked && stop.inSight) ? 'seen' : stop;
     };
-    await expect.poll(seen, { timeout: 2_000, interval: 50 }).toBe('seen');
+    await expect.poll(seen, { interval: 50 }).toBe('seen');
     way.push((await lookAtFocus(page))?.name ?? '-');
   }
   throw new Error(`The keyboard does not reach it: ${way.slice(-12).join(' > ')}`);

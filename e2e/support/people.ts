@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword } from '#demo/seed/seed.ts';
 import type { Person } from './browser.ts';
+import { openPage } from './go.ts';
 import type { Words } from './words.ts';
 
 const pictures = join(import.meta.dirname, '../../test-results/screens');
@@ -64,10 +65,10 @@ export function chatById(guest: Person, chatId: number): Promise<ChatFacts> {
 /** Opens the studio with the fake camera and goes live. */
 export async function goLive(performer: Person, t: Words, language: string): Promise<void> {
   const { page } = performer;
-  await page.goto(`/${language}/studio/`, { waitUntil: 'commit' });
+  await openPage(page, `/${language}/studio/`, 'shown');
   await page.getByRole('button', { name: t('live.studio.goLive'), exact: true }).click();
   const stop = page.getByRole('button', { name: t('live.studio.stop'), exact: true }).first();
-  await stop.waitFor({ timeout: 40_000 });
+  await stop.waitFor();
 }
 
 /** The picture of the performer in the guest's room. */
@@ -101,15 +102,15 @@ export async function untilMinutes(guest: Person, minutes: number): Promise<Chat
         chat = await openPaidChat(guest);
         return chat?.minutes ?? 0;
       },
-      { timeout: 60_000, interval: 250 },
+      { interval: 250 },
     )
     .toBeGreaterThanOrEqual(minutes);
   return chat as unknown as ChatFacts;
 }
 
 /** Waits for words anywhere on the page. */
-export async function see(page: Page, words: string, timeout = 30_000): Promise<void> {
-  await page.getByText(words).filter({ visible: true }).first().waitFor({ timeout });
+export async function see(page: Page, words: string): Promise<void> {
+  await page.getByText(words).filter({ visible: true }).first().waitFor();
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

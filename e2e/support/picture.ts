@@ -34,7 +34,7 @@ export async function seeMoving(picture: Locator, what: string): Promise<void> {
         before = now;
         return changed ? 'moves' : `${what}: stands still`;
       },
-      { timeout: 40_000, interval: 300 },
+      { interval: 300 },
     )
     .toBe('moves');
 }

@@ -12,7 +12,7 @@ export async function run(prepared) {
     architecture: () => vitest(prepared, 'architecture'),
     'site and browser': () => site(prepared),
     'unit and integration': () => vitest(prepared, 'unit', { minutes: 7 }),
-    'browser journeys': () => vitest(prepared, 'e2e', { minutes: 15 }),
+    'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 15 }),
   };
   const summary = [];
   const total = { passed: 0, failed: 0 };

@@ -29,11 +29,11 @@ async function asOneTest({ node, env, bin }, name, args) {
 }
 
 /**
- * Runs one project of vitest.config.ts. Nothing run, a file that did not load and an error outside any test all count as failed.
+ * Runs one project of vitest.config.ts, or with a `*` all that begin so. Nothing run, a file that did not load and an error outside any test all count as failed.
  * @returns {Promise<Result>}
  */
 export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10 } = {}) {
-  const report = at('test-results', `${project}.json`);
+  const report = at('test-results', `${project.replace('*', '')}.json`);
   mkdirSync(at('test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

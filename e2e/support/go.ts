@@ -1,0 +1,91 @@
+import type { Locator, Page, Response } from 'playwright-core';
+
+/** How far a page is when it counts as open. */
+export type Opened =
+  /** Loaded, and its scripts hear what is pressed. */
+  | 'alive'
+  /** Its scripts hear what is pressed; pictures may be missing, as in a room, which goes on loading while one watches. */
+  | 'shown'
+  /** Loaded; for a browser that has no scripts. */
+  | 'loaded'
+  /** Its first bytes are there; for what is done before its scripts have come. */
+  | 'begun';
+
+/** Opens an address as from a bookmark. */
+export async function openPage(page: Page, address: string, until: Opened = 'alive'): Promise<Response | null> {
+  const waitUntil = until === 'alive' || until === 'loaded' ? 'load' : 'commit';
+  const go = () => page.goto(address, { waitUntil });
+  // The page before may just be loading itself anew, because of what happened elsewhere: one asks again.
+  const answer = await go().catch((error: Error) => {
+    if (!/interrupted by another navigation/.test(error.message)) throw error;
+    return go();
+  });
+  if (until === 'alive' || until === 'shown') await isAlive(page);
+  return answer;
+}
+
+/** Loads the page anew. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await isAlive(page);
+}
+
+/** What tells a person that another page has come. */
+export interface Arrival {
+  /** Words of its main heading. */
+  readonly heading: string | RegExp;
+  /** Its address, in a glob or a pattern, where the page before has the same heading: a list and the list narrowed. */
+  readonly address?: string | RegExp;
+}
+
+/**
+ * Follows a link or presses what leads to another page, and waits until that page is there and hears what is done on it.
+ * The address alone changes before the page does: a field filled then is one of the page before.
+ */
+export async function follow(page: Page, way: Locator | (() => Promise<unknown>), arrival: Arrival): Promise<void> {
+  await (typeof way === 'function' ? way() : way.click());
+  await arrive(page, arrival);
+}
+
+/** Goes back as with the browser's button. */
+export async function goBack(page: Page, arrival: Arrival): Promise<void> {
+  await follow(page, () => page.goBack({ waitUntil: 'commit' }), arrival);
+}
+
+/** Waits until another page is there, whatever led to it. */
+export async function arrive(page: Page, { heading, address }: Arrival): Promise<void> {
+  if (address) await page.waitForURL(address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settled(page);
+}
+
+/** Waits until the page's scripts have begun: from then on it hears what is pressed. Pages without scripts do at once. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' && (!('__reactRouterContext' in window) || '__reactRouterDataRouter' in window),
+  );
+}
+
+/** Lets the page come to rest: no page is on its way to it, its letters are there, and its scripts have nothing left to do. */
+export async function settled(page: Page): Promise<void> {
+  await isAlive(page);
+  // Asked as a condition, because that goes on in the next document when this one is left meanwhile.
+  await page.waitForFunction(async () => {
+    type Router = { state: { navigation: { state: string }; revalidation: string } };
+    const router = (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter;
+    if (router && (router.state.navigation.state !== 'idle' || router.state.revalidation !== 'idle')) return false;
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 3_000 }));
+    return true;
+  });
+}
+
+/**
+ * Waits until nothing was asked of the network for half a second. For what must not come: whoever waits for something that
+ * comes waits for that itself.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
