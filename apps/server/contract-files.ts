@@ -28,7 +28,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * The dispatcher over everything that is composed, to describe it. Needs no database: nothing is connected, domains are
  * only composed.
  */
-async function describedContract(): Promise<Dispatcher> {
+export async function describedContract(): Promise<Dispatcher> {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' });
   const log = memoryLog();
   const clock = wallClock();

@@ -20,6 +20,7 @@ import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
+import { chargeDoors } from './doors.ts';
 import { mountHealth } from './health.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
@@ -92,6 +93,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     config,
     ready: parts.ready,
   });
+  chargeDoors(app, dispatcher);
   await mountDocuments(app, dispatcher);
   if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);
   for (const extra of parts.extras) await extra(app);

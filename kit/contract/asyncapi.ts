@@ -1,3 +1,4 @@
+import { costRange } from './cost.ts';
 import { accessWords, jsonSchema } from './openapi.ts';
 import type { ClientMessage, Operation, ServerMessage } from './operations.ts';
 
@@ -31,6 +32,7 @@ function messageOf(one: ClientMessage | ServerMessage, io: 'input' | 'output'): 
     name: one.name,
     summary: one.summary,
     description: accessWords(one.access),
+    ...(one.kind === 'clientMessage' ? { 'x-cost': costRange(one).usual } : {}),
     payload: jsonSchema(one.payload, io),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import { budgets, costRange } from './cost.ts';
 import type { Operation, Route } from './operations.ts';
 
 type Json = Record<string, unknown>;
@@ -57,7 +58,9 @@ export function openApi(operations: readonly Operation[]): Json {
     info: {
       title: 'Vesper',
       version: '1',
-      description: 'Generated from the contract; every refusal is an RFC 9457 problem.',
+      description:
+        'Generated from the contract; every refusal is an RFC 9457 problem. Each call costs points of the caller’s budgets (x-cost, x-budgets).',
+      'x-budgets': budgets,
     },
     paths,
     components: {
@@ -82,6 +85,9 @@ function describe(route: Route): Json {
     operationId: route.name,
     summary: route.summary,
     description: accessWords(route.access),
+    'x-cost': costRange(route),
+    ...(route.limit ? { 'x-limit': route.limit } : {}),
+    ...(route.audit ? { 'x-audit': route.audit } : {}),
     ...(route.access.who === 'anyone' ? {} : { security: [{ accessToken: [] }, { session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body && route.method !== 'GET'

@@ -17,6 +17,8 @@ interface Described {
   readonly access: Access;
   readonly problems?: readonly ProblemType[];
   readonly limit?: RateLimit;
+  /** What one call costs in points (kit/contract/cost.ts); follows from its shape when not given. */
+  readonly cost?: number;
   /** What the audit log says of it. Whatever operators or internal callers may do has to declare it. */
   readonly audit?: AuditRule;
 }

@@ -20,6 +20,12 @@ export const missingAccessToken = defineProblem('missing_access_token', 401, {
   nl: 'Het toegangstoken ontbreekt.',
   es: 'Falta el token de acceso.',
 });
+export const queryTooExpensive = defineProblem('query_too_expensive', 400, {
+  en: 'This query asks for too much at once. Ask for fewer fields or shorter lists.',
+  de: 'Diese Abfrage verlangt zu viel auf einmal. Frag weniger Felder oder kürzere Listen ab.',
+  nl: 'Deze query vraagt te veel tegelijk. Vraag minder velden of kortere lijsten.',
+  es: 'Esta consulta pide demasiado a la vez. Pide menos campos o listas más cortas.',
+});
 export const notPermitted = defineProblem('not_permitted', 403, {
   en: 'Your account is not allowed to do this.',
   de: 'Dafür fehlt deinem Konto die Berechtigung.',
@@ -74,6 +80,7 @@ export const commonProblems: readonly ProblemType[] = [
   invalidInput,
   notLoggedIn,
   missingAccessToken,
+  queryTooExpensive,
   notPermitted,
   notFound,
   tooManyRequests,

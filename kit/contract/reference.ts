@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AuditRule } from './audit.ts';
 import { documentOf } from './client.ts';
+import { costRange, isCalled } from './cost.ts';
 import { accessWords, jsonSchema } from './openapi.ts';
 import type { Field, Operation, RateLimit, Route } from './operations.ts';
 import type { ProblemType, Texts } from './problem.ts';
@@ -26,6 +28,10 @@ export interface OperationReference {
   /** UTC, five fields. */
   readonly cron?: string;
   readonly limit?: RateLimit;
+  /** What a call costs of the caller's budgets: with the usual page, and with the longest. */
+  readonly cost?: { readonly usual: number; readonly most: number };
+  /** What the audit log says of it. */
+  readonly audit?: AuditRule;
   /** By part: params, query and body of a route, args of a field, payload of everything else. */
   readonly input: Readonly<Record<string, Schema>>;
   readonly output?: Schema;
@@ -43,7 +49,7 @@ export interface ProblemReference {
 
 /** Describes an operation from its contract value. */
 export function referenceOf(operation: Operation): OperationReference {
-  const { kind, name, summary, access, limit } = operation;
+  const { kind, name, summary, access, limit, audit } = operation;
   const schemas = Object.entries(inputOf(operation)).filter((entry): entry is [string, z.ZodType] => Boolean(entry[1]));
   return {
     kind,
@@ -52,6 +58,8 @@ export function referenceOf(operation: Operation): OperationReference {
     access,
     accessWords: accessWords(access),
     ...(limit ? { limit } : {}),
+    ...(isCalled(operation) ? { cost: costRange(operation) } : {}),
+    ...(audit ? { audit } : {}),
     ...(operation.kind === 'route' ? { method: operation.method, path: `/rest/v1/${operation.path}` } : {}),
     ...('service' in operation ? { service: operation.service, document: documentOf(operation) } : {}),
     ...('cron' in operation && operation.cron ? { cron: operation.cron } : {}),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-interface Def {
+/** What zod keeps of a schema. */
+export interface Def {
   type: string;
   innerType?: z.ZodType;
   element?: z.ZodType;
@@ -10,11 +11,11 @@ interface Def {
   format?: string;
 }
 
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+export const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
 
 /** The schema below optional, nullable, default and the like. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   const def = defOf(schema);
   if (wrappers.has(def.type) && def.innerType) return bare(def.innerType);
   if (def.type === 'pipe' && def.out) return bare(def.out);

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Language } from '#kit/contract/access.ts';
-import type { Service } from '#kit/contract/operations.ts';
+import type { Field, Service } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { missingAccessToken } from '#kit/contract/problems.ts';
+import { missingAccessToken, queryTooExpensive } from '#kit/contract/problems.ts';
 import type { EdgeOptions } from '#kit/http/rest.ts';
 import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { bounds, excessOf, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
 
 /** All query services by their address (spec 2 §7). One without fields yet is not mounted. */
@@ -37,6 +38,7 @@ export async function mountGraphql(
         jit: 1,
         graphiql: false,
         queryDepth: maxDepth,
+        graphql: { parseOptions: { maxTokens: bounds.tokens } },
         allowBatchedQueries: false,
         validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
         context: (request: FastifyRequest, reply: FastifyReply) => contextOf(request, reply, options),
@@ -46,8 +48,35 @@ export async function mountGraphql(
           return { statusCode: statusOf(errors), response: { data: execution.data ?? null, errors } };
         },
       });
+      const fields = new Map(
+        dispatcher.handlers.flatMap((handler): [string, Field][] =>
+          handler.kind === 'graphql' && handler.operation.service === service
+            ? [[handler.operation.name, handler.operation]]
+            : [],
+        ),
+      );
+      scope.graphql.addHook('preParsing', async (_schema, source) => {
+        if (source.length > bounds.length) throw tooMuch(`${source.length} characters, at most ${bounds.length}`);
+      });
+      scope.graphql.addHook('preValidation', async (known, document) => {
+        const excess = excessOf(document);
+        if (excess) throw tooMuch(excess);
+        assertPrice(priceOf(known, document, {}, fields));
+      });
+      scope.graphql.addHook('preExecution', async (known, document, context, variables) => {
+        const price = priceOf(known, document, variables ?? {}, fields);
+        assertPrice(price);
+        await dispatcher.charge((context as unknown as { call: Call }).call.caller, price.points);
+      });
     });
   }
+}
+
+const tooMuch = (detail: string): Problem => new Problem(queryTooExpensive, { detail });
+
+function assertPrice({ points, roots }: { points: number; roots: number }): void {
+  if (roots > bounds.roots) throw tooMuch(`${roots} fields at the top, at most ${bounds.roots}`);
+  if (points > bounds.points) throw tooMuch(`${points} points, at most ${bounds.points}`);
 }
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<{ call: Call }> {
@@ -71,7 +100,12 @@ function withProblem(error: GraphQLError, language: Language, options: EdgeOptio
   });
 }
 
-/** A refused operation answers 200 with `errors` (GraphQL over HTTP §6.4), a malformed one 400. */
+/**
+ * A refused field answers 200 with `errors` (GraphQL over HTTP §6.4), a document that is not run the status of its
+ * problem, a malformed one 400.
+ */
 function statusOf(errors: readonly GraphQLError[]): number {
+  const unrun = errors.find(({ path, extensions }) => !path && extensions?.problem)?.extensions?.problem;
+  if (unrun) return (unrun as { status: number }).status;
   return errors.some((error) => error.extensions?.problem) ? 200 : 400;
 }

@@ -33,7 +33,7 @@ function toField({ operation }: FieldHandler, dispatcher: Dispatcher): unknown {
   const described = chain.description(operation.summary);
   const withArgs = operation.args ? described.input(passThrough(operation.args)) : described;
   return withArgs.resolve((args: unknown, payload: { context: GraphqlContext }) =>
-    dispatcher.invoke(operation, args, payload.context.call),
+    dispatcher.invoke(operation, args, payload.context.call, true),
   );
 }
 

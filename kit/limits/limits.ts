@@ -4,8 +4,8 @@ import type { RateLimit } from '#kit/contract/operations.ts';
 
 /** Counts calls; shared between processes when Redis is given. */
 export interface Limits {
-  /** Takes one point. Returns 0 when allowed, else the seconds to wait. */
-  take(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>): Promise<number>;
+  /** Takes points, one when not given. Returns 0 when allowed, else the seconds to wait. */
+  take(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>, points?: number): Promise<number>;
   /** Forgets a key, for example after a successful login. */
   clear(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>): Promise<void>;
   /** Forgets everything that was counted, in this process and in Redis; automated tests only. */
@@ -28,9 +28,9 @@ export function createLimits(redis: Redis | null, factor = 1): Limits {
     return limiter;
   };
   return {
-    async take(key, limit) {
+    async take(key, limit, points = 1) {
       try {
-        await limiterFor(limit).consume(key);
+        await limiterFor(limit).consume(key, points);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

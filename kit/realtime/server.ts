@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import { assertAccess } from '#kit/contract/access.ts';
+import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
 import type { Log } from '#kit/log/log.ts';
@@ -39,11 +40,16 @@ export type AuthenticateToken = (input: {
   country: string | null;
 }) => Promise<Caller>;
 
+/** Charges whoever sends a message. Throws `too_many_requests` when a budget is spent. */
+export type Charge = (caller: Pick<Caller, 'ip' | 'subjectId'>, points: number) => Promise<void>;
+
 export interface RealtimeServer extends Realtime {
   /** Registers the handlers of client messages. */
   receive(handlers: readonly Handler[]): void;
   /** `standing` is asked before every command and now and then of every connection; without it sessions never end. */
   attachAuthentication(authenticate: AuthenticateToken, standing?: Standing): void;
+  /** Hands in what charges a caller for a message; messages cost nothing without it. */
+  attachBudgets(charge: Charge): void;
   /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string, country?: string | null): void;
   /** Tells every connection to come back later, and closes. */
@@ -171,8 +177,12 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     if (guestId !== null && guestId !== peer.caller.subjectId) throw new Problem(notPermitted, { detail: 'guestId' });
   };
 
+  let charge: Charge = async () => undefined;
+
   const carryOut = async (peer: Peer, type: string, data: unknown): Promise<void> => {
     if (type === ping.name) return peer.send(pong, { ttl: timing.silence });
+    const handler = handlers.get(type);
+    await charge({ ip: peer.ip, subjectId: peer.caller.subjectId }, handler ? costOf(handler.operation) : 1);
     if (type === subscribe.name || type === unsubscribe.name) {
       // The rule of the operation first, then the topic's own.
       assertAccess((type === subscribe.name ? subscribe : unsubscribe).access, peer.caller);
@@ -181,7 +191,6 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       if (!(await may(peer.caller, topic))) throw new Problem(notPermitted, { detail: topic });
       return hub.join(peer, topic);
     }
-    const handler = handlers.get(type);
     if (!handler) throw new Problem(notFound, { detail: type });
     assertAccess(handler.operation.access, peer.caller);
     await (handler.run as (payload: unknown, from: Peer) => Promise<void>)(
@@ -265,6 +274,9 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
         if (handlers.has(name)) throw new Error(`The socket message "${name}" is received twice.`);
         handlers.set(name, handler);
       }
+    },
+    attachBudgets: (next) => {
+      charge = next;
     },
     attachAuthentication: (next, of) => {
       authenticate = next;

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { addressesOf, nobody, placeOf } from '#kit/addresses/addresses.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
-import type { Access, Language } from '#kit/contract/access.ts';
+import type { Access, Caller, Language } from '#kit/contract/access.ts';
 import { assertAccess, mayCall } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
+import { askedPage, costOf } from '#kit/contract/cost.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -13,6 +14,7 @@ import type { Db } from '#kit/db/db.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { assertAudited, withLine } from './auditing.ts';
+import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
 
@@ -56,8 +58,13 @@ function pathOfNul(value: unknown, depth = 0): string[] | null {
 }
 
 export interface Dispatcher {
-  /** Runs a route or field for a caller: access, rate limit, input, use case, output. Throws {@link Problem}. */
-  invoke(operation: Route | Field, input: unknown, call: Call): Promise<unknown>;
+  /**
+   * Runs a route or field for a caller: budget, access, rate limit, input, use case, output. Throws {@link Problem}.
+   * `isPaid` says that the budget was charged already: by the GraphQL document, or by the page that is rendered.
+   */
+  invoke(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean): Promise<unknown>;
+  /** Charges a caller's budgets. Throws `too_many_requests` when one is spent. */
+  charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
   /** The transport server rendering uses: the same checks as over the wire, without the wire. */
   transportFor(call: Call): Transport;
   readonly handlers: readonly Handler[];
@@ -132,10 +139,13 @@ export function createDispatcher(
     return withLine({ ...tools, db: tools.db, clock: tools.clock }, operation, rule, input, call, run);
   };
 
-  const invoke = async (asked: Route | Field, input: unknown, call: Call): Promise<unknown> => {
+  const charge = chargeOf(tools.limits);
+
+  const invoke = async (asked: Route | Field, input: unknown, call: Call, isPaid = false): Promise<unknown> => {
     const handler = byName.get(keyOf(asked));
     if (!handler) throw new Problem(notFound, { detail: asked.name });
     const { operation } = handler;
+    if (!isPaid) await charge(call.caller, costOf(operation, askedPage(operation, input)));
     const output = await audited(operation, input, call, async () => {
       assertAccess(operation.access, call.caller, addresses);
       await limit(operation, call);
@@ -148,7 +158,7 @@ export function createDispatcher(
 
   const answer = async (operation: Route | Field, input: unknown, call: Call): Promise<Result<unknown>> => {
     try {
-      return { ok: true, data: await invoke(operation, input, call) };
+      return { ok: true, data: await invoke(operation, input, call, true) };
     } catch (error) {
       return { ok: false, problem: toProblem(error, tools.log).toBody(call.caller.language) };
     }
@@ -157,6 +167,7 @@ export function createDispatcher(
   return {
     handlers,
     invoke,
+    charge,
     transportFor: (call) => ({
       rest: (route, input) => answer(route, input, call),
       graphql: (field, args) => answer(field, args, call),

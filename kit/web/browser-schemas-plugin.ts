@@ -10,6 +10,7 @@ const serverParts: Readonly<Record<string, string>> = {
   problems: 'undefined',
   limit: 'undefined',
   audit: 'undefined',
+  cost: 'undefined',
 };
 
 /** A replacement in a source text, from `start` up to `end`. */

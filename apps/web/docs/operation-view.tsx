@@ -25,7 +25,7 @@ export function OperationView({
   operation: OperationReference;
   problems: readonly ProblemReference[];
 }): ReactNode {
-  const { kind, name, summary, accessWords, path, method, service, limit, cron, input, output } = operation;
+  const { kind, name, summary, accessWords, path, method, service, limit, cost, cron, input, output } = operation;
   const may = problems.filter(({ code }) => operation.problems.some((one) => one.code === code));
   const shapes = [
     ...Object.entries(input).map(([part, schema]) => ({ title: partWords[part] ?? part, schema })),
@@ -43,6 +43,12 @@ export function OperationView({
         </p>
         <p className="flex flex-wrap gap-2 text-sm">
           <Badge tone="info">{accessWords}</Badge>
+          {cost ? (
+            <Badge>
+              {cost.usual === cost.most ? cost.usual : `${cost.usual} to ${cost.most}`}{' '}
+              {cost.most === 1 ? 'point' : 'points'}
+            </Badge>
+          ) : null}
           {limit ? (
             <Badge>
               {limit.points} in {limit.seconds} s per {limit.per === 'subject' ? 'person' : 'address'}

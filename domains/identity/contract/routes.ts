@@ -15,6 +15,7 @@ const linkToken = z.string().min(20).max(200);
 
 export const signUp = route({
   name: 'identity.signUp',
+  cost: 20,
   summary: 'Opens an account for an adult and logs in at once; the address is verified by mail.',
   access: anyone,
   method: 'POST',
@@ -36,6 +37,7 @@ export const signUp = route({
 
 export const logIn = route({
   name: 'identity.logIn',
+  cost: 20,
   summary: 'Logs in with e-mail and password.',
   access: anyone,
   method: 'POST',
@@ -148,6 +150,7 @@ export const changeEmail = route({
 
 export const forgotPassword = route({
   name: 'identity.forgotPassword',
+  cost: 10,
   summary: 'Mails a link to choose a new password. The answer is the same for known and unknown addresses.',
   access: anyone,
   method: 'POST',
@@ -160,6 +163,7 @@ export const forgotPassword = route({
 
 export const resetPassword = route({
   name: 'identity.resetPassword',
+  cost: 20,
   summary: 'Sets a new password with the link of the mail, ends every session and verifies the address.',
   access: anyone,
   method: 'POST',
@@ -172,6 +176,7 @@ export const resetPassword = route({
 
 export const changePassword = route({
   name: 'identity.changePassword',
+  cost: 20,
   summary: 'Changes the password and ends all other sessions.',
   access: loggedIn,
   method: 'POST',

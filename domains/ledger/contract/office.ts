@@ -31,6 +31,7 @@ export type LedgerReport = z.output<typeof ledgerReport>;
 
 export const getLedgerReport = route({
   name: 'getLedgerReport',
+  cost: 30,
   summary: 'The books at a glance, with the last verification.',
   method: 'GET',
   path: 'office/getLedgerReport',
@@ -41,6 +42,7 @@ export const getLedgerReport = route({
 
 export const verifyLedger = route({
   name: 'verifyLedger',
+  cost: 300,
   summary: 'Verifies all books now and keeps the result.',
   method: 'POST',
   path: 'office/verifyLedger',

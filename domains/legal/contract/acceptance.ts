@@ -52,6 +52,7 @@ export const listAcceptances = route({
 
 export const exportAcceptances = route({
   name: 'legal.exportAcceptances',
+  cost: 100,
   method: 'GET',
   path: 'office/legal/acceptances.csv',
   summary: 'The same as a CSV file (RFC 4180, UTF-8), at most 100,000 lines, the latest first.',

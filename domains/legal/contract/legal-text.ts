@@ -83,6 +83,7 @@ export const getLegalText = route({
 
 export const compareLegalText = route({
   name: 'legal.compareVersions',
+  cost: 10,
   method: 'GET',
   path: 'legal/text/{type}/changes',
   summary:

@@ -42,6 +42,7 @@ const startProblems = [
 /** A refusal of any command below comes back as the channel's `receipt` with its problem, and has changed nothing. */
 export const startChat = clientMessage({
   name: 'startChat',
+  cost: 10,
   summary:
     'Starts a chat. Free chat, preview and voyeur start at once; paid chats ring first. A running free chat or preview with the same performer is upgraded (104).',
   access: visitor,

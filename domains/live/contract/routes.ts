@@ -179,6 +179,7 @@ const operator = only('operator');
 
 export const getLiveRooms = route({
   name: 'getLiveRooms',
+  cost: 10,
   method: 'GET',
   path: 'office/live/rooms',
   summary: 'All open rooms with their running chats, for operators.',

@@ -29,6 +29,7 @@ export type Picture = z.infer<typeof Picture>;
 
 export const getPicture = route({
   name: 'getPicture',
+  cost: 1,
   method: 'GET',
   path: 'media/picture/{pictureId}/{width}',
   summary: 'A picture as WebP in one of the widths. Above age rating 16 the address must carry a valid signature.',

@@ -65,6 +65,7 @@ export const listAuditLines = route({
 
 export const exportAuditLines = route({
   name: 'office.exportAudit',
+  cost: 100,
   summary: 'The latest 10,000 lines that fit, as CSV (RFC 4180, UTF-8).',
   access: only('operator'),
   audit: reading('office.exportAudit'),

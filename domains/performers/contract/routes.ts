@@ -52,6 +52,7 @@ export const storeActorNote = route({
 });
 export const getActorPreviewImage = route({
   name: 'getActorPreviewImage',
+  cost: 1,
   method: 'GET',
   path: 'actor/getActorPreviewImage/{actorIdOrName}',
   summary: 'The picture that stands for a performer in small places.',

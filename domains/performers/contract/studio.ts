@@ -63,6 +63,7 @@ export const updateStudioProfile = route({
 });
 export const addStudioPicture = route({
   name: 'addStudioPicture',
+  cost: 50,
   method: 'POST',
   path: 'studio/picture',
   summary: 'Adds a picture (JPEG, PNG or WebP as base64) to the gallery, or makes it the avatar.',

@@ -62,6 +62,7 @@ export type SectionName = 'videos' | 'mediathek' | 'blog';
 
 export const searchResult = route({
   name: 'searchResult',
+  cost: 10,
   method: 'GET',
   path: 'searchResult/search/{language}/{searchPattern}',
   summary: 'Everything a pattern finds; small slips of the keyboard are forgiven (spec 1 §7, spec 3 §7).',
@@ -84,6 +85,7 @@ const ActorSearchPage = ModelPage.extend({ proposals: z.array(z.string()) }).met
 
 export const actorSearch = query({
   name: 'actorSearch',
+  cost: 10,
   summary: 'The performers a pattern finds as cards, thirty a page (spec 1 §9).',
   access: anyone,
   limit: { points: 240, seconds: 60, per: 'address' },

@@ -18,6 +18,7 @@ const limit = { points: 240, seconds: 60, per: 'address' } as const;
 
 export const track = route({
   name: 'tracker.track',
+  cost: 1,
   method: 'POST',
   path: 'tracker/track',
   summary: 'Counts that something happened on the site (spec 1 §7). Never refused for the sake of the statistics.',
@@ -53,6 +54,7 @@ export const watchStart = route({
 
 export const trackingEvent = mutation({
   name: 'trackingEvent',
+  cost: 1,
   summary:
     'Takes one event of the site’s statistics, by beacon or fetch with a web token (spec 2 §7). `timestamp` is epoch ms; one outside the last 24 hours counts as now.',
   access: anyone,

@@ -49,6 +49,7 @@ export type TrackingReport = z.output<typeof TrackingReport>;
 
 export const getTrackingReport = route({
   name: 'tracking.getReport',
+  cost: 30,
   method: 'GET',
   path: 'office/tracking/report',
   summary: 'Page views, purchases, the way to becoming a customer and what browsers report, for 7, 30 or 90 days.',
@@ -62,6 +63,7 @@ export const exportTables = ['days', 'groups', 'purchases', 'problems'] as const
 
 export const exportTrackingReport = route({
   name: 'tracking.exportReport',
+  cost: 100,
   method: 'GET',
   path: 'office/tracking/export',
   summary: 'One table of the report as a CSV file (RFC 4180), amounts in whole coins and euro.',

@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#kit/contract/access.ts';
+import { documentOf } from '#kit/contract/client.ts';
+import { budgets, costOf, isCalled } from '#kit/contract/cost.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { mountGraphql } from '#kit/graphql/mount.ts';
+import { installProblems, mountRest } from '#kit/http/rest.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import type { Dispatcher } from '#kit/server/dispatch.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call, Handler } from '#kit/server/handler.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
+import { describedContract } from './contract-files.ts';
+import { chargeDoors } from './doors.ts';
+
+let app: FastifyInstance;
+let dispatcher: Dispatcher;
+let person = 100;
+
+beforeAll(async () => {
+  const { handlers } = await describedContract();
+  // What is asked here is what comes before anything runs.
+  const nothing = async () => {
+    throw new Problem(notFound);
+  };
+  const idle = handlers.map((handler) => ('run' in handler ? ({ ...handler, run: nothing } as Handler) : handler));
+  dispatcher = createDispatcher(idle, { limits: createLimits(null), log: memoryLog() });
+  app = Fastify();
+  const log = memoryLog();
+  const callOf = async () => {
+    const caller = { subjectId: person, accountId: null, roles: [], language: 'en', ip: `192.0.2.${person % 250}` };
+    return { caller: caller as unknown as Caller } as Call;
+  };
+  installProblems(app, log);
+  chargeDoors(app, dispatcher);
+  app.get('/sitemap.xml', async () => 'map');
+  await mountRest(app, dispatcher, { callOf, log });
+  await mountGraphql(app, dispatcher, { callOf, log, introspection: true });
+  await app.ready();
+  // The first query pays for the compilation of rules and schema.
+  await ask('{ __typename }');
+  onFileEnd(() => app.close());
+}, 60_000);
+
+async function ask(query: string, variables: object = {}) {
+  const before = process.cpuUsage();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: 'Bearer x' },
+    payload: { query, variables },
+  });
+  // The time this process worked: how long others kept the machine is not the query's doing.
+  const { user, system } = process.cpuUsage(before);
+  const took = (user + system) / 1000;
+  const body = answer.json() as { errors?: { message: string; extensions?: { code?: string } }[]; code?: string };
+  return { took, code: body.code ?? body.errors?.[0]?.extensions?.code ?? body.errors?.[0]?.message, answer };
+}
+const card = '{ total items { id name headline age viewers categories } }';
+const fresh = () => {
+  person += 1;
+};
+
+describe('a document that asks for too much is refused before anything runs', () => {
+  const doubling = Array.from({ length: 30 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`);
+  const deep = `${'{ a'.repeat(3000)}${'}'.repeat(3000)}`;
+  const types = (depth: number): string => (depth === 0 ? 'name' : `fields { type { ${types(depth - 1)} } }`);
+  it.each([
+    ['400 aliases', `{ ${Array.from({ length: 400 }, (_, at) => `a${at}: models(first: 120) ${card}`).join(' ')} }`],
+    ['30 aliases', `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: modelCategories { slug }`).join(' ')} }`],
+    ['10,000 times the same field', `{ ${'modelCategories{slug} '.repeat(10_000)} }`],
+    ['aliases in fragments', `{ ...f ...f ...f } fragment f on Query { ${'a: modelCategories { slug } '.repeat(20)} }`],
+    [
+      'fragments that double 30 times',
+      `{ ...f0 } ${doubling.join(' ')} fragment f30 on Query { modelCategories { slug } }`,
+    ],
+    ['3,000 levels', deep],
+    ['introspection of introspection', `{ __schema { types { ${types(5)} } } }`],
+    ['a list of 10,000 tags', `{ seoTexts(tags: [${'"home" '.repeat(10_000)}]) { tag } }`],
+    ['directives instead of fields', `{ modelCategories ${'@include(if: true) '.repeat(3000)} { slug } }`],
+    ['a document as a tree', JSON.stringify({ kind: 'Document', definitions: Array(2000).fill({ kind: 'x' }) })],
+    ['many operations', Array.from({ length: 40 }, (_, at) => `query q${at} { modelCategories { slug } }`).join(' ')],
+  ])('%s', async (_, query) => {
+    fresh();
+    const { code, took, answer } = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(code).toMatch(/query_too_expensive|malformed|Graphql validation error/i);
+    expect(took).toBeLessThan(50);
+    expect(answer.body.length).toBeLessThan(20_000);
+  });
+
+  it('whatever stands in a variable, and a batch is no way around', async () => {
+    fresh();
+    const query = `query($n: Int) { ${Array.from({ length: 20 }, (_, at) => `a${at}: models(first: $n) { items { ${'id name age '.repeat(6)} } }`).join(' ')} }`;
+    for (const n of [1, 120, 1e9, null]) expect((await ask(query, { n })).answer.statusCode).toBeLessThan(500);
+    const batch = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: 'Bearer x' },
+      payload: Array.from({ length: 50 }, () => ({ query: '{ modelCategories { slug } }' })),
+    });
+    expect(batch.statusCode).toBe(400);
+  });
+});
+
+describe('everybody has a budget', () => {
+  it('a loop of searches is told to wait, over REST and over GraphQL, and others go on', async () => {
+    for (const search of [
+      () => app.inject({ url: '/rest/v1/searchResult/search/en/ada' }),
+      async () => (await ask('{ actorSearch(pattern: "ada") { total } }')).answer,
+    ]) {
+      fresh();
+      const answers = await Promise.all(Array.from({ length: 400 }, search));
+      const waiting = answers.filter(({ body }) => body.includes('too_many_requests'));
+      expect(waiting.length).toBeGreaterThan(90);
+      fresh();
+      expect((await search()).body).not.toContain('too_many_requests');
+    }
+  }, 60_000);
+
+  it('a flood of sitemaps is refused by address', async () => {
+    const answers = await Promise.all(Array.from({ length: 220 }, () => app.inject({ url: '/sitemap.xml' })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('each operation costs something, none more than a third of what one has', () => {
+    const called = dispatcher.handlers.map(({ operation }) => operation).filter(isCalled);
+    expect(called.filter((operation) => !(costOf(operation) >= 1)).map(({ name }) => name)).toEqual([]);
+    expect(
+      called.filter((operation) => costOf(operation) > budgets.subject.points / 3).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it('a page a second, with all its calls and pictures, stays below the budget', () => {
+    const byName = new Map(dispatcher.handlers.map(({ operation }) => [operation.name, operation]));
+    const cost = (name: string) => costOf(byName.get(name) as never);
+    // What a browser calls for a page besides the page itself, and a score of pictures it has not seen.
+    const page =
+      cost('guest.getPageConfiguration') +
+      cost('notices.getStatusBars') +
+      cost('identity.renewSession') +
+      2 * cost('trackingEvent') +
+      cost('tracker.track') +
+      cost('watchActor') * 2 +
+      20 * cost('getPicture');
+    expect(page * 60).toBeLessThan(budgets.subject.points);
+  });
+
+  it('every query of ours is within the bounds of one document', async () => {
+    for (const handler of dispatcher.handlers) {
+      if (handler.kind !== 'graphql' || handler.operation.kind !== 'query') continue;
+      fresh();
+      const { code } = await ask(documentOf(handler.operation).replace(/\$\w+: [^,)]+!/g, (all) => all));
+      expect([handler.operation.name, code]).not.toEqual([handler.operation.name, 'query_too_expensive']);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { Operation } from './operations.ts';
+import type { Def } from './selection.ts';
+import { bare, defOf } from './selection.ts';
+
+/** What somebody may spend in a while. */
+export interface Budget {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * What calls may cost together. A person who opens a page a second, writes and watches stays below a third of it; the
+ * share of an address is larger, because households, offices and mobile networks share one.
+ */
+export const budgets = {
+  subject: { points: 3000, seconds: 60 },
+  address: { points: 12_000, seconds: 60 },
+} as const satisfies Record<string, Budget>;
+
+/** So many values of an answer, read and written, are one point. */
+export const valuesPerPoint = 400;
+/** How many entries a list without a size of its own is taken for. */
+export const usualList = 10;
+/** Most entries one may ask for anywhere; what is taken where the size asked for is no number. */
+export const longestPage = 120;
+
+const pageSizes = ['first', 'take', 'limit'] as const;
+/** A simple call is one point. */
+const base = { read: 1, write: 2, file: 3 } as const;
+
+/** What one call costs with a given page size, in points; the usual page when none is given. `cost` of the contract goes first. */
+export function costOf(operation: Operation, pageSize?: number): number {
+  if (operation.cost !== undefined) return operation.cost;
+  const answer = 'response' in operation ? operation.response : 'result' in operation ? operation.result : undefined;
+  const isFile = answer !== undefined && defOf(bare(answer)).type === 'unknown';
+  const page = pageSize ?? pageSizeOf(operation)?.usual ?? usualList;
+  const values = answer === undefined ? 0 : valuesOf(answer, page);
+  return baseOf(operation) + (isFile ? base.file : Math.floor(values / valuesPerPoint));
+}
+
+/** Whether a call is charged like a reading or like a change. */
+export function baseOf(operation: Operation): number {
+  const reads = operation.kind === 'query' || (operation.kind === 'route' && operation.method === 'GET');
+  return reads ? base.read : base.write;
+}
+
+/** The size of the page an operation's input asks for; undefined when it has none. */
+export function askedPage(operation: Operation, input: unknown): number | undefined {
+  const size = pageSizeOf(operation);
+  if (!size) return undefined;
+  const given = (input ?? {}) as Record<string, unknown>;
+  const part = operation.kind === 'route' ? (given.query ?? given.body) : given;
+  const asked = (part as Record<string, unknown> | undefined)?.[size.name];
+  return asked === undefined || asked === null ? size.usual : sizeOf(asked);
+}
+
+/** What somebody wrote as a size; the longest page where that is no number of a page. */
+export const sizeOf = (asked: unknown): number =>
+  Number(asked) >= 1 && Number(asked) <= longestPage ? Math.ceil(Number(asked)) : longestPage;
+
+/** The part of an input that says how long a page is, and how long it is when nothing is said. */
+export function pageSizeOf(operation: Operation): { name: string; usual: number } | undefined {
+  const parts =
+    operation.kind === 'route' ? [operation.query, operation.body] : 'args' in operation ? [operation.args] : [];
+  for (const schema of parts) {
+    const shape = schema && (defOf(bare(schema)).shape ?? {});
+    for (const name of pageSizes) {
+      const given = shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (given) return { name, usual: defaultOf(given) ?? usualList };
+    }
+  }
+  return undefined;
+}
+
+function defaultOf(schema: z.ZodType): number | undefined {
+  const def = defOf(schema) as Def & { defaultValue?: unknown };
+  if (def.type === 'default') return Number(def.defaultValue);
+  return def.innerType ? defaultOf(def.innerType) : undefined;
+}
+
+/** How many values an answer holds; the outermost list is as long as the page, those within are of the usual length. */
+function valuesOf(schema: z.ZodType, page: number, depth = 0): number {
+  const def = defOf(bare(schema));
+  if (depth > 8) return 1;
+  if (def.type === 'array' && def.element) return page * valuesOf(def.element, usualList, depth + 1);
+  if (def.type !== 'object' || !def.shape) return 1;
+  return Object.values(def.shape).reduce((sum, part) => sum + valuesOf(part, page, depth + 1), 0);
+}
+
+/** Whether somebody outside calls it: what the house sends and does by itself costs nobody. */
+export const isCalled = ({ kind }: Operation): boolean =>
+  kind === 'route' || kind === 'query' || kind === 'mutation' || kind === 'clientMessage';
+
+/** What a call costs with the usual page and with the longest, for the reference. */
+export function costRange(operation: Operation): { usual: number; most: number } {
+  const usual = costOf(operation);
+  return { usual, most: pageSizeOf(operation) ? Math.max(usual, costOf(operation, longestPage)) : usual };
+}
