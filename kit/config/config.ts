@@ -81,6 +81,11 @@ const schema = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag.default(false),
   /** Lets whoever sends it as a bearer token read `/metrics` and the parts of `/readyz`. */
   METRICS_TOKEN: z.string().min(24, 'takes 24 characters or more').optional(),
+  /** Told which addresses of pictures are gone, for a network that keeps copies; as bearer token CDN_PURGE_TOKEN. */
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'takes an address such as https://cdn.example.org/purge' })
+    .optional(),
+  CDN_PURGE_TOKEN: z.string().min(1).optional(),
   /** The performers' part of what a guest pays, in percent. */
   PERFORMER_SHARE: z.coerce.number().int().min(0).max(100).default(50),
   /** ISO 3166-1 codes of countries that are not served, separated by commas. */

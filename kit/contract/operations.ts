@@ -48,6 +48,10 @@ export interface FileReply {
   readonly body: Uint8Array | NodeJS.ReadableStream;
   readonly type: string;
   readonly cacheSeconds: number;
+  /** How long networks between us and browsers may keep it, in seconds; as long as browsers when not given. */
+  readonly sharedSeconds?: number;
+  /** Names the content, so that whoever has it asks only whether it still holds. */
+  readonly etag?: string;
   readonly filename?: string;
   /** Set to answer a redirect to this address instead of a body. */
   readonly location?: string;

@@ -77,10 +77,20 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   if (file.location) return reply.redirect(file.location, 302);
   reply.header('content-type', file.type);
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('cache-control', file.cacheSeconds > 0 ? `public, max-age=${file.cacheSeconds}` : 'private, no-store');
+  reply.header('cache-control', keepingOf(file));
+  if (file.etag) {
+    reply.header('etag', file.etag);
+    if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  }
   if (file.filename)
     reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
   return reply.send(file.body);
+}
+
+function keepingOf({ cacheSeconds, sharedSeconds }: FileReply): string {
+  if (cacheSeconds <= 0) return 'private, no-store';
+  const shared = sharedSeconds === undefined ? '' : `, s-maxage=${sharedSeconds}, must-revalidate`;
+  return `public, max-age=${cacheSeconds}${shared}`;
 }
 
 /** Answers every failure of a scope as `application/problem+json`, in the language the request asks for. */

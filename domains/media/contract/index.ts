@@ -1,2 +1,3 @@
+export * from './jobs.ts';
 export * from './pictures.ts';
 export * from './problems.ts';

@@ -5,38 +5,73 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { linkExpired, publicRating } from '../contract/index.ts';
+import { linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';
 import { pictures } from './tables.ts';
 
-const year = 365 * 24 * 3600;
+/**
+ * How long browsers and shared caches keep a public picture, in seconds. A removed one must be forgotten soon by those we
+ * cannot tell; whoever asks again has its name and gets no bytes twice.
+ */
+const keptByBrowsers = 300;
+const keptByNetworks = 60;
+/** How long a process believes that a picture is still there, in ms, should word of its removal not reach it. */
+const beliefMs = 15_000;
+const mostBeliefs = 50_000;
 /** Bytes of delivered pictures kept in memory. */
 const cacheBytes = 96 * 1024 * 1024;
 
 export const originalKey = (id: string): string => `pictures/${id}/original.webp`;
 export const sizeKey = (id: string, width: number): string => `pictures/${id}/w${width}.webp`;
 
-/** Delivers pictures: made in the asked width at the first call, kept in storage and for a while in memory. */
-export function createDelivery(kit: Kit, links: Links) {
+/** Delivers pictures. */
+export interface Delivery {
+  deliver(id: string, width: number, expires?: number, signature?: string): Promise<FileReply>;
+  /** Drops everything this process has of a picture. */
+  forget(id: string): void;
+}
+
+/** Pictures are made in the asked width at the first call, kept in storage and for a while in memory. */
+export function createDelivery(kit: Kit, links: Links): Delivery {
   const memory = new Map<string, Uint8Array>();
   const making = new Map<string, Promise<Uint8Array>>();
-  const publicIds = new Set<string>();
+  const believed = new Map<string, { ageRating: number; until: number }>();
   let held = 0;
+  /** Grows with every removal: what was read before one must not be kept after it. */
+  let removals = 0;
 
   kit.caches.onClear('media.pictures', () => {
     memory.clear();
-    publicIds.clear();
+    believed.clear();
     held = 0;
   });
 
+  const drop = (key: string): void => {
+    held -= memory.get(key)?.byteLength ?? 0;
+    memory.delete(key);
+  };
+
   const remember = (key: string, body: Uint8Array): void => {
+    drop(key);
     memory.set(key, body);
     held += body.byteLength;
-    for (const [oldest, old] of memory) {
+    for (const oldest of memory.keys()) {
       if (held <= cacheBytes) break;
-      memory.delete(oldest);
-      held -= old.byteLength;
+      drop(oldest);
     }
+  };
+
+  /** Throws `not_found` for a picture that is not, or no longer, there. */
+  const ratingOf = async (id: string): Promise<number> => {
+    const known = believed.get(id);
+    if (known && known.until > kit.clock.now()) return known.ageRating;
+    const before = removals;
+    const [row] = await kit.db.orm.select({ ageRating: pictures.ageRating }).from(pictures).where(eq(pictures.id, id));
+    if (!row) throw new Problem(notFound);
+    if (before !== removals) return row.ageRating;
+    if (believed.size > mostBeliefs) believed.clear();
+    believed.set(id, { ageRating: row.ageRating, until: kit.clock.now() + beliefMs });
+    return row.ageRating;
   };
 
   const make = async (id: string, width: number): Promise<Uint8Array> => {
@@ -53,30 +88,43 @@ export function createDelivery(kit: Kit, links: Links) {
     return body;
   };
 
-  const assertPublic = async (id: string): Promise<void> => {
-    if (publicIds.has(id)) return;
-    const [row] = await kit.db.orm.select({ ageRating: pictures.ageRating }).from(pictures).where(eq(pictures.id, id));
-    if (!row) throw new Problem(notFound);
-    if (row.ageRating > publicRating) throw new Problem(linkExpired);
-    if (publicIds.size > 50_000) publicIds.clear();
-    publicIds.add(id);
+  const makeOnce = (id: string, width: number, key: string): Promise<Uint8Array> => {
+    const running = making.get(key);
+    if (running) return running;
+    const before = removals;
+    const job = make(id, width)
+      .then(async (body) => {
+        if (before === removals) remember(key, body);
+        else {
+          // Removed while it was made: then nothing of it stays behind, here or in storage.
+          believed.delete(id);
+          await ratingOf(id).catch(async (error: unknown) => {
+            await kit.storage.delete(sizeKey(id, width));
+            throw error;
+          });
+        }
+        return body;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, job);
+    return job;
   };
 
-  return async (id: string, width: number, expires?: number, signature?: string): Promise<FileReply> => {
-    const signed = links.valid(id, width, expires, signature);
-    if (!signed) await assertPublic(id);
-    const key = `${id}/${width}`;
-    let body = memory.get(key);
-    if (!body) {
-      let job = making.get(key);
-      if (!job) {
-        job = make(id, width).finally(() => making.delete(key));
-        making.set(key, job);
-        job.then((made) => remember(key, made)).catch(() => undefined);
-      }
-      body = await job;
-    }
-    return { body, type: 'image/webp', cacheSeconds: signed ? 0 : year };
+  return {
+    forget(id) {
+      removals += 1;
+      believed.delete(id);
+      for (const width of pictureWidths) drop(`${id}/${width}`);
+    },
+    async deliver(id, width, expires, signature) {
+      const signed = links.valid(id, width, expires, signature);
+      const ageRating = await ratingOf(id);
+      if (!signed && ageRating > publicRating) throw new Problem(linkExpired);
+      const key = `${id}/${width}`;
+      const body = memory.get(key) ?? (await makeOnce(id, width, key));
+      const keeping = { cacheSeconds: keptByBrowsers, sharedSeconds: keptByNetworks, etag: `"${id}-${width}"` };
+      return { body, type: 'image/webp', ...(signed ? { cacheSeconds: 0 } : keeping) };
+    },
   };
 }
 

@@ -1,15 +1,16 @@
-import type { Executor } from '#kit/db/db.ts';
-import { handle } from '#kit/server/handler.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Picture } from '../contract/index.ts';
-import { getPicture } from '../contract/index.ts';
+import { getPicture, purgePicture } from '../contract/index.ts';
 import { createDelivery, publicOriginal } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
 import type { Rechecked } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
+import { createRemoval } from './remove-picture.ts';
 import type { NewPicture } from './store-picture.ts';
-import { deletePicture, storePicture } from './store-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 export type { PictureFacts } from './links.ts';
 export type { NewPicture } from './store-picture.ts';
@@ -20,7 +21,8 @@ export interface Media extends DomainServer {
   store(executor: Executor, picture: NewPicture): Promise<PictureFacts>;
   /** The bytes of a picture that may be shown in public; null for one above that rating, and when there is none. */
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
-  delete(executor: Executor, id: string): Promise<boolean>;
+  /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
+  delete(tx: Tx, id: string): Promise<boolean>;
   /** A stored picture; null when there is none. */
   find(executor: Executor, id: string): Promise<PictureFacts | null>;
   /** Looks at a picture's file again and puts its row right. */
@@ -35,18 +37,22 @@ export const mediaTables = { name: 'media', folder: new URL('./migrations', impo
 
 export function createMedia(kit: Kit): Media {
   const links = createLinks(kit.keyFor('media-links'), kit.clock);
-  const deliver = createDelivery(kit, links);
+  const delivery = createDelivery(kit, links);
+  const removal = createRemoval(kit, delivery.forget);
   return {
     name: 'media',
     migrations: mediaTables,
     handlers: [
       handle(getPicture, async ({ params, query }) =>
-        deliver(params.pictureId, params.width, query.expires, query.signature),
+        delivery.deliver(params.pictureId, params.width, query.expires, query.signature),
       ),
+      work(purgePicture, ({ id }) => removal.purge(id)),
     ],
+    start: () => removal.start(),
+    stop: async () => removal.stop(),
     store: (executor, picture) => storePicture(kit, executor, picture),
     original: (executor, id) => publicOriginal(kit, executor, id),
-    delete: (executor, id) => deletePicture(kit, executor, id),
+    delete: (tx, id) => removal.remove(tx, id),
     find: findPicture,
     recheck: (executor, id) => recheckPicture(kit, executor, id),
     picture: links.picture,

@@ -23,12 +23,15 @@ export interface Links {
   valid(id: string, width: number, expires: number | undefined, signature: string | undefined): boolean;
 }
 
+/** The path of a picture in a width, which a signature may have to follow. */
+export const pathOf = (id: string, width: number): string => `/rest/v1/media/picture/${id}/${width}`;
+
 /** Signed with HMAC-SHA256. Expiry is rounded up to whole minutes so that pages of one minute share addresses. */
 export function createLinks(key: Uint8Array, clock: Clock): Links {
   const sign = (id: string, width: number, expires: number): string =>
     createHmac('sha256', key).update(`${id}/${width}/${expires}`).digest('base64url');
   const url: Links['url'] = ({ id, ageRating }, width) => {
-    const path = `/rest/v1/media/picture/${id}/${width}`;
+    const path = pathOf(id, width);
     if (ageRating <= publicRating) return path;
     const expires = Math.ceil((clock.now() + signedLifetime) / 60_000) * 60_000;
     return `${path}?expires=${expires}&signature=${sign(id, width, expires)}`;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { PictureKind } from '../contract/index.ts';
-import { pictureWidths } from '../contract/index.ts';
 import { decodeUpload } from './decode-upload.ts';
-import { originalKey, sizeKey } from './deliver-picture.ts';
+import { originalKey } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { pictures } from './tables.ts';
 
@@ -32,13 +30,4 @@ export async function storePicture(kit: Kit, executor: Executor, picture: NewPic
     .insert(pictures)
     .values({ id, ownerId, kind, ageRating, width, height, createdAt: new Date(kit.clock.now()) });
   return { id, kind, ageRating, width, height };
-}
-
-/** Forgets a picture in all its sizes; false when there is none. */
-export async function deletePicture(kit: Kit, executor: Executor, id: string): Promise<boolean> {
-  const deleted = await executor.orm.delete(pictures).where(eq(pictures.id, id)).returning({ id: pictures.id });
-  if (deleted.length === 0) return false;
-  const keys = [originalKey(id), ...pictureWidths.map((width) => sizeKey(id, width))];
-  await Promise.all(keys.map((key) => kit.storage.delete(key)));
-  return true;
 }

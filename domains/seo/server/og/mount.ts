@@ -8,8 +8,11 @@ import { draw } from './draw.ts';
 import type { Plan, PlanSources } from './motif.ts';
 import { planOf } from './motif.ts';
 
-/** How long browsers and networks keep a picture, in seconds; afterwards they ask with its ETag. */
-const kept = 24 * 3600;
+/**
+ * How long browsers and networks keep a picture, in seconds; afterwards they ask with its ETag. Short, since it shows
+ * pictures that may be removed.
+ */
+const kept = 600;
 /** Pictures in memory, some 90 KB each. */
 const most = 120;
 /** Grows when the drawing changes, so that nobody gets pictures of the former kind. */
@@ -86,7 +89,7 @@ export async function mountPictures(
         country,
       });
       const { etag, body } = await get(plan);
-      reply.header('etag', etag).header('cache-control', `public, max-age=${kept}, stale-while-revalidate=${7 * kept}`);
+      reply.header('etag', etag).header('cache-control', `public, max-age=${kept}, s-maxage=60, must-revalidate`);
       // Networks and messengers show the picture on their own pages.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (country !== null) reply.header('cache-control', 'private, no-cache');

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { publicOrigin } from '#kit/config/public-url.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { Kit } from '#kit/server/kit.ts';
+import { pictureWidths, purgePicture } from '../contract/index.ts';
+import { originalKey, sizeKey } from './deliver-picture.ts';
+import { pathOf } from './links.ts';
+import { pictures } from './tables.ts';
+
+const channel = 'vesper:media.removed';
+const patienceMs = 10_000;
+
+/** Removes pictures everywhere: the row, every process's memory, the files, and the copies of a network in front of us. */
+export function createRemoval(kit: Kit, forget: (id: string) => void) {
+  let deaf: (() => void) | null = null;
+
+  const deleteFiles = async (id: string): Promise<void> => {
+    const keys = [originalKey(id), ...pictureWidths.map((width) => sizeKey(id, width))];
+    await Promise.all(keys.map((key) => kit.storage.delete(key)));
+  };
+
+  return {
+    async start(): Promise<void> {
+      deaf = await kit.bus.subscribe(channel, forget);
+    },
+    stop(): void {
+      deaf?.();
+    },
+    /**
+     * Forgets a picture in all its sizes once the transaction is committed; false when there is none. A job in the same
+     * transaction sees to it that the files are gone also when this process dies now.
+     */
+    async remove(tx: Tx, id: string): Promise<boolean> {
+      const deleted = await tx.orm.delete(pictures).where(eq(pictures.id, id)).returning({ id: pictures.id });
+      if (deleted.length === 0) return false;
+      await kit.jobs.send(tx, purgePicture, { id });
+      tx.afterCommit(async () => {
+        forget(id);
+        kit.bus.publish(channel, id);
+        await deleteFiles(id);
+      });
+      return true;
+    },
+    /**
+     * The job's work; again and again until it succeeds.
+     *
+     * @throws when the network's address does not answer with 2xx
+     */
+    async purge(id: string): Promise<void> {
+      await deleteFiles(id);
+      const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config;
+      if (url === undefined) return;
+      const files = pictureWidths.map((width) => publicOrigin(kit.config) + pathOf(id, width));
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify({ files }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}.`);
+    },
+  };
+}
