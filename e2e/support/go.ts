@@ -16,10 +16,11 @@ export async function openPage(page: Page, address: string, until: Opened = 'ali
   const waitUntil = until === 'alive' || until === 'loaded' ? 'load' : 'commit';
   const go = () => page.goto(address, { waitUntil });
   // The page before may just be loading itself anew, because of what happened elsewhere: one asks again.
-  const answer = await go().catch((error: Error) => {
+  const first = await go().catch((error: Error) => {
     if (!/interrupted by another navigation/.test(error.message)) throw error;
-    return go();
+    return null;
   });
+  const answer = first ?? (await go());
   if (until === 'alive' || until === 'shown') await isAlive(page);
   return answer;
 }
