@@ -12,7 +12,7 @@ import type { Way } from '../../parts/ways.ts';
 
 import { PictureDesk } from './picture-desk.ts';
 import type { RoomNews, RoomState } from './room-state.ts';
-import { currentChat, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+import { currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
 import { RoomTalk } from './room-talk.ts';
 
 export interface RoomSessionOptions {
@@ -151,10 +151,7 @@ export class RoomSession extends Store<RoomState> {
     if (this.#left) return;
     const mine = open.ok ? open.data.chats.filter((chat) => this.#concerns(chat)) : [];
     for (const chat of [this.state.free, this.state.paid]) {
-      if (open.ok && chat && !mine.some(({ chatId }) => chatId === chat.chatId)) {
-        this.desk.close(chat.chatId);
-        this.#tell({ type: 'forgotten', chatId: chat.chatId });
-      }
+      if (open.ok && chat && !mine.some(({ chatId }) => chatId === chat.chatId)) await this.#missedEnd(chat);
     }
     for (const { chatId } of mine) {
       this.#chats.add(chatId);
@@ -162,6 +159,17 @@ export class RoomSession extends Store<RoomState> {
     }
     if (this.#pending) await this.#ask();
     else if (shouldEnterFree(this.state)) await this.#enterFree();
+  }
+
+  /** A chat ended while the line was down: of a paid one the guest is told as by its end, free chat begins anew. */
+  async #missedEnd(chat: live.LiveChat): Promise<void> {
+    const answer =
+      chat === this.state.paid ? await this.#api.call(live.getChat, { params: { chatId: chat.chatId } }) : null;
+    const end = answer?.ok ? endOf(answer.data) : null;
+    if (this.#left) return;
+    if (end) return this.#heardEnd(end);
+    this.desk.close(chat.chatId);
+    this.#tell({ type: 'forgotten', chatId: chat.chatId });
   }
 
   #concerns = ({ actorId, chatType }: live.LiveChat): boolean =>

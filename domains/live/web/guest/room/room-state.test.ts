@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorPresence, ChatOption, LiveChat } from '../../../contract/index.ts';
 import type { ChatEnded, RoomNews, RoomState } from './room-state.ts';
-import { blockOf, currentChat, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+import { blockOf, currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
 
 const presence: ActorPresence = {
   actorId: 1,
@@ -175,4 +175,33 @@ it('a guest who is kept out of the room is kept out of all of it', () => {
     { type: 'presence', presence: { ...presence, freeChat: false } },
   ]);
   expect(blockOf(kicked)).toBe('kicked_from_room');
+});
+
+describe('a paid chat that ended while the line was down', () => {
+  const ended = chat({
+    chatType: 'LIVECHAT',
+    status: 'ended',
+    exitCode: 301,
+    cost: 2170,
+    startedAt: 1_000,
+    endedAt: 63_400,
+    isVoyeur: false,
+  });
+
+  it('has the same to say as its end would have had, and is nobody’s chat any more', () => {
+    const end = endOf(ended);
+    expect(end).toMatchObject({ chatId: 10, price: 2170, exitCode: 301, seconds: 62, voyeurPrice: null });
+    const state = withNews(
+      { ...startRoom(presence, []), paid: chat({ chatType: 'LIVECHAT' }) },
+      {
+        type: 'ended',
+        end: end as ChatEnded,
+      },
+    );
+    expect(state).toMatchObject({ paid: null, ended: { chatId: 10, exitCode: 301 } });
+  });
+
+  it('has nothing to say before it ended', () => {
+    expect(endOf(chat({ chatType: 'LIVECHAT' }))).toBe(null);
+  });
 });

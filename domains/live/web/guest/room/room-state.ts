@@ -169,6 +169,27 @@ function withEnd(state: RoomState, end: ChatEnded): RoomState {
   return { ...rest, starting: null, ended: end, autoFree: !isPaid(end.chatType) && passing.has(end.exitCode) };
 }
 
+/** What a chat has to say that ended while the line was down; null when it has not ended. */
+export function endOf(chat: LiveChat): ChatEnded | null {
+  const { status, exitCode, startedAt, endedAt, chatId, cost, actorId, actorName } = chat;
+  if (status !== 'ended' || exitCode === null) return null;
+  const ran = startedAt === null || endedAt === null ? 0 : endedAt - startedAt;
+  const { chatType, isVoyeur, isToyControl } = chat;
+  const seconds = Math.round(ran / 1000);
+  return {
+    chatId,
+    price: cost,
+    actorId,
+    actorName,
+    isVoyeur,
+    isToyControl,
+    chatType,
+    exitCode,
+    seconds,
+    voyeurPrice: null,
+  };
+}
+
 /** The chat one is in: what is paid for comes first. */
 export const currentChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status !== 'requested' ? paid : (free ?? paid);
