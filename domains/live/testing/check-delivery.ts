@@ -74,7 +74,7 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
   if (paid > delivered + minute + slack) note('took more than what was delivered and one started minute');
   if (delivered > paid + slack + (gaps.length + 1) * times.pictureFresh) note('was watched for nothing');
   if (inMs(chat, chat.refunded) < owed(chat, gaps) - slack) note('did not pay a gap back');
-  const last = record.of(chat.session).findLast((at) => at <= chat.endedAt) ?? chat.startedAt;
+  const last = lastLasting(chat, record.of(chat.session), times);
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];
   const later = record.of(chat.session).at(-1) ?? chat.endedAt;
   if (later > chat.endedAt + 3 * times.reportEvery)
@@ -83,6 +83,18 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
     note('was ended for want of a picture that was there');
   }
   return wrong;
+}
+
+/** When the picture was last there for longer than news of it may be lost with a process: for two reports on end. */
+function lastLasting(chat: PaidChat, instants: readonly number[], times: ChatTimes): number {
+  let [since, before, last] = [chat.startedAt, chat.startedAt, chat.startedAt];
+  for (const at of instants) {
+    if (at <= chat.startedAt || at > chat.endedAt) continue;
+    if (at - before > 2 * times.reportEvery) since = at;
+    if (at - since >= 2 * times.reportEvery) last = at;
+    before = at;
+  }
+  return last;
 }
 
 /** Paid time that must have come back, ms. */

@@ -24,7 +24,7 @@ try {
   const report = await killRounds(given ?? server!.url, Number(kills), {
     ...(server ? { killDatabase } : {}),
     relayOfThree: 1,
-    outageMs: 12_000,
+    outageMs: 11_000,
     onKill: (kill) => {
       if (kill % 10 === 0) console.log(`${kill} kills, every book stands`);
     },
