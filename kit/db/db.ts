@@ -60,6 +60,8 @@ export function openDb(
     max: options.max ?? 16,
     types: { getTypeParser },
   });
+  // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     // The error carries the whole client, which is noise; and while closing, connections are meant to break.
     if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection broke');
