@@ -21,6 +21,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
 import { composeDomains, inOrder } from './domains.ts';
+import { roleMatrix } from './role-matrix.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -70,8 +71,10 @@ export async function contractOperations(): Promise<Operation[]> {
  * service.
  */
 export async function contractFiles(): Promise<Record<string, string>> {
-  const documents = documentsOf(await describedContract());
+  const dispatcher = await describedContract();
+  const documents = documentsOf(dispatcher);
   return {
+    'access.md': roleMatrix([...new Set(dispatcher.handlers.map(({ operation }) => operation))]),
     'openapi.json': json(documents.openApi),
     'asyncapi.json': json(documents.asyncApi),
     ...Object.fromEntries(Object.entries(documents.sdl).map(([service, sdl]) => [`${service}.graphql`, sdl])),

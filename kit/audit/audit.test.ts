@@ -49,6 +49,13 @@ test('secrets are left out by their name, long texts are cut', async () => {
   expect(line?.input).toEqual({ password: '•••', deep: { accessToken: '•••', note: `${'a'.repeat(200)}…` } });
 });
 
+test('what no column keeps is left out of a line, which is written all the same', async () => {
+  const input = { 'na\u0000me': 'half \uD800', long: `${'a'.repeat(199)}💥💥` };
+  await audit(db, { ...entry, subject: `${'b'.repeat(199)}💥`, input, outcome: 'a\u0000b' });
+  const [line] = await listAudit(db, { limit: 1 });
+  expect(line).toMatchObject({ input: { 'na�me': 'half �' }, outcome: 'a�b' });
+});
+
 test('nobody changes or deletes a line, not even with plain SQL', async () => {
   await audit(db, { ...entry, subject: 'bread:4' });
   const tries = ["update audit.entries set outcome = 'nothing'", 'delete from audit.entries', 'truncate audit.entries'];

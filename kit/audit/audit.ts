@@ -3,7 +3,7 @@ import type { Executor } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { lineWritten } from './pending.ts';
-import { summaryOf } from './summary.ts';
+import { storable, summaryOf } from './summary.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 
@@ -43,10 +43,10 @@ export async function audit(executor: Executor, entry: AuditEntry): Promise<void
     requestId: call?.requestId ?? '',
     operation,
     kind,
-    subject: subject?.slice(0, 200) ?? null,
+    subject: subject === undefined ? null : storable(subject.slice(0, 200)),
     input: summaryOf(input),
     result,
-    outcome: outcome.slice(0, 500),
+    outcome: storable(outcome.slice(0, 500)),
   });
   lineWritten(result);
 }

@@ -9,9 +9,14 @@ export function summaryOf(input: Readonly<Record<string, unknown>>): Record<stri
   return shortened(input, 0) as Record<string, unknown>;
 }
 
+/** Without what PostgreSQL keeps in no text: NUL, and halves of characters, which a cut leaves as well. */
+export const storable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed();
+
 function shortened(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value.length > longest.text ? `${value.slice(0, longest.text)}…` : value;
+  if (typeof value === 'string') {
+    return storable(value.length > longest.text ? `${value.slice(0, longest.text)}…` : value);
+  }
   if (typeof value !== 'object') return undefined;
   if (depth > 2) return '…';
   if (value instanceof Date) return value.toISOString();
@@ -19,6 +24,9 @@ function shortened(value: unknown, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, longest.fields)
-      .map(([name, part]) => [name, secret.test(name) ? '•••' : shortened(part, depth + 1)]),
+      .map(([name, part]) => [
+        storable(name.slice(0, longest.text)),
+        secret.test(name) ? '•••' : shortened(part, depth + 1),
+      ]),
   );
 }

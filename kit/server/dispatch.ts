@@ -46,9 +46,9 @@ const nulMessages: Record<Language, string> = {
   es: 'No puede contener caracteres de control',
 };
 
-/** Where a text holds a NUL, which no text column stores; null when none does. */
+/** Where a text holds a NUL or half a character, which no text or JSON column stores; null when none does. */
 function pathOfNul(value: unknown, depth = 0): string[] | null {
-  if (typeof value === 'string') return value.includes('\u0000') ? [] : null;
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [] : null;
   if (typeof value !== 'object' || value === null || depth > 8) return null;
   for (const [name, part] of Object.entries(value)) {
     const path = pathOfNul(part, depth + 1);

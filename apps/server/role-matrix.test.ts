@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { wallClock } from '#kit/clock/clock.ts';
+import { visitor } from '#kit/contract/access.ts';
+import { documentOf } from '#kit/contract/client.ts';
+import type { ClientMessage, Field, Operation, Route } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { unavailable } from '#kit/contract/problems.ts';
+import { variableTypesOf } from '#kit/contract/selection.ts';
+import { mountGraphql } from '#kit/graphql/mount.ts';
+import { mountRest } from '#kit/http/rest.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import { createLocalBus } from '#kit/realtime/bus.ts';
+import { operations as channelOperations } from '#kit/realtime/messages.ts';
+import { createRealtime } from '#kit/realtime/server.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call, Handler } from '#kit/server/handler.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
+import { describedContract } from './contract-files.ts';
+import type { MatrixRole } from './role-matrix.ts';
+import { callerOf, declared, roleNames } from './role-matrix.ts';
+
+let app: FastifyInstance;
+let operations: Operation[];
+let role: MatrixRole = 'no session';
+const ran: string[] = [];
+
+beforeAll(async () => {
+  const log = memoryLog();
+  const { handlers } = await describedContract();
+  const noting = handlers.map((handler) => {
+    if (handler.kind !== 'rest' && handler.kind !== 'graphql') return handler;
+    const run = async () => {
+      ran.push(handler.operation.name);
+      throw new Problem(unavailable);
+    };
+    // The line of an operator's call is asked for by the audit's own tests; here nothing has a database.
+    const { audit, ...operation } = handler.operation;
+    return { ...handler, operation: { ...operation, ...(audit && { audit: { none: 'matrix' } }) }, run } as Handler;
+  });
+  operations = [...new Set(handlers.map(({ operation }) => operation))];
+  const limits = createLimits(null, 10_000);
+  const config = { INTERNAL_ENDPOINTS: true, OFFICE_ADDRESSES: [], SECURE_ADDRESSES: [] } as never;
+  const dispatcher = createDispatcher(noting, { limits, log, config });
+  const callOf = async () =>
+    ({ caller: callerOf(role), requestId: 'r', cookies: { get: () => undefined } }) as unknown as Call;
+  app = Fastify({ routerOptions: { maxParamLength: 300 } });
+  await mountRest(app, dispatcher, { callOf, log });
+  await mountGraphql(app, dispatcher, { callOf, log, introspection: true });
+  onFileEnd(() => app.close());
+}, 60_000);
+
+/** Something of each type, so that a document is run. */
+const variablesOf = ({ name, args }: Field): Record<string, unknown> =>
+  Object.fromEntries(
+    (args ? variableTypesOf(name, args) : []).flatMap(([variable, type]) => {
+      if (!type.endsWith('!')) return [];
+      const one = type.includes('Int') || type.includes('Float') ? 1 : /String|ID/.test(type) ? 'home' : {};
+      return [[variable, type.startsWith('[') ? [one] : one]];
+    }),
+  );
+
+const refusals = /"code":"(?:not_logged_in|not_permitted|missing_access_token|second_factor\w*|step_up\w*)"/;
+
+async function isLetIn(operation: Operation): Promise<boolean> {
+  if (operation.kind === 'route') {
+    const { method, path } = operation as Route;
+    const url = `/rest/v1/${path.replace(/\{\w+\}/g, '1')}`;
+    const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) });
+    return !refusals.test(answer.body);
+  }
+  const { service } = operation as Field;
+  const answer = await app.inject({
+    method: 'POST',
+    url: service === 'query' ? '/graphql' : `/graphql/${service}`,
+    headers: { authorization: 'Bearer x' },
+    payload: { query: documentOf(operation as Field), variables: variablesOf(operation as Field) },
+  });
+  return !refusals.test(answer.body);
+}
+
+it.each(roleNames)(
+  '%s is let in where the contract says so, and nowhere else, over REST and GraphQL',
+  async (asked) => {
+    role = asked;
+    ran.length = 0;
+    const wrong: string[] = [];
+    const refusedNames: string[] = [];
+    for (const operation of operations) {
+      if (operation.kind !== 'route' && operation.kind !== 'query' && operation.kind !== 'mutation') continue;
+      // The query services want an access token of everybody (spec 2 §5).
+      const hasToken = operation.kind === 'route' || callerOf(asked).subjectId !== null;
+      const expected = hasToken && declared(operation.access, asked);
+      if (!expected) refusedNames.push(operation.name);
+      if ((await isLetIn(operation)) !== expected)
+        wrong.push(`${operation.name}: expected ${expected ? 'in' : 'refused'}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(ran.filter((name) => refusedNames.includes(name))).toEqual([]);
+  },
+);
+
+it('the channel lets the same people in, command by command', async () => {
+  const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
+  realtime.attachAuthentication(async ({ token }) => callerOf(token as MatrixRole));
+  const commands = operations.filter((one): one is ClientMessage => one.kind === 'clientMessage');
+  const own = new Set<string>(channelOperations.map(({ name }) => name));
+  const reached: string[] = [];
+  realtime.receive(
+    commands
+      .filter(({ name }) => !own.has(name))
+      .map((operation) => ({
+        kind: 'socket' as const,
+        operation: { ...operation, payload: z.unknown() },
+        run: async () => void reached.push(operation.name),
+      })),
+  );
+  realtime.defineTopic({ kind: 'actors', access: visitor, may: () => true });
+  const server = createServer();
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onFileEnd(async () => {
+    await realtime.close();
+    server.close();
+  });
+  for (const asked of roleNames) {
+    reached.length = 0;
+    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`);
+    const answers: { type: string; data: { id: number; problem: { code: string } | null } }[] = [];
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))));
+    await new Promise((resolve) => socket.once('open', resolve));
+    const say = (type: string, id: number, data: unknown) =>
+      socket.send(JSON.stringify({ type, accessToken: asked, guestId: null, id, data }));
+    say('sessionRequest', 999, { language: 'en' });
+    const sent = commands.filter(({ name }) => name !== 'sessionRequest' && name !== 'ping');
+    for (const [id, { name }] of sent.entries()) say(name, id, { topic: 'actors' });
+    const receipts = () => answers.filter(({ type }) => type === 'receipt');
+    await expect.poll(() => receipts().length).toBe(sent.length);
+    const letIn = receipts().flatMap(({ data }) => (data.problem === null ? [sent[data.id]?.name] : []));
+    expect(letIn, asked).toEqual(sent.filter(({ access }) => declared(access, asked)).map(({ name }) => name));
+    expect(reached, asked).toEqual(letIn.filter((name) => name && !own.has(name)));
+    socket.terminate();
+  }
+}, 30_000);

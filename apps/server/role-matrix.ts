@@ -1,0 +1,72 @@
+import type { Access, Caller, Role } from '#kit/contract/access.ts';
+import { mayCall } from '#kit/contract/access.ts';
+import { isCalled } from '#kit/contract/cost.ts';
+import type { Operation } from '#kit/contract/operations.ts';
+
+/** Who asks, in the matrix: each with the session they would have. */
+export const matrixRoles = {
+  'no session': { subjectId: null, accountId: null, roles: [] },
+  visitor: { subjectId: 1, accountId: null, roles: [] },
+  guest: { subjectId: 2, accountId: 2, roles: ['guest'] },
+  performer: { subjectId: 3, accountId: 3, roles: ['performer'] },
+  operator: { subjectId: 4, accountId: 4, roles: ['operator'] },
+  'ended session': { subjectId: null, accountId: null, roles: [] },
+} as const satisfies Record<string, { subjectId: number | null; accountId: number | null; roles: readonly Role[] }>;
+export type MatrixRole = keyof typeof matrixRoles;
+export const roleNames = Object.keys(matrixRoles) as MatrixRole[];
+
+/** The caller of a role. */
+export const callerOf = (role: MatrixRole): Caller => ({
+  ...matrixRoles[role],
+  sessionId: matrixRoles[role].subjectId === null ? null : `session of ${role}`,
+  language: 'en',
+  country: null,
+  ip: '192.0.2.1',
+});
+
+/** Over which wire an operation is called. */
+export const wireOf = ({ kind }: Operation): string =>
+  kind === 'route' ? 'REST' : kind === 'clientMessage' ? 'socket' : 'GraphQL';
+
+/** What the declared rule says, by itself: written here once more, so that a change of the rule's code shows. */
+export function declared(access: Access, role: MatrixRole): boolean {
+  switch (access.who) {
+    case 'anyone':
+      return true;
+    case 'visitor':
+      return !['no session', 'ended session'].includes(role);
+    case 'loggedIn':
+      return ['guest', 'performer', 'operator'].includes(role);
+    case 'role':
+      return access.role === role;
+    case 'internal':
+      return access.from === 'anywhere' || role === 'operator';
+    case 'system':
+      return false;
+  }
+}
+
+/** Operations × roles as a table for people (docs/contract/access.md). */
+export function roleMatrix(operations: readonly Operation[]): string {
+  const called = operations.filter(isCalled).sort((a, b) => (wireOf(a) + a.name < wireOf(b) + b.name ? -1 : 1));
+  const rows = called.map((one) => [
+    wireOf(one),
+    `\`${one.name}\``,
+    ...roleNames.map((role) => (mayCall(one.access, callerOf(role)) ? 'yes' : '·')),
+    lineOf(one),
+  ]);
+  const head = ['wire', 'operation', ...roleNames, 'audit line'];
+  return [
+    '# Who may call what',
+    '',
+    'Generated from the contract by `npm run generate`. What belongs to somebody is given only to them, whatever the role.',
+    '',
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n');
+}
+
+const lineOf = ({ audit }: Operation): string =>
+  !audit ? '' : 'none' in audit ? `none: ${audit.none}` : `${audit.kind} \`${audit.as}\``;
