@@ -211,13 +211,17 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
   await logIn(stranger, 'lunallena@vesper.example');
   await expect(call(stranger, 'POST', path, { role: 'subscribe' })).rejects.toThrow('404');
   await expect(call(guest, 'POST', path, { role: 'publish' })).rejects.toThrow(/40[0-9]/);
-  expect(await bytesFor(null)).toBe(0);
-  expect(await bytesFor({ ...own, token: `${own.token.slice(0, -6)}forged` })).toBe(0);
-  expect(await bytesFor(own)).toBeGreaterThan(0);
+  const cookie = (await guest.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(await bytesFor(null, cookie)).toBe(0);
+  expect(await bytesFor({ ...own, token: `${own.token.slice(0, -6)}forged` }, cookie)).toBe(0);
+  expect(await bytesFor(own)).toBe(0);
+  expect(await bytesFor(own, cookie)).toBeGreaterThan(0);
+  expect(await bytesFor(own, cookie)).toBe(0);
+  const unused = await call<Ticket>(guest, 'POST', path, { role: 'subscribe' });
   await openPage(guest.page, 'about:blank');
   const open = () => call<{ chats: unknown[] }>(guest, 'GET', 'chat/open').then(({ chats: left }) => left);
   await expect.poll(open).toEqual([]);
-  expect(await bytesFor(own)).toBe(0);
+  expect(await bytesFor(unused, cookie)).toBe(0);
 
   const camera = await call<Ticket>(studio, 'POST', 'studio/ticket', {});
   const first = await new WireClient(media, camera).opened();
@@ -228,8 +232,8 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
 });
 
 /** Bytes of picture and sound that come for a ticket until some have come or the door is shut. */
-async function bytesFor(ticket: Ticket | null): Promise<number> {
-  const client = new WireClient(media, ticket);
+async function bytesFor(ticket: Ticket | null, cookie = ''): Promise<number> {
+  const client = new WireClient(media, ticket, { headers: { cookie } });
   await until(() => client.refused !== null || client.closed !== null || client.mediaBytes > 0, 'an answer', 10_000);
   client.socket.terminate();
   return client.mediaBytes;

@@ -8,6 +8,7 @@ import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
+import { cookiesOf } from '#kit/http/caller.ts';
 import { startFrames } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
@@ -87,7 +88,14 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     authenticate: (credentials) => domains.identity.authenticate(credentials),
     upgrades: {
       '/realtime': (request, socket, head, ip, country) => kit.realtime.upgrade(request, socket, head, ip, country),
-      '/media': (request, socket, head) => void media.handleUpgrade(request, socket, head),
+      '/media': (request, socket, head, ip) => {
+        const holderOf = async () => {
+          const cookies = cookiesOf(request.headers.cookie);
+          const nothing = { bearer: null, language: 'en', country: null } as const;
+          return (await domains.identity.authenticate({ ...nothing, cookies, ip })).sessionId;
+        };
+        media.handleUpgrade(request, socket, head, holderOf);
+      },
     },
     sessionCookies: [sessionCookie],
     nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),

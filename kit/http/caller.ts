@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type {} from '@fastify/cookie';
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
@@ -48,6 +48,12 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply | null, s
       reply?.setCookie(name, value, { path: '/', sameSite: 'lax', httpOnly, secure, maxAge });
     },
   };
+}
+
+/** The cookies of a request that fastify does not see (an upgrade), by its `Cookie` header. */
+export function cookiesOf(header: string | undefined): Pick<CookieJar, 'get'> {
+  const cookies = fastifyCookie.parse(header ?? '');
+  return { get: (name) => cookies[name] };
 }
 
 /** Cookies of an exchange whose answer others get as well: nobody's are read, and none are set. */

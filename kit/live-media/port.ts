@@ -15,7 +15,7 @@ export interface RoomPolicy {
   renditions?: RenditionName[];
   /** Upper limit of the publisher's uplink in bits a second; beyond it the publisher is closed. Default 12,000,000. */
   maxBitsPerSecond?: number;
-  /** Upper limit of viewers at a time; further ones are refused with 503. Default 5,000. */
+  /** Upper limit of people who watch at a time; further ones are refused with 503. Default 5,000. */
   maxViewers?: number;
 }
 
@@ -27,6 +27,8 @@ export interface SubscribeOptions {
   renditions?: RenditionName[];
   /** Whether the viewer gets sound. Default true. */
   audio?: boolean;
+  /** The web session that may use the ticket, as the host of the socket knows it; null (default): whoever has the ticket. */
+  holder?: string | null;
   /** Whether `delivered`, `picture-broken` and `picture-back` are reported for the session. Default true. */
   report?: boolean;
 }
@@ -96,6 +98,7 @@ export interface LiveMediaEvents {
   /** Every 5 s. */
   stats: {
     connections: number;
+    /** `viewers`: people. */
     rooms: { room: string; viewers: number; inBitsPerSecond: number; outBitsPerSecond: number }[];
   };
 }
@@ -120,7 +123,7 @@ export interface LiveMedia {
    */
   publish(room: string, peer: string): Promise<PublishTicket>;
   /**
-   * A ticket to watch. From here on the session is watched: without a frame for 5 s its picture is broken.
+   * A ticket to watch, for one use. A session has one connection: a newer one takes over. From here on the session is watched: without a frame for 5 s its picture is broken.
    * @throws LiveMediaError room-unknown, session-kicked
    */
   subscribe(room: string, peer: string, options: SubscribeOptions): Promise<SubscribeTicket>;

@@ -7,6 +7,7 @@ const claims = newClaims({
   room: 'r',
   peer: 'p',
   session: 's',
+  holder: 'web',
   role: 'subscribe',
   renditions: ['tiny'],
   audio: false,

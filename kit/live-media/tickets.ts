@@ -9,6 +9,8 @@ export interface TicketClaims {
   peer: string;
   /** Empty for publishers. */
   session: string;
+  /** The web session that may use it; empty: whoever has it. */
+  holder: string;
   role: 'publish' | 'subscribe';
   renditions: RenditionName[];
   audio: boolean;

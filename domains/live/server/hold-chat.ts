@@ -1,3 +1,4 @@
+import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { chatOver, exitCodes } from '../contract/index.ts';
@@ -11,19 +12,20 @@ import { stepChat } from './step-chat.ts';
  * A connection takes hold of a guest's open chat: after a reload, a reconnect, or on another device. The last one that
  * took hold keeps it, so the close of an older connection harms nothing, however late it is noticed.
  *
+ * @param by who takes hold, and on which connection
  * @throws Problem not_found, chat_over
  */
 export async function resumeChat(
   ctx: Context,
   guestId: number,
   chatId: number,
-  connectionId: string,
+  by: { readonly id: string; readonly caller: Caller },
 ): Promise<ChatRow> {
   return ctx.kit.db.transaction(async (tx) => {
     const row = await lockChat(tx, chatId);
     if (!row || row.guestId !== guestId) throw new Problem(notFound);
     if (row.status === 'ended') throw new Problem(chatOver, { data: { chatId, exitCode: row.exitCode } });
-    const held: ChatRow = { ...row, holder: connectionId };
+    const held: ChatRow = { ...row, holder: by.id, webSession: by.caller.sessionId };
     await saveChat(tx, row, held);
     return (await applyEvent(ctx, tx, held, { type: 'guestBack', at: ctx.now() })).chat;
   });

@@ -10,14 +10,15 @@ export interface MediaGate {
   publishTicket(actorId: number): Promise<MediaTicket>;
   /** Takes the right to send from whoever holds it; tickets issued later work. */
   dropPublisher(actorId: number): Promise<void>;
-  /** The guest's admission to watch; a preview gets the tiny picture without sound. */
+  /** The guest's admission to watch, in the web session that holds the chat; a preview gets the tiny picture without sound. */
   watchTicket(chat: ChatRow): Promise<MediaTicket>;
   /** Takes the picture away, within a second and for good. */
   stopWatching(chat: ChatRow): Promise<void>;
   openCamera(chat: ChatRow): Promise<void>;
   closeCamera(chat: Pick<ChatRow, 'id'>): Promise<void>;
   cameraTicket(chat: ChatRow): Promise<MediaTicket>;
-  cameraWatchTicket(chat: ChatRow): Promise<MediaTicket>;
+  /** The performer's admission to the guest's camera, in the performer's own web session. */
+  cameraWatchTicket(chat: ChatRow, webSession: string | null): Promise<MediaTicket>;
   listen(hearer: MediaHearer): () => void;
   /** What the engine of this process carries now. */
   carried(): Carried;
@@ -82,6 +83,7 @@ export function mediaGate(engine: LiveMedia): MediaGate {
     watchTicket: (chat) =>
       engine.subscribe(actorRoom(chat.actorId), guestPeer(chat.guestId), {
         session: chat.mediaSession,
+        holder: chat.webSession,
         ...(chat.type === 'LIVE_PREVIEW' ? { renditions: ['tiny'], audio: false } : {}),
       }),
     stopWatching: (chat) => engine.kick(actorRoom(chat.actorId), guestPeer(chat.guestId), chat.mediaSession),
@@ -94,9 +96,10 @@ export function mediaGate(engine: LiveMedia): MediaGate {
       return engine.close(cameraRoom(chat.id));
     },
     cameraTicket: (chat) => engine.publish(cameraRoom(chat.id), guestPeer(chat.guestId)),
-    cameraWatchTicket: (chat) =>
+    cameraWatchTicket: (chat, webSession) =>
       engine.subscribe(cameraRoom(chat.id), performerPeer(chat.actorId), {
         session: `camera:${chat.id}`,
+        holder: webSession,
         report: false,
       }),
     listen(hearer) {

@@ -54,7 +54,7 @@ function guestRoutes(ctx: Context): Handler[] {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
       if (chat.guestId !== caller.subjectId) throw new Problem(notFound);
       assertAdmitted(chat);
-      if (body.role === 'subscribe') return ctx.media.watchTicket(chat);
+      if (body.role === 'subscribe') return ctx.media.watchTicket({ ...chat, webSession: caller.sessionId });
       if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
       return ctx.media.cameraTicket(chat);
     }),
@@ -81,7 +81,7 @@ function studioRoutes(ctx: Context): Handler[] {
       if (chat.actorId !== caller.accountId) throw new Problem(notFound);
       assertAdmitted(chat);
       if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
-      return ctx.media.cameraWatchTicket(chat);
+      return ctx.media.cameraWatchTicket(chat, caller.sessionId);
     }),
     handle(contract.getRoomTexts, async ({ query }, { caller }) => {
       const room = await findRoom(db, caller.accountId as number);

@@ -43,7 +43,7 @@ function guestHandlers(ctx: Context): Handler[] {
       if (admitted) await admit(ctx, chat, inherited);
     }),
     receive(contract.resumeChat, async ({ chatId }, from) => {
-      const chat = await resumeChat(ctx, subject(from), chatId, from.id);
+      const chat = await resumeChat(ctx, subject(from), chatId, from);
       hold(ctx, from, chat);
       if (chat.status !== 'requested') await admit(ctx, chat, false);
     }),

@@ -158,6 +158,7 @@ async function insertChat(
       mediaSession: (answered ? session : null) ?? randomUUID(),
       watchedChatId: offer.chatType === 'VOYEUR_CHAT' ? (facts.exclusive?.id ?? null) : null,
       holder: connectionId,
+      webSession: caller.sessionId,
       muted: special?.muted ?? false,
       textSpent: offer.chatType === 'FREECHAT' && textOver && facts.balance < chatLimits.minimumBalance,
       deadlineAt: deadlineOf(state, ctx.times),

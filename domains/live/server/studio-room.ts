@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { ActorPresence, RoomViewer, StudioRoom } from '../contract/index.ts';
 import { actorState, roomViewers, studioState } from '../contract/index.ts';
@@ -13,13 +13,16 @@ import { presenceOf, pricesOf, toLiveChat, toViewer } from './view.ts';
 const mostViewers = 200;
 const watching = ['starting', 'running'] as const;
 
-/** Who watches a room: how many, and the first 200 by name. */
+/** Who watches a room: how many people, and the first 200 of their chats by name. */
 export async function viewersOf(
   executor: Executor,
   roomId: number,
 ): Promise<{ viewerCount: number; viewers: RoomViewer[] }> {
   const here = and(eq(chats.roomId, roomId), inArray(chats.status, [...watching]));
-  const [all] = await executor.orm.select({ viewers: count() }).from(chats).where(here);
+  const [all] = await executor.orm
+    .select({ viewers: countDistinct(chats.guestId) })
+    .from(chats)
+    .where(here);
   const rows = await executor.orm.select().from(chats).where(here).orderBy(chats.id).limit(mostViewers);
   return { viewerCount: all?.viewers ?? 0, viewers: rows.map(toViewer) };
 }

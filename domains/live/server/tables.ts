@@ -83,6 +83,8 @@ export const chats = live.table(
     startKey: text('start_key').notNull(),
     /** What the media engine knows the guest's picture by; an upgraded chat takes the free chat's over. */
     mediaSession: text('media_session').notNull(),
+    /** The guest's web session that holds the chat: tickets to watch work in it alone. */
+    webSession: text('web_session'),
     /** The exclusive chat a voyeur watches. */
     watchedChatId: id('watched_chat_id'),
     /** The guest's connection. */

@@ -89,10 +89,53 @@ describe('who has none gets no byte', () => {
     expect(await refusal(ticket)).toEqual([404, 0]);
   });
 
-  it('when the room is full: 503', async () => {
+  it('when the room is full of people: 503, except who watches already', async () => {
     await media.frames.open('room', { publisher: 'star', maxViewers: 1 });
-    await (await connect(await watch())).opened();
+    const first = await (await connect(await watch())).opened();
     expect(await refusal(await watch('s2', 'other'))).toEqual([503, 0]);
+    await (await connect(await watch('s2'))).opened();
+    await (await connect(await watch())).opened();
+    await until(() => first.closed !== null);
+    await clock.advance(5_000);
+    expect(media.heard('stats').at(-1)).toMatchObject({ connections: 2, rooms: [{ viewers: 1 }] });
+  });
+
+  it('for more connections than one person needs: 503', async () => {
+    for (let i = 0; i < 16; i += 1) await (await connect(await watch(`s${i}`))).opened();
+    expect(await refusal(await watch('one more'))).toEqual([503, 0]);
+    await (await connect(await watch('s', 'other'))).opened();
+  });
+
+  it('with a ticket that was used: 403; a fresh one takes the session over', async () => {
+    const ticket = await watch();
+    const first = await (await connect(ticket)).opened();
+    expect(await refusal(ticket)).toEqual([403, 0]);
+    const second = await (await connect(await watch())).opened();
+    await until(() => first.closed !== null);
+    expect(first.closed?.code).toBe(closeCodes.replaced);
+    expect(second.closed).toBeNull();
+  });
+
+  it('with the ticket of another web session: 403, and the ticket stays good for its own', async () => {
+    const ticket = await media.frames.subscribe('room', 'guest', { session: 's1', holder: 'alice' });
+    expect(await refusal(ticket)).toEqual([403, 0]);
+    expect(await refusal(ticket, { headers: { 'x-web-session': 'mallory' } })).toEqual([403, 0]);
+    await (await connect(ticket, { headers: { 'x-web-session': 'alice' } })).opened();
+  });
+
+  it('with one ticket 300 times at once: one connection from its own web session, none from elsewhere', async () => {
+    const attack = async (web: string): Promise<number> => {
+      const ticket = await media.frames.subscribe('room', 'guest', { session: 's1', holder: 'alice' });
+      const options = { headers: { 'x-web-session': web } };
+      const clients = Array.from({ length: 300 }, () => new WireClient(media.url, ticket, options));
+      const answered = (client: WireClient) => client.refused !== null || client.socket.readyState === 1;
+      await until(() => clients.every(answered), '300 answers');
+      const open = clients.filter(({ refused }) => refused === null).length;
+      for (const client of clients) client.close();
+      return open;
+    };
+    expect(await attack('elsewhere')).toBe(0);
+    expect(await attack('alice')).toBe(1);
   });
 
   it('with a ticket of a kicked session: 403, and no new ticket for it', async () => {

@@ -4,6 +4,9 @@ import { checkTicket } from '../tickets.ts';
 import { wireProtocol } from '../wire.ts';
 import { limits } from './limits.ts';
 
+/** The web session of a request; null: none. */
+export type HolderOf = () => Promise<string | null>;
+
 /** Why the door stays shut, with its HTTP status (RFC 9110). */
 export interface Refusal {
   status: 400 | 401 | 403 | 404;
@@ -14,6 +17,7 @@ export interface Refusal {
     | 'ticket-forged'
     | 'ticket-expired'
     | 'ticket-used'
+    | 'ticket-of-another'
     | 'kicked'
     | 'room-unknown';
 }
@@ -22,13 +26,13 @@ export interface Refusal {
 const rememberSessionMs = 24 * 3_600_000;
 const sweepMs = 60_000;
 
-/** Decides who may come in: signature, expiry, single use, kicks, open rooms. */
+/** Decides who may come in: signature, expiry, the web session, single use, kicks, open rooms. */
 export class Door {
   readonly #clock: Clock;
   readonly #secret: Uint8Array;
   readonly #isOpen: (room: string) => boolean;
   readonly #sweeper: Timer;
-  /** Used publish tickets, kicked sessions and kicked peers, each with the moment it may be forgotten. */
+  /** Used tickets, kicked sessions and kicked peers, each with the moment it may be forgotten. */
   readonly #used = new Map<string, number>();
   readonly #kickedSessions = new Map<string, number>();
   readonly #kickedPeers = new Map<string, number>();
@@ -40,21 +44,38 @@ export class Door {
     this.#sweeper = clock.setInterval(() => this.#sweep(), sweepMs);
   }
 
-  /** The claims of the ticket offered in `Sec-WebSocket-Protocol`, or why not. */
-  admit(protocols: string | undefined): TicketClaims | Refusal {
+  /**
+   * The claims of the ticket offered in `Sec-WebSocket-Protocol`, or why not. Every ticket opens one connection. One that
+   * is bound to a web session opens none for anybody else, and is not used up by the attempt.
+   */
+  async admit(protocols: string | undefined, holderOf: HolderOf): Promise<TicketClaims | Refusal> {
+    const claims = this.#read(protocols);
+    if ('status' in claims) return claims;
+    if (claims.holder !== '' && (await holderOf()) !== claims.holder)
+      return { status: 403, reason: 'ticket-of-another' };
+    // Time has passed: what was true before need not be any more.
+    return this.#standing(claims) ?? this.#use(claims);
+  }
+
+  #read(protocols: string | undefined): TicketClaims | Refusal {
     const offered = (protocols ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(wireProtocol)) return { status: 400, reason: 'protocol' };
     const token = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
     if (!token) return { status: 401, reason: 'ticket-missing' };
     const check = checkTicket(token, this.#secret, this.#clock.now());
     if (!check.ok) return { status: 401, reason: `ticket-${check.reason}` };
-    const { claims } = check;
+    return this.#standing(check.claims) ?? check.claims;
+  }
+
+  #standing(claims: TicketClaims): Refusal | null {
     if (!this.#isOpen(claims.room)) return { status: 404, reason: 'room-unknown' };
     if (this.#isKicked(claims)) return { status: 403, reason: 'kicked' };
-    if (claims.role === 'publish') {
-      if (this.#used.has(claims.id)) return { status: 403, reason: 'ticket-used' };
-      this.#used.set(claims.id, claims.expiresAt);
-    }
+    if (this.#used.has(claims.id)) return { status: 403, reason: 'ticket-used' };
+    return null;
+  }
+
+  #use(claims: TicketClaims): TicketClaims {
+    this.#used.set(claims.id, claims.expiresAt);
     return claims;
   }
 

@@ -20,6 +20,7 @@ import { renditionNames, renditionNumber } from '../renditions.ts';
 import type { TicketClaims } from '../tickets.ts';
 import { newClaims, signTicket } from '../tickets.ts';
 import { DeliveryWatch } from './delivery-watch.ts';
+import type { HolderOf } from './door.ts';
 import { Door } from './door.ts';
 import { limits } from './limits.ts';
 import { Relay } from './relay.ts';
@@ -96,17 +97,27 @@ export class Frames implements LiveMedia {
     if (policy.publisher !== peer)
       throw new LiveMediaError('not-the-publisher', `peer ${peer} may not publish in room ${room}`);
     const renditions = [...(policy.renditions ?? renditionNames)];
-    const ticket = this.#ticket({ room, peer, session: '', role: 'publish', renditions, audio: true, report: false });
+    const ticket = this.#ticket({
+      room,
+      peer,
+      session: '',
+      holder: '',
+      role: 'publish',
+      renditions,
+      audio: true,
+      report: false,
+    });
     return { ...ticket, role: 'publish' };
   }
 
   async subscribe(room: string, peer: string, options: SubscribeOptions): Promise<SubscribeTicket> {
     this.#policy(room);
     const { session, renditions = [...renditionNames], audio = true, report = true } = options;
+    const holder = options.holder ?? '';
     if (this.#door.isSessionKicked(room, session))
       throw new LiveMediaError('session-kicked', `session ${session} was kicked from room ${room}`);
     if (report) this.#watch.watch(room, peer, session);
-    const ticket = this.#ticket({ room, peer, session, role: 'subscribe', renditions, audio, report });
+    const ticket = this.#ticket({ room, peer, session, holder, role: 'subscribe', renditions, audio, report });
     return { ...ticket, role: 'subscribe' };
   }
 
@@ -133,9 +144,10 @@ export class Frames implements LiveMedia {
 
   /**
    * Takes an HTTP upgrade request when it is for the engine's path; says whether it did. Who has no valid ticket
-   * gets an HTTP refusal (401, 403, 404) and nothing else.
+   * gets an HTTP refusal (401, 403, 404) and nothing else. `holderOf` says whose web session the request comes in: it is
+   * asked only for a good ticket that is bound to one.
    */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, holderOf: HolderOf = nobody): boolean {
     const url = URL.parse(request.url ?? '/', 'http://relay');
     if (url?.pathname !== this.path) return false;
     const { origin, host = '' } = request.headers;
@@ -143,11 +155,33 @@ export class Frames implements LiveMedia {
       refuse(socket, 403, 'origin');
       return true;
     }
-    const admitted = this.#door.admit(request.headers['sec-websocket-protocol']);
+    const wanted = wantedRendition(url.searchParams.get('rendition'));
+    void this.#admit(request, socket, head, wanted, holderOf);
+    return true;
+  }
+
+  async #admit(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    wanted: Rendition | 'none',
+    holderOf: HolderOf,
+  ): Promise<void> {
+    // Nobody else listens while the web session is looked up.
+    const broken = (): void => void socket.destroy();
+    socket.on('error', broken);
+    const admitted = await this.#door
+      .admit(request.headers['sec-websocket-protocol'], holderOf)
+      .catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'whose web session it is could not be found out');
+        return { status: 503, reason: 'unavailable' } as const;
+      });
+    if (socket.destroyed) return;
     if ('status' in admitted) {
       refuse(socket, admitted.status, admitted.reason);
-      return true;
+      return;
     }
+    socket.off('error', broken);
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers))
       if (name.startsWith('sec-websocket-') || name === 'upgrade' || name === 'connection')
@@ -156,14 +190,13 @@ export class Frames implements LiveMedia {
     this.#relay.admit(
       {
         claims: admitted,
-        wanted: wantedRendition(url.searchParams.get('rendition')),
+        wanted,
         owedMs: this.#watch.owedMs(admitted.room, admitted.session),
         headers,
       },
       socket,
       head,
     );
-    return true;
   }
 
   /** Disconnects everybody and ends the relay. */
@@ -248,12 +281,20 @@ export function startFrames(options: FramesOptions): Frames {
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {
-  const names: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' };
+  const names: Record<number, string> = {
+    400: 'Bad Request',
+    401: 'Unauthorized',
+    403: 'Forbidden',
+    404: 'Not Found',
+    503: 'Service Unavailable',
+  };
   socket.on('error', () => undefined);
   socket.end(
     `HTTP/1.1 ${status} ${names[status]}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${reason.length}\r\n\r\n${reason}`,
   );
 }
+
+const nobody: HolderOf = async () => null;
 
 function sameHost(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;

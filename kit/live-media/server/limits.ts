@@ -39,7 +39,9 @@ export const limits = {
   publisherControlsPerSecond: 20,
   /** Messages a viewer may send in a second. */
   viewerMessagesPerSecond: 50,
-  maxConnections: 10_000,
+  /** People, however many connections each has, and connections of one of them: previews, a chat, a camera. */
+  maxPeople: 10_000,
+  maxConnectionsPerPerson: 16,
   maxViewersPerRoom: 5_000,
   maxBitsPerSecond: 12_000_000,
   tickMs: 100,

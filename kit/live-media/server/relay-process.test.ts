@@ -93,11 +93,15 @@ describe('the relay in its own process', () => {
     const guest = await viewer('s1');
     star.video({ keyframe: true });
     await until(() => guest.videos.length === 1 && media.heard('live').length === 1);
+    const used = await media.frames.subscribe('room', 'other', { session: 's2' });
+    await new WireClient(media.url, used).opened();
     const pid = media.frames.relayPid!;
     process.kill(pid, 'SIGKILL');
     await until(() => media.heard('ended').length === 1 && star.closed !== null && guest.closed !== null);
     expect(media.heard('ended')).toMatchObject([{ room: 'room', peer: 'star', reason: 'relay-lost' }]);
     await until(() => media.frames.relayPid !== pid);
+    const again = new WireClient(media.url, used);
+    await until(() => again.refused !== null, 'a used ticket stays used');
     const back = await publisher();
     const watching = await viewer('s1');
     back.video({ keyframe: true });

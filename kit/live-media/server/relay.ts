@@ -5,6 +5,7 @@ import type { Clock, Timer } from '#kit/clock/clock.ts';
 import type { RoomPolicy } from '../port.ts';
 import { closeCodes, wireProtocol } from '../wire.ts';
 import { limits } from './limits.ts';
+import { People } from './people.ts';
 import { PublisherConnection } from './publisher-connection.ts';
 import type { Admission, RelayEvent, RelayPort } from './relay-port.ts';
 import { RelaySocket } from './relay-socket.ts';
@@ -26,6 +27,7 @@ export class Relay implements RelayPort {
     publish: webSocketServer(limits.publisherMessageBytes),
     subscribe: webSocketServer(limits.viewerMessageBytes),
   };
+  readonly #people = new People();
   #connections = 0;
   #ticks = 0;
 
@@ -66,9 +68,7 @@ export class Relay implements RelayPort {
   admit(admission: Admission, socket: Duplex, head: Buffer): void {
     const { claims, headers } = admission;
     const room = this.#rooms.get(claims.room);
-    const full =
-      room && claims.role === 'subscribe' && room.viewers.size >= (room.policy.maxViewers ?? limits.maxViewersPerRoom);
-    if (!room || full || this.#connections >= limits.maxConnections) {
+    if (!room || (claims.role === 'subscribe' && isFull(room, claims.peer)) || this.#hasNoPlaceFor(claims.peer)) {
       socket.end(
         `HTTP/1.1 ${room ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );
@@ -77,12 +77,19 @@ export class Relay implements RelayPort {
     const request = { method: 'GET', url: '/', headers, socket } as never;
     this.#servers[claims.role].handleUpgrade(request, socket, head, (ws) => {
       this.#connections += 1;
+      this.#people.add(claims.peer);
       ws.once('close', () => {
         this.#connections -= 1;
+        this.#people.remove(claims.peer);
       });
       if (claims.role === 'publish') this.#publisher(room, admission, ws, socket);
       else this.#viewer(room, admission, ws, socket);
     });
+  }
+
+  #hasNoPlaceFor(peer: string): boolean {
+    const own = this.#people.of(peer);
+    return own === 0 ? this.#people.count >= limits.maxPeople : own >= limits.maxConnectionsPerPerson;
   }
 
   /** Cuts everybody off. */
@@ -154,13 +161,18 @@ export class Relay implements RelayPort {
       room.inBytes = 0;
       return {
         room: room.name,
-        viewers: room.viewers.size,
+        viewers: room.people.count,
         inBitsPerSecond: Math.round((inBytes * 8) / seconds),
         outBitsPerSecond: Math.round((outBytes * 8) / seconds),
       };
     });
     this.#tell({ type: 'stats', connections: this.#connections, rooms });
   }
+}
+
+/** Full for people: who watches already may come with another session. */
+function isFull({ people, policy }: Room, peer: string): boolean {
+  return people.of(peer) === 0 && people.count >= (policy.maxViewers ?? limits.maxViewersPerRoom);
 }
 
 function webSocketServer(maxPayload: number): WebSocketServer {

@@ -5,6 +5,7 @@ import { renditionNumber } from '../renditions.ts';
 import type { MediaObject } from '../wire.ts';
 import { closeCodes, encodeControl, readControl } from '../wire.ts';
 import { limits } from './limits.ts';
+import { People } from './people.ts';
 import type { PublisherConnection } from './publisher-connection.ts';
 import type { RelayEvent, SentMedia } from './relay-port.ts';
 import { Outgoing, Track } from './track.ts';
@@ -19,6 +20,7 @@ export class Room {
   readonly name: string;
   policy: RoomPolicy;
   readonly viewers = new Set<ViewerConnection>();
+  readonly people = new People();
   readonly #sessions = new Map<string, ViewerSession>();
   readonly #clock: Clock;
   readonly #tell: (event: RelayEvent) => void;
@@ -75,13 +77,14 @@ export class Room {
     session.viewer = viewer;
     if (!before) this.#tellPresence('joined', viewer);
     this.viewers.add(viewer);
+    this.people.add(viewer.claims.peer);
     if (this.#catalog) viewer.socket.write(this.#catalog);
     this.place(viewer);
   }
 
   /** A viewer gets nothing more. */
   leave(viewer: ViewerConnection): void {
-    this.viewers.delete(viewer);
+    if (this.viewers.delete(viewer)) this.people.remove(viewer.claims.peer);
     this.#remove(viewer);
   }
 

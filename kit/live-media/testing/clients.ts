@@ -36,13 +36,14 @@ export class WireClient {
   constructor(
     url: string,
     ticket: Pick<Ticket, 'path' | 'token'> | null,
-    options: { query?: string; origin?: string; autoPong?: boolean } = {},
+    options: { query?: string; origin?: string; autoPong?: boolean; headers?: Record<string, string> } = {},
   ) {
     const protocols = ticket ? [wireProtocol, ticketProtocol(ticket.token)] : [wireProtocol];
     this.socket = new WebSocket(`${url}${ticket?.path ?? '/media'}${options.query ?? ''}`, protocols, {
       perMessageDeflate: false,
       autoPong: options.autoPong ?? true,
       ...(options.origin && { origin: options.origin }),
+      ...(options.headers && { headers: options.headers }),
     });
     this.socket.on('error', () => undefined);
     this.socket.on('unexpected-response', (request, response) => {

@@ -52,6 +52,7 @@ export class Broadcast {
         room: 'room',
         peer: 'guest',
         session: 'session',
+        holder: '',
         role: 'subscribe',
         renditions: ['low'],
         audio: true,

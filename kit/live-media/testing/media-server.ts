@@ -21,7 +21,7 @@ export interface MediaServer {
   stop(): Promise<void>;
 }
 
-/** Starts a media server; `clock` rules the relay too when it runs in-process (the default). */
+/** Starts a media server; the header `x-web-session` says in whose web session a client comes; `clock` rules the relay too when it runs in-process (the default). */
 export async function startMediaServer(options: Partial<FramesOptions> & { clock?: Clock } = {}): Promise<MediaServer> {
   const log = memoryLog();
   const frames = startFrames({ clock: new TestClock(), log, relay: 'in-process', ...options });
@@ -40,7 +40,8 @@ export async function startMediaServer(options: Partial<FramesOptions> & { clock
   for (const event of kinds) frames.on(event, (news) => events.push({ event, news }));
   const server = createServer((_, response) => response.writeHead(404).end());
   server.on('upgrade', (request, socket, head) => {
-    if (!frames.handleUpgrade(request, socket, head)) socket.destroy();
+    const holderOf = async () => request.headers['x-web-session']?.toString() ?? null;
+    if (!frames.handleUpgrade(request, socket, head, holderOf)) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "live"."chats" ADD COLUMN "web_session" text;
