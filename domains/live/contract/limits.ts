@@ -31,6 +31,12 @@ export const chatLimits = {
    * most a guest who lies about what arrived can see without paying for it.
    */
   unproven: 5_000,
+  /**
+   * Seconds a guest is paid back in a day by themselves for a line of their own that broke, and from when operators are
+   * warned. Beyond it nothing is paid back until an operator has looked.
+   */
+  paidBackCap: 600,
+  paidBackAlarm: 180,
   /** A picture broken this long ends the chat (996 when only this guest lacks it, 997 when the performer stopped). */
   pictureGone: 20_000,
   /** A minute is charged only when a frame arrived at most this long ago. */

@@ -66,9 +66,16 @@ export const chatMoneyWarning = serverMessage({
 
 export const chatRefunded = serverMessage({
   name: 'chatRefunded',
-  summary: 'Seconds without picture were given back.',
+  summary:
+    'Seconds without picture were given back; `withheldSeconds` are beyond what a day gives back by itself, and operators look at them.',
   access: visitor,
-  payload: z.object({ chatId, seconds: z.int(), amount: z.int(), cost: z.int() }),
+  payload: z.object({
+    chatId,
+    seconds: z.int(),
+    amount: z.int(),
+    withheldSeconds: z.int(),
+    cost: z.int(),
+  }),
 });
 
 export const chatEnd = serverMessage({

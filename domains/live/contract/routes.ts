@@ -216,6 +216,52 @@ export const adminCloseRoom = route({
   response: z.object({ closed: z.boolean() }),
 });
 
+/** How far a guest's day has come: nothing to see, beyond the mark, at the limit. */
+export const paidBackStates = ['quiet', 'alarm', 'capped'] as const;
+
+const Day = z.iso.date();
+
+export const PaidBackDay = z.object({
+  guestId: z.int(),
+  guestName: z.string(),
+  /** UTC. */
+  day: Day,
+  refunds: z.int(),
+  seconds: z.int(),
+  /** Hundredths of a coin. */
+  coins: z.int(),
+  withheldSeconds: z.int(),
+  withheldCoins: z.int(),
+  state: z.enum(paidBackStates),
+  /** Whether an operator has looked at all of it. */
+  checked: z.boolean(),
+});
+export type PaidBackDay = z.infer<typeof PaidBackDay>;
+
+export const listPaidBack = route({
+  name: 'listPaidBack',
+  method: 'GET',
+  path: 'office/live/paid-back',
+  summary:
+    'Guests whose broken lines were paid back on a day (UTC), the most first: by themselves up to a limit, beyond it withheld.',
+  access: operator,
+  audit: reading('live.listPaidBack'),
+  query: z.object({ day: Day.optional() }),
+  response: z.object({ day: Day, alarmSeconds: z.int(), capSeconds: z.int(), days: z.array(PaidBackDay) }),
+});
+
+export const checkPaidBack = route({
+  name: 'checkPaidBack',
+  method: 'POST',
+  path: 'office/live/paid-back/check',
+  summary: 'An operator has looked at what a guest was paid back on a day. Changes no coins.',
+  access: operator,
+  audit: change('live.checkPaidBack', 'guest:{guestId}'),
+  problems: [notFound],
+  body: z.object({ guestId: z.int().min(1).max(Number.MAX_SAFE_INTEGER), day: Day }),
+  response: PaidBackDay,
+});
+
 export const freeChatDuration = query({
   name: 'freeChatDuration',
   summary: 'Free chat the guest has today; for logged-in guests (spec 2 §5).',
@@ -240,5 +286,7 @@ export const routes = [
   getLiveRooms,
   adminEndChat,
   adminCloseRoom,
+  listPaidBack,
+  checkPaidBack,
   freeChatDuration,
 ];

@@ -79,9 +79,15 @@ function tellEffect(ctx: Context, { chat, booked }: News, effect: ChatEffect): v
       return;
     }
     case 'refund': {
-      const { seconds, amount } = effect;
+      const { seconds, amount, withheldSeconds = 0 } = effect;
       for (const topic of topics) {
-        realtime.publish(topic, chatRefunded, { chatId: chat.id, seconds, amount, cost: costOf(chat) });
+        realtime.publish(topic, chatRefunded, {
+          chatId: chat.id,
+          seconds,
+          amount,
+          withheldSeconds,
+          cost: costOf(chat),
+        });
       }
       return;
     }

@@ -9,6 +9,7 @@ import { freeChatSession, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { deadlineOf, step } from './machine/machine.ts';
 import type { ChatEvent, Refusal, Step } from './machine/state.ts';
+import { limitRefund } from './paid-back.ts';
 import { costOf, secondsOf } from './view.ts';
 
 export interface Applied {
@@ -46,10 +47,13 @@ async function stepAndBook(
   chat: ChatRow,
   event: ChatEvent,
 ): Promise<{ done: Step; booked: Booked }> {
-  const done = step(chat, event, ctx.times);
+  const { done, record } = await limitRefund(ctx, tx, chat, event, step(chat, event, ctx.times));
   const refused = async () => {
-    const ended = step(chat, { type: 'moneyRefused', at: event.at }, ctx.times);
-    return { done: ended, booked: await bookMinutes(ctx, tx, chat, ended.effects) };
+    const end: ChatEvent = { type: 'moneyRefused', at: event.at };
+    const ended = await limitRefund(ctx, tx, chat, end, step(chat, end, ctx.times));
+    const booked = await bookMinutes(ctx, tx, chat, ended.done.effects);
+    await ended.record();
+    return { done: ended.done, booked };
   };
   const charge = done.effects.find((effect) => effect.type === 'charge');
   const refund = done.effects.find((effect) => effect.type === 'refund');
@@ -57,10 +61,14 @@ async function stepAndBook(
     // Both or neither: looked at before, because a booked refund stays booked when the charge after it is refused.
     const balance = await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId));
     if (balance + refund.amount < charge.amount) return refused();
-    return { done, booked: await bookMinutes(ctx, tx, chat, done.effects) };
+    const booked = await bookMinutes(ctx, tx, chat, done.effects);
+    await record();
+    return { done, booked };
   }
   try {
-    return { done, booked: await bookMinutes(ctx, tx, chat, done.effects) };
+    const booked = await bookMinutes(ctx, tx, chat, done.effects);
+    await record();
+    return { done, booked };
   } catch (error) {
     if (charge && isNotEnoughCoins(error)) return refused();
     throw error;

@@ -37,7 +37,7 @@ export async function bookMinutes(
   let earned = 0;
   let balance: number | null = null;
   for (const effect of effects) {
-    if (effect.type !== 'charge' && effect.type !== 'refund') continue;
+    if ((effect.type !== 'charge' && effect.type !== 'refund') || effect.amount === 0) continue;
     const sign = effect.type === 'charge' ? 1 : -1;
     const part = await partOf(ctx, tx, chat, effect);
     const posted = await ctx.deps.ledger.post(tx, transferOf(chat, effect, part));

@@ -10,6 +10,7 @@ import { findChat, openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
 import { adminEndChat } from './host-actions.ts';
+import { paidBackRoutes } from './paid-back-list.ts';
 import { findRoom } from './room-row.ts';
 import { closeRoom } from './rooms.ts';
 import { currentPresence, studioRoom } from './studio-room.ts';
@@ -19,7 +20,7 @@ import { toLiveChat, toRecord } from './view.ts';
 
 /** The routes and fields of live. */
 export function restHandlers(ctx: Context): Handler[] {
-  return [...guestRoutes(ctx), ...studioRoutes(ctx), ...officeRoutes(ctx)];
+  return [...guestRoutes(ctx), ...studioRoutes(ctx), ...officeRoutes(ctx), ...paidBackRoutes(ctx)];
 }
 
 async function chatOf(ctx: Context, chatId: number, subjectId: number | null): Promise<ChatRow> {

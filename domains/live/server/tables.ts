@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ActorPresence, ChatStatus, ChatTextSender, ChatType } from '../contract/index.ts';
 
 export const live = pgSchema('live');
@@ -107,6 +118,27 @@ export const chats = live.table(
     index('chats_guest').on(table.guestId, table.id),
     index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
   ],
+);
+
+/** What guests were paid back by themselves for lines of their own that broke: one row a guest and day (UTC). */
+export const paidBack = live.table(
+  'paid_back',
+  {
+    guestId: id('guest_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    guestName: text('guest_name').notNull().default(''),
+    refunds: integer('refunds').notNull().default(0),
+    seconds: integer('seconds').notNull().default(0),
+    /** Hundredths. */
+    coins: integer('coins').notNull().default(0),
+    /** Beyond the limit of a day: not paid back. */
+    withheldSeconds: integer('withheld_seconds').notNull().default(0),
+    withheldCoins: integer('withheld_coins').notNull().default(0),
+    /** When an operator looked at it last; what came after is not looked at. */
+    checkedAt: instant('checked_at'),
+    checkedSeconds: integer('checked_seconds').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.guestId, table.day] }), index('paid_back_day').on(table.day, table.seconds)],
 );
 
 /** What holds for a guest in one room, whichever chat they are in. */

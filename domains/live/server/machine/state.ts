@@ -107,7 +107,14 @@ export type ChatEvent =
 /** What the driver has to do, in the same transaction as it keeps the new state. */
 export type ChatEffect =
   | { readonly type: 'charge'; readonly minute: number; readonly amount: number; readonly from: number }
-  | { readonly type: 'refund'; readonly refund: number; readonly seconds: number; readonly amount: number }
+  | {
+      readonly type: 'refund';
+      readonly refund: number;
+      readonly seconds: number;
+      readonly amount: number;
+      /** Beyond the guest's limit of the day: not in `seconds`, and not paid back by itself. */
+      readonly withheldSeconds?: number;
+    }
   /** The guest may open the picture (again). */
   | { readonly type: 'admit' }
   | { readonly type: 'retryStart'; readonly attempt: number; readonly inMs: number }
