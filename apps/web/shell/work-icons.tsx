@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldAlert,
   Tags,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { MenuIcons } from './menu.tsx';
@@ -31,6 +32,7 @@ export const workIcons: MenuIcons = {
   people: <Users />,
   mail: <Mail />,
   ledger: <ReceiptText />,
+  paidBack: <Undo2 />,
   audit: <ScrollText />,
   legal: <Scale />,
   reports: <ShieldAlert />,

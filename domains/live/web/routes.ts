@@ -2,7 +2,7 @@ import { definePages } from '#kit/web/pages.ts';
 
 const studio = { area: 'studio', layout: 'studio/routes/studio-session.tsx' } as const;
 
-/** The room of a performer, and the performer's studio. The studio's pages share a frame: a broadcast outlives moving between them. */
+/** The room of a performer, the operators' list of what was paid back, and the performer's studio. The studio's pages share a frame: a broadcast outlives moving between them. */
 export const pages = definePages('domains/live/web', [
   {
     id: 'live.room',
@@ -14,6 +14,15 @@ export const pages = definePages('domains/live/web', [
     lowerCase: ['actorName'],
     indexed: false,
     parent: 'performers.profile',
+  },
+  {
+    id: 'live.paidBack',
+    area: 'office',
+    file: 'office/routes/paid-back.tsx',
+    slugs: { en: 'paid-back' },
+    query: ['day'],
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 35, label: 'live.office.paidBack.menu', icon: 'paidBack' }],
   },
   {
     ...studio,

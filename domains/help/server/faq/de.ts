@@ -50,7 +50,7 @@ export const de: FaqTexts = {
       broken: {
         question: 'Das Bild ist weg. Zahle ich trotzdem?',
         answer:
-          'Nein. Kommt fünf Sekunden lang kein Bild an, wird nichts mehr berechnet, und die Zeit ohne Bild bekommst du auf die Sekunde genau zurück. Du musst nichts dafür tun: Die Gutschrift steht in deinen Umsätzen.',
+          'Nein. Kommt fünf Sekunden lang kein Bild an, wird nichts mehr berechnet, und die Zeit ohne Bild bekommst du auf die Sekunde genau zurück. Du musst nichts dafür tun: Die Gutschrift steht in deinen Umsätzen. Lag es an deiner eigenen Verbindung, kommen am Tag zehn Minuten von selbst zurück; darüber hinaus sehen wir es uns erst an.',
       },
       device: {
         question: 'Was brauche ich zum Zuschauen?',

@@ -50,7 +50,7 @@ export const en: FaqTexts = {
       broken: {
         question: 'The picture broke. Do I still pay?',
         answer:
-          'No. When no picture reaches you for five seconds, nothing more is charged, and the time without a picture comes back to you to the second. You need not ask for it: the line is in your statement.',
+          'No. When no picture reaches you for five seconds, nothing more is charged, and the time without a picture comes back to you to the second. You need not ask for it: the line is in your statement. When it was your own connection, ten minutes a day come back by themselves; beyond that we look at it first.',
       },
       device: {
         question: 'What do I need to watch?',

@@ -49,7 +49,7 @@ export const es: FaqTexts = {
       broken: {
         question: 'Se cortó la imagen. ¿Pago igualmente?',
         answer:
-          'No. Si durante cinco segundos no te llega imagen, no se cobra nada más y el tiempo sin imagen se te devuelve al segundo. No tienes que pedirlo: la línea está en tus movimientos.',
+          'No. Si durante cinco segundos no te llega imagen, no se cobra nada más y el tiempo sin imagen se te devuelve al segundo. No tienes que pedirlo: la línea está en tus movimientos. Si fue por tu propia conexión, se devuelven diez minutos al día automáticamente; a partir de ahí lo revisamos antes.',
       },
       device: {
         question: '¿Qué necesito para ver?',

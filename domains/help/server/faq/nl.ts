@@ -50,7 +50,7 @@ export const nl: FaqTexts = {
       broken: {
         question: 'Het beeld viel weg. Betaal ik toch?',
         answer:
-          'Nee. Komt er vijf seconden lang geen beeld, dan wordt er niets meer berekend en krijg je de tijd zonder beeld tot op de seconde terug. Je hoeft er niets voor te doen: de regel staat in je overzicht.',
+          'Nee. Komt er vijf seconden lang geen beeld, dan wordt er niets meer berekend en krijg je de tijd zonder beeld tot op de seconde terug. Je hoeft er niets voor te doen: de regel staat in je overzicht. Lag het aan je eigen verbinding, dan komen tien minuten per dag vanzelf terug; daarboven kijken we er eerst naar.',
       },
       device: {
         question: 'Wat heb ik nodig om te kijken?',

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeDe } from './office-de.ts';
 import { studioDe } from './studio-de.ts';
 
 export const de = {
@@ -84,11 +85,13 @@ export const de = {
   'live.money.nextLabel': 'Bis zur nächsten bezahlten Minute',
   'live.money.warning': 'Für die nächste Minute reichen deine Coins nicht. Der Chat endet in',
   'live.money.refunded': '{coins} zurück für {seconds, plural, one {# Sekunde} other {# Sekunden}} ohne Bild.',
+  'live.money.withheld':
+    '{seconds, plural, one {# Sekunde} other {# Sekunden}} ohne Bild gehen über das hinaus, was an einem Tag von selbst zurückkommt. Wir sehen es uns an.',
   'live.start.price': 'Preis',
   'live.start.lasts': 'Reicht für',
   'live.start.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
   'live.start.rule':
-    'Jede Minute zahlst du im Voraus. Beende den Chat, wann du willst: Dann wird keine weitere Minute berechnet. Sekunden ohne Bild bekommst du automatisch zurück.',
+    'Jede Minute zahlst du im Voraus. Beende den Chat, wann du willst: Dann wird keine weitere Minute berechnet. Sekunden ohne Bild bekommst du automatisch zurück, bis zu zehn Minuten am Tag.',
   'live.start.tooLittle':
     'Du brauchst mindestens {coins}. Das Aufladen öffnet sich in einem neuen Tab, dieser Raum bleibt offen.',
   'live.start.go': 'Für {coins} / min starten',
@@ -171,6 +174,7 @@ export const de = {
   'live.talk.closed.voyeur': 'Als Voyeur schaust du still zu',
   'live.talk.closed.coins': 'Lade Coins auf, um weiterzuschreiben',
   ...studioDe,
+  ...officeDe,
   'live.stored.sound': 'Wie laut du das Bild gestellt hast',
   'live.stored.devices': 'Welche Kamera und welches Mikrofon du zuletzt gewählt hast',
   'live.stored.ownShow': 'Dass deine laufende Show in diesem Tab gestartet wurde (für Darstellerinnen und Darsteller)',

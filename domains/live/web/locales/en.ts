@@ -1,3 +1,4 @@
+import { officeEn } from './office-en.ts';
 import { studioEn } from './studio-en.ts';
 
 /** Words of the room, and of everything live on the performers' pages. The studio's stand beside. */
@@ -84,11 +85,13 @@ export const en = {
   'live.money.nextLabel': 'Until the next minute is booked',
   'live.money.warning': 'Your coins do not pay the next minute. The chat ends in',
   'live.money.refunded': '{coins} given back for {seconds, plural, one {# second} other {# seconds}} without picture.',
+  'live.money.withheld':
+    '{seconds, plural, one {# second} other {# seconds}} without picture are more than a day gives back by itself. We look at them.',
   'live.start.price': 'Price',
   'live.start.lasts': 'Lasts for',
   'live.start.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'live.start.rule':
-    'Each minute is paid in advance. End whenever you like: no further minute is booked. Seconds without picture come back by themselves.',
+    'Each minute is paid in advance. End whenever you like: no further minute is booked. Seconds without picture come back by themselves, up to ten minutes a day.',
   'live.start.tooLittle': 'You need at least {coins}. The top-up opens in a new tab; this room stays open.',
   'live.start.go': 'Start for {coins} / min',
   'live.start.cancel': 'Not now',
@@ -169,6 +172,7 @@ export const en = {
   'live.talk.closed.voyeur': 'Voyeurs watch in silence',
   'live.talk.closed.coins': 'Top up to go on writing',
   ...studioEn,
+  ...officeEn,
   'live.stored.sound': 'How loud you have the picture',
   'live.stored.devices': 'The camera and microphone you chose last',
   'live.stored.ownShow': 'That your running show was started in this tab (performers)',

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeEs } from './office-es.ts';
 import { studioEs } from './studio-es.ts';
 
 export const es = {
@@ -84,11 +85,13 @@ export const es = {
   'live.money.nextLabel': 'Hasta el próximo minuto cobrado',
   'live.money.warning': 'Tus coins no bastan para el próximo minuto. El chat termina en',
   'live.money.refunded': '{coins} devueltos por {seconds, plural, one {# segundo} other {# segundos}} sin imagen.',
+  'live.money.withheld':
+    '{seconds, plural, one {# segundo} other {# segundos}} sin imagen superan lo que se devuelve automáticamente en un día. Lo revisaremos.',
   'live.start.price': 'Precio',
   'live.start.lasts': 'Te da para',
   'live.start.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'live.start.rule':
-    'Cada minuto se paga por adelantado. Termina cuando quieras: no se cobra ningún minuto más. Los segundos sin imagen se devuelven automáticamente.',
+    'Cada minuto se paga por adelantado. Termina cuando quieras: no se cobra ningún minuto más. Los segundos sin imagen se devuelven automáticamente, hasta diez minutos al día.',
   'live.start.tooLittle': 'Necesitas al menos {coins}. La recarga se abre en otra pestaña y esta sala sigue abierta.',
   'live.start.go': 'Empezar por {coins} / min',
   'live.start.cancel': 'Ahora no',
@@ -169,6 +172,7 @@ export const es = {
   'live.talk.closed.voyeur': 'Como voyeur miras en silencio',
   'live.talk.closed.coins': 'Recarga para seguir escribiendo',
   ...studioEs,
+  ...officeEs,
   'live.stored.sound': 'El volumen que has elegido',
   'live.stored.devices': 'La cámara y el micrófono que elegiste la última vez',
   'live.stored.ownShow': 'Que tu show en curso se inició en esta pestaña (para modelos)',

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeNl } from './office-nl.ts';
 import { studioNl } from './studio-nl.ts';
 
 export const nl = {
@@ -84,11 +85,13 @@ export const nl = {
   'live.money.nextLabel': 'Tot de volgende betaalde minuut',
   'live.money.warning': 'Je coins zijn niet genoeg voor de volgende minuut. De chat stopt over',
   'live.money.refunded': '{coins} terug voor {seconds, plural, one {# seconde} other {# seconden}} zonder beeld.',
+  'live.money.withheld':
+    '{seconds, plural, one {# seconde} other {# seconden}} zonder beeld is meer dan er op een dag vanzelf terugkomt. We kijken ernaar.',
   'live.start.price': 'Prijs',
   'live.start.lasts': 'Genoeg voor',
   'live.start.minutes': '{count, plural, one {# minuut} other {# minuten}}',
   'live.start.rule':
-    'Elke minuut betaal je vooraf. Stop wanneer je wilt: er wordt dan geen minuut meer afgeschreven. Seconden zonder beeld krijg je vanzelf terug.',
+    'Elke minuut betaal je vooraf. Stop wanneer je wilt: er wordt dan geen minuut meer afgeschreven. Seconden zonder beeld krijg je vanzelf terug, tot tien minuten per dag.',
   'live.start.tooLittle':
     'Je hebt minstens {coins} nodig. Opwaarderen opent in een nieuw tabblad; deze kamer blijft open.',
   'live.start.go': 'Starten voor {coins} / min',
@@ -170,6 +173,7 @@ export const nl = {
   'live.talk.closed.voyeur': 'Als voyeur kijk je stil mee',
   'live.talk.closed.coins': 'Waardeer op om verder te schrijven',
   ...studioNl,
+  ...officeNl,
   'live.stored.sound': 'Hoe hard je het geluid hebt gezet',
   'live.stored.devices': 'Welke camera en microfoon je het laatst hebt gekozen',
   'live.stored.ownShow': 'Dat je lopende show in dit tabblad is gestart (voor performers)',

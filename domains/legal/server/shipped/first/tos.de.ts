@@ -53,7 +53,7 @@ export const tosDe: LegalDocument = {
       anchor: 'picture',
       title: 'Wenn das Bild ausfällt',
       body: [
-        'Kommt fünf Sekunden lang kein Bild bei dir an, schreiben wir dir die Zeit ohne Bild sekundengenau gut. Das geschieht von selbst, gleich, woran es lag, und steht in deinen Umsätzen neben der Minute.',
+        'Kommt fünf Sekunden lang kein Bild bei dir an, schreiben wir dir die Zeit ohne Bild sekundengenau gut. Das geschieht von selbst und steht in deinen Umsätzen neben der Minute. Lag es an deiner eigenen Verbindung, geschieht es für bis zu zehn Minuten am Tag von selbst; darüber hinaus prüfen wir den Fall zuerst.',
         'Fällt bei uns etwas aus, wird nach dem letzten angekommenen Bild nichts mehr berechnet. Deine gesetzlichen Rechte bei Mängeln bleiben davon unberührt.',
       ],
     },

@@ -53,7 +53,7 @@ export const tosEn: LegalDocument = {
       anchor: 'picture',
       title: 'When the picture fails',
       body: [
-        'If no picture reaches you for five seconds, we credit the time without a picture to the second. This happens by itself, whatever the cause, and stands in your statement beside the minute.',
+        'If no picture reaches you for five seconds, we credit the time without a picture to the second. This happens by itself and stands in your statement beside the minute. Where your own connection was the cause it happens by itself for up to ten minutes a day; beyond that we look at the case first.',
         'If something fails on our side, nothing is charged after the last picture that arrived. Your statutory rights in case of defects are not affected.',
       ],
     },

@@ -53,7 +53,7 @@ export const tosEs: LegalDocument = {
       anchor: 'picture',
       title: 'Cuando falla la imagen',
       body: [
-        'Si durante cinco segundos no te llega imagen, te abonamos al segundo el tiempo sin imagen. Sucede por sí solo, sea cual sea la causa, y figura en tus movimientos junto al minuto.',
+        'Si durante cinco segundos no te llega imagen, te abonamos al segundo el tiempo sin imagen. Sucede por sí solo y figura en tus movimientos junto al minuto. Si la causa fue tu propia conexión, sucede por sí solo hasta diez minutos al día; a partir de ahí revisamos antes el caso.',
         'Si algo falla por nuestra parte, no se cobra nada después de la última imagen recibida. Tus derechos legales por defectos no cambian.',
       ],
     },

@@ -53,7 +53,7 @@ export const tosNl: LegalDocument = {
       anchor: 'picture',
       title: 'Als het beeld uitvalt',
       body: [
-        'Komt er vijf seconden geen beeld bij je aan, dan schrijven we de tijd zonder beeld op de seconde bij. Dat gebeurt vanzelf, wat de oorzaak ook is, en staat in je overzicht naast de minuut.',
+        'Komt er vijf seconden geen beeld bij je aan, dan schrijven we de tijd zonder beeld op de seconde bij. Dat gebeurt vanzelf en staat in je overzicht naast de minuut. Lag het aan je eigen verbinding, dan gebeurt het voor ten hoogste tien minuten per dag vanzelf; daarboven bekijken we het geval eerst.',
         'Valt er bij ons iets uit, dan wordt er na het laatste aangekomen beeld niets meer berekend. Je wettelijke rechten bij gebreken blijven bestaan.',
       ],
     },

@@ -51,9 +51,14 @@ export function Notices(): ReactNode {
           </ButtonLink>
         </div>
       ) : null}
-      {refund && paid ? (
+      {refund && paid && refund.amount > 0 ? (
         <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>
           {t('live.money.refunded', { coins: price(refund.amount).coins, seconds: refund.seconds })}
+        </Notice>
+      ) : null}
+      {refund && paid && refund.withheldSeconds > 0 ? (
+        <Notice tone="warning" icon={<CircleAlert aria-hidden />} onClose={() => session.dismiss()}>
+          {t('live.money.withheld', { seconds: refund.withheldSeconds })}
         </Notice>
       ) : null}
       {ended && exit && exit !== 'left' ? (

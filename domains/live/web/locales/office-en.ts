@@ -1,0 +1,24 @@
+/** Words of the operators' list of what was paid back. */
+export const officeEn = {
+  'live.office.paidBack.menu': 'Paid back',
+  'live.office.paidBack.title': 'Paid back',
+  'live.office.paidBack.lead':
+    'Guests whose own line broke in a paid chat. Up to {cap} minutes a day come back by themselves; beyond that nothing does until you have looked. From {alarm} minutes on a day is marked.',
+  'live.office.paidBack.day': 'Day (UTC)',
+  'live.office.paidBack.show': 'Show',
+  'live.office.paidBack.guest': 'Guest',
+  'live.office.paidBack.times': 'Times',
+  'live.office.paidBack.seconds': 'Seconds',
+  'live.office.paidBack.coins': 'Coins',
+  'live.office.paidBack.withheld': 'Withheld',
+  'live.office.paidBack.withheldText': '{seconds} s · {coins} coins',
+  'live.office.paidBack.state': 'State',
+  'live.office.paidBack.state.quiet': 'Usual',
+  'live.office.paidBack.state.alarm': 'Much',
+  'live.office.paidBack.state.capped': 'Limit reached',
+  'live.office.paidBack.check': 'Looked at',
+  'live.office.paidBack.checked': 'Looked at',
+  'live.office.paidBack.noneOf': 'No guest was paid back anything on this day',
+  'live.office.paidBack.noneText':
+    'Time without a picture that the performer or the house brought about is not listed here.',
+} as const;
