@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { change, reading } from '#kit/contract/audit.ts';
-import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
+import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import {
@@ -258,7 +258,7 @@ export const checkPaidBack = route({
   access: operator,
   audit: change('live.checkPaidBack', 'guest:{guestId}'),
   problems: [notFound],
-  body: z.object({ guestId: z.int().min(1).max(Number.MAX_SAFE_INTEGER), day: Day }),
+  body: z.object({ guestId: rowId, day: Day }),
   response: PaidBackDay,
 });
 
