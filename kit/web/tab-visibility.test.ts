@@ -54,6 +54,16 @@ it('leaving is told once, and so is coming back', () => {
   expect(told).toEqual(['leave', 'comeback']);
 });
 
+it('a tab that was hidden before it is watched has been left, and its title runs at once', () => {
+  tab.hide(true);
+  watch();
+  expect(told).toEqual(['leave']);
+  expect(plain()).toContain('Come back · Vesna · Vesper · ');
+  tab.hide(false);
+  expect(told).toEqual(['leave', 'comeback']);
+  expect(tab.title).toBe('Vesna · Vesper');
+});
+
 it('the title runs through a hidden tab, a step every 100 ms, and is put back', async () => {
   watch();
   tab.hide(true);

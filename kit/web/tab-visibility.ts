@@ -71,6 +71,8 @@ export function watchTab({ document, clock, onLeave, onComeback, prefix, mayMove
   };
 
   document.addEventListener('visibilitychange', changed);
+  // This may begin long after the page did: whoever left meanwhile has left.
+  changed();
   return () => {
     document.removeEventListener('visibilitychange', changed);
     stopMarquee();
