@@ -64,6 +64,7 @@ test.each(Object.entries(failures))('what fails says why and where, and no value
   const everything = [JSON.stringify(error, Object.getOwnPropertyNames(error)), String(error), error?.stack].join();
   expect(everything).not.toContain(note);
   toProblem(new Error('around it', { cause: error }), kit.log);
+  expect(loggedSoFar()).toContain(`"code":"${code}"`);
   kit.log.warn({ failed: new AggregateError([error, [error]]), reason: String(error) }, 'by another name');
 });
 

@@ -12,20 +12,22 @@ const secretPaths = ['password', 'token', 'authorization', 'cookie', 'secret', '
   `req.headers.${name}`,
 ]);
 
+const serializers = { err: describeError, error: describeError };
+
 /** A log to `destination`. Errors are kept as {@link describeError} tells them, wherever in a line they stand. */
 function logTo(level: string, destination: { write(line: string): void }): Log {
   const options = {
     level,
     redact: { paths: secretPaths, censor: '[secret]' },
-    serializers: { err: describeError, error: describeError },
+    serializers,
     formatters: { log: withDescribedErrors },
   };
   return pino(options, destination) as Log;
 }
 
-/** Errors under any other name than `err`, which a serializer would not see. */
+/** Errors under a name that no serializer sees. What is described here would be described a second time there. */
 function withDescribedErrors(entry: Record<string, unknown>): Record<string, unknown> {
-  const strays = Object.entries(entry).filter(([, value]) => value instanceof Error);
+  const strays = Object.entries(entry).filter(([name, value]) => value instanceof Error && !(name in serializers));
   if (strays.length === 0) return entry;
   return { ...entry, ...Object.fromEntries(strays.map(([name, value]) => [name, describeError(value)])) };
 }

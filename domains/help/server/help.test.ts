@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { askUs, getFaq, searchFaq } from '../contract/index.ts';
 import { createHelp } from './index.ts';
 
-const kit = await testKit([], { OPERATOR_EMAIL: 'people@vesper.example' });
+const kit = await testKit([mailTables], { OPERATOR_EMAIL: 'people@vesper.example' });
 const dispatcher = createDispatcher(createHelp(kit).handlers, kit);
 const nobody: Caller = {
   subjectId: null,
@@ -18,10 +21,10 @@ const nobody: Caller = {
   country: null,
   ip: '192.0.2.1',
 };
-const clientOf = (given: Partial<Caller> = {}) => {
+const clientOf = (given: Partial<Caller> = {}, over = dispatcher) => {
   const cookies = { get: () => undefined, set: () => undefined };
   const caller = { ...nobody, ...given };
-  return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'test' }));
+  return createClient(over.transportFor({ caller, cookies, userAgent: null, requestId: 'test' }));
 };
 const topicsIn = async (language: Language) => {
   const answer = await clientOf({ language }).call(getFaq, {});
@@ -76,6 +79,18 @@ test('a program that fills in the field nobody sees is thanked, and nothing is s
   const robot = clientOf({ ip: '192.0.2.3' });
   expect(await robot.call(askUs, { body: { ...body, website: 'https://spam.example' } })).toMatchObject({ ok: true });
   expect(kit.mails).toHaveLength(before);
+});
+
+test('a message whose mail cannot be kept is repeated by no log', async () => {
+  const mailing = { ...kit, mail: createMailer(kit) };
+  const guest = clientOf({ ip: '192.0.2.7' }, createDispatcher(createHelp(mailing).handlers, mailing));
+  const said = { name: plantedMarker('name'), email: `${plantedMarker('mail')}@example.com` };
+  const message = plantedMarker('help-question');
+  const answer = await whileRefusingRows(kit.db, 'mail.messages', () =>
+    guest.call(askUs, { body: { ...body, ...said, message } }),
+  );
+  expectSilentFailure(answer, '23514', said.name, said.email, message);
+  expect(await guest.call(askUs, { body: { ...body, ...said, message } })).toMatchObject({ ok: true });
 });
 
 test('what cannot be answered is refused with the field, and the sixth message of an hour waits', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
+import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import type { LegalDocuments } from '../contract/index.ts';
 import {
   discardLegalDraft,
@@ -82,6 +84,17 @@ describe('a draft', () => {
     expect(refusal(await chief.client.call(publishLegalDraft, { body: key }))).toBe('legal_changed_meanwhile');
     expect(refusal(await chief.client.call(discardLegalDraft, { body: key }))).toBe('legal_changed_meanwhile');
     expect((await read('TOS', 3)).documents.de.title).toBe('Erste');
+  });
+
+  it('that cannot be stored is repeated by no log', async () => {
+    data(await chief.client.call(startLegalDraft, { body: { type: 'TOS' } }));
+    const draft = await read('TOS', 3);
+    const title = plantedMarker('legal-text');
+    const answer = await whileRefusingRows(world.kit.db, 'legal.texts', () =>
+      saveAs(chief, draft, { documents: retitled(draft.documents, title), note: plantedMarker('legal-note') }),
+    );
+    expectSilentFailure(answer, '23514', title);
+    expect((await read('TOS', 3)).documents).toEqual(draft.documents);
   });
 
   it('is thrown away, and only that it was there stays', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { withdrawFromContract } from '../contract/withdrawal.ts';
 import type { LegalWorld } from '../testing/world.ts';
 import { legalWorld } from '../testing/world.ts';
@@ -45,6 +47,16 @@ describe('withdrawing from a contract', () => {
     for (let round = 0; round < 5; round += 1) data(await send());
     expect(refusal(await send())).toBe('too_many_requests');
     expect(world.kit.mails.length).toBe(10);
+  });
+
+  it('that cannot be stored is repeated by no log, and nobody is told that it was received', async () => {
+    const said = { ...body, name: plantedMarker('name'), contract: plantedMarker('withdrawal') };
+    const email = `${plantedMarker('mail')}@example.com`;
+    const answer = await whileRefusingRows(world.kit.db, 'legal.withdrawals', () =>
+      world.browser().client.call(withdrawFromContract, { body: { ...said, email } }),
+    );
+    expectSilentFailure(answer, '23514', said.name, said.contract, email);
+    expect(world.kit.mails).toEqual([]);
   });
 
   it('without a name, an address, a contract or the second step is refused, and nothing is kept or sent', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createClient } from '#kit/contract/client.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
+import { createDispatcher, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { whileRefusingRows } from '#kit/testing/failing-table.ts';
+import { loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -21,6 +23,24 @@ async function start(guest: Person, performer: Person, chatType: contract.ChatTy
 }
 
 describe('chats over REST', () => {
+  it('a text that cannot be stored reaches nobody, and no log repeats it', async () => {
+    const lena = await world.livePerformer({}, { autoAccept: true });
+    const guest = await world.guest(2_000);
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    const text = plantedMarker('chat-text');
+    const failures = await whileRefusingRows(world.kit.db, 'live.texts', () =>
+      Promise.all([
+        guest.refusal(contract.sendChatText, { chatId, text }).catch((error: unknown) => error),
+        lena.refusal(contract.sendRoomText, { text }).catch((error: unknown) => error),
+      ]),
+    );
+    // What the socket does with a command that failed.
+    for (const failure of failures) expect(toProblem(failure, world.kit.log).kind.code).toBe('internal_error');
+    expect(loggedSoFar()).toContain('23514');
+    expect(loggedSoFar()).not.toContain(text);
+    expect([...lena.received, ...guest.received].map((each) => JSON.stringify(each)).join()).not.toContain(text);
+  });
+
   it('a reloaded page finds its open chat, its texts and a new ticket', async () => {
     const lena = await world.livePerformer({}, { autoAccept: true });
     const guest = await world.guest(2_000);

@@ -5,7 +5,9 @@ import { createClient } from '#kit/contract/client.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
 import { createPerformers, performersTables } from './index.ts';
@@ -133,6 +135,13 @@ describe('a private note', () => {
     expect(await read(as({ accountId: 51 }))).toMatchObject({ data: { comment: '' } });
     await guest.call(contract.storeActorNote, { body: { actorId: 1, comment: '' } });
     expect(await read()).toMatchObject({ data: { comment: '' } });
+  });
+  it('that cannot be stored is repeated by no log', async () => {
+    const comment = plantedMarker('note');
+    const answer = await whileRefusingRows(kit.db, 'performers.notes', () =>
+      as({ accountId: 50 }).call(contract.storeActorNote, { body: { actorId: 1, comment } }),
+    );
+    expectSilentFailure(answer, '23514', comment);
   });
   it('needs a login and a performer', async () => {
     const body = { actorId: 99, comment: 'x' };

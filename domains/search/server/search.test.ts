@@ -5,7 +5,9 @@ import { anActor } from '#domains/performers/testing/actors.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { expectSilentFailure, whileMissing } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { actorSearch, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
 import { createSearch } from './index.ts';
@@ -126,6 +128,16 @@ it('refuses an empty pattern and one too long, and encodes what stands in an add
   expect(await find('x'.repeat(61))).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
   expect(searchPath('de', 'a/b c?')).toBe('/de/suche/a%2Fb%20c%3F/');
   expect(searchPath('nl', 'vesna')).toBe('/nl/search/vesna/');
+});
+
+it('words that are searched for stand in no log, also when the search fails', async () => {
+  const words = plantedMarker('search');
+  await find(words);
+  const failed = await whileMissing(kit.db, 'performers.actors', async () => [
+    await find(words),
+    await as(null).query(actorSearch, { pattern: words }),
+  ]);
+  for (const answer of failed) expectSilentFailure(answer, '42P01', words);
 });
 
 it('lets a section be filled once', () => {

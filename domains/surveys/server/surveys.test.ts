@@ -4,7 +4,9 @@ import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { chatExitSurvey, feedbackSurvey } from '../contract/index.ts';
 import { createSurveys, surveysTables } from './index.ts';
 
@@ -51,6 +53,15 @@ it('asks about a chat of thirty seconds, its guest alone, and takes a second ans
   expect(await as(8).call(chatExitSurvey, { body: { ...body, chatId: 1 } })).toMatchObject(refused);
   const { rows } = await kit.db.pool.query('select chat_id, rating from surveys.chat_exits');
   expect(rows).toEqual([{ chat_id: 1, rating: 4 }]);
+});
+
+it('words that cannot be stored are repeated by no log', async () => {
+  const feedback = plantedMarker('feedback');
+  const email = `${plantedMarker('mail')}@example.com`;
+  const answer = await whileRefusingRows(kit.db, 'surveys.feedbacks', () =>
+    as(10).call(feedbackSurvey, { body: { currentUrl: '/de/', mobile: true, feedback, 'e-mail': email } }),
+  );
+  expectSilentFailure(answer, '23514', feedback, email);
 });
 
 it('asks for a rating or a word when a form is empty', async () => {
