@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { groupsCookie } from '#domains/experiments/contract/cookie.ts';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
 import { auditTables } from '#kit/audit/audit.ts';
+import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import { cookiesOf } from '#kit/http/caller.ts';
+import { createUploads } from '#kit/http/uploads.ts';
 import { startFrames } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
@@ -81,6 +84,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   );
   await kit.caches.start();
   for (const domain of list) await domain.start?.();
+  const uploads = createUploads(resolve(config.DATA_DIR, 'uploads'));
+  await uploads.sweep(!config.DATABASE_URL, wallClock().now());
   const app = await createHttp({
     config: kit.config,
     log,
@@ -103,6 +108,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     sitemap: async () => domains.performers.sitemap(kit.db),
     caches: kit.caches,
     limits: kit.limits,
+    uploads,
     ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
     extras: [(app) => domains.payments.mount(app), (app) => domains.seo.mount(app)],
   });

@@ -8,6 +8,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
+import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   installProblems(app, log);
   chargeDoors(app, dispatcher);
   app.get('/sitemap.xml', async () => 'map');
-  await mountRest(app, dispatcher, { callOf, log });
+  await mountRest(app, dispatcher, { uploads: createUploads('none is sent'), callOf, log });
   await mountGraphql(app, dispatcher, { callOf, log, introspection: true });
   await app.ready();
   // The first query pays for the compilation of rules and schema.

@@ -4,16 +4,22 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Caches } from '#kit/caches/caches.ts';
+import type { Clock } from '#kit/clock/clock.ts';
+import { wallClock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import { foreignOrigin, notFound, tooManyRequests } from '#kit/contract/problems.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
+import { BodyGuard } from '#kit/http/body-guard.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
-import { callOf, countryOf } from '#kit/http/caller.ts';
+import { callOf, countryOf, languageOf } from '#kit/http/caller.ts';
+import { addressOf, connectionsComeBack, limitConnections } from '#kit/http/connections.ts';
+import { refuseRaw, refuseUnreadable } from '#kit/http/raw-refusal.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
+import type { Uploads } from '#kit/http/uploads.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
@@ -52,9 +58,23 @@ export interface HttpParts {
   readonly ready: () => Promise<boolean>;
   readonly caches: Pick<Caches, 'onClear'>;
   readonly limits: Pick<Limits, 'take'>;
+  /** Where files are kept while they are received. */
+  readonly uploads: Uploads;
+  /** By what slow bodies are found: the wall's clock when not given, however fast the platform's runs. */
+  readonly clock?: Clock;
   /** Addresses outside the contract: a provider's own pages and callbacks. */
   readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
+
+/**
+ * How long HTTP waits, ms. Bodies are watched more closely (kit/http/body-guard.ts). Behind a proxy an idle connection must outlast
+ * the proxy's own patience with it (nginx: 60 s), or requests meet a connection that is just closing.
+ */
+const waits = { headers: 10_000, check: 2_000, request: 310_000, idle: 15_000, idleBehindProxy: 75_000 };
+/** Of the head of a request, bytes; browsers and proxies stop at 8 to 16 KB as well. */
+const maxHeaderSize = 16 * 1024;
+/** Then a connection is made anew, so that none lives for ever. */
+const maxRequestsPerSocket = 10_000;
 
 /** One Fastify for everything: REST, GraphQL, documents, health, sockets and the site. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -64,11 +84,27 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     logger: false,
     // Only what our own proxies have written is believed: whoever calls may send the header as well.
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop < config.PROXY_HOPS : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 128 * 1024,
+    requestTimeout: waits.request,
+    keepAliveTimeout: config.TRUST_PROXY ? waits.idleBehindProxy : waits.idle,
+    maxRequestsPerSocket,
+    http: { headersTimeout: waits.headers, connectionsCheckingInterval: waits.check, maxHeaderSize },
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable({ secure, isStaging: config.ALLOW_SANDBOX_PAYMENTS }),
   }) as unknown as FastifyInstance;
+  const bodies = new BodyGuard(parts.clock ?? wallClock());
+  app.addHook('onClose', async () => bodies.stop());
+  const connections = limitConnections(app.server, {
+    perAddress: config.CONNECTIONS_PER_ADDRESS * config.LIMIT_FACTOR,
+    isProxied: config.TRUST_PROXY,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    bodies.watch(request.raw, reply.raw, languageOf(undefined, request.headers['accept-language']));
+    if (!connections.take(request.ip, reply.raw))
+      throw new Problem(tooManyRequests, { data: { retryAfterSeconds: connectionsComeBack } });
+  });
   installSecurityHeaders(app, { secure });
   installProblems(app, log);
   app.setNotFoundHandler(async () => {
@@ -86,7 +122,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const edge = { callOf: context, log };
 
   if (config.ROLES.includes('api')) {
-    await mountRest(app, dispatcher, edge);
+    await mountRest(app, dispatcher, { ...edge, uploads: parts.uploads });
     await mountGraphql(app, dispatcher, { ...edge, introspection: true });
   }
   await mountHealth(app, {
@@ -139,12 +175,14 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       if (config.MODE !== 'dev' || !request.headers['sec-websocket-protocol']?.startsWith('vite')) socket.destroy();
       return;
     }
-    if (!sameOrigin(request, config.TRUST_PROXY)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
+    const language = languageOf(undefined, request.headers['accept-language']);
+    if (!sameOrigin(request, config.TRUST_PROXY)) return refuseRaw(socket, foreignOrigin, { language });
+    const ip = addressOf(request, config.TRUST_PROXY ? config.PROXY_HOPS : 0);
+    if (!connections.take(ip, socket)) {
+      return refuseRaw(socket, tooManyRequests, { language, data: { retryAfterSeconds: connectionsComeBack } });
     }
     const country = config.TRUST_PROXY ? countryOf(request.headers) : null;
-    upgrade(request, socket, head, addressOf(request, config.TRUST_PROXY ? config.PROXY_HOPS : 0), country);
+    upgrade(request, socket, head, ip, country);
   });
   return app;
 }
@@ -160,15 +198,4 @@ function sameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean 
   if (!headers.origin) return true;
   const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
   return URL.parse(headers.origin)?.host === host;
-}
-
-/** The address our outermost proxy has seen, as Fastify reads it for requests; the socket's own without a proxy. */
-function addressOf(request: IncomingMessage, proxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  const seen = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const chain = [...seen, own];
-  return chain.at(-1 - Math.min(proxies, chain.length - 1)) ?? own;
 }

@@ -5,6 +5,7 @@ import type { CastMember, DemoGuest } from '#demo/cast/index.ts';
 import { cast, categories, demoOperator, demoPerformer, guests, pictureFiles } from '#demo/cast/index.ts';
 import { seoTexts } from '#demo/cast/seo-texts.ts';
 import type { PictureKind } from '#domains/media/contract/index.ts';
+import type { PictureFacts } from '#domains/media/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 
@@ -26,6 +27,7 @@ interface Tools {
 export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> {
   if (!(await domains.performers.actor(kit.db, demoPerformer.slug))) {
     say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.`);
+    const passwordHash = await domains.identity.hashPassword(demoPassword);
     await kit.db.transaction(async (tx) => {
       for (const [index, { slug, names }] of categories.entries()) {
         await domains.performers.putCategory(tx, slug, names, index);
@@ -36,15 +38,15 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [, member] = next;
-        await kit.db.transaction((tx) => seedPerformer(tx, kit, domains, member));
+        await seedPerformer(kit, domains, member, passwordHash);
       }
     };
     await Promise.all([worker(), worker(), worker(), worker()]);
     await kit.db.transaction(async (tx) => {
-      for (const guest of guests) await seedGuest(tx, domains, guest);
+      for (const guest of guests) await seedGuest(tx, domains, guest, passwordHash);
       const operator = await domains.identity.createAccount(tx, {
         email: demoOperator.email,
-        password: demoPassword,
+        passwordHash,
         roles: ['operator'],
         language: demoOperator.language,
         emailVerified: true,
@@ -70,28 +72,33 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
   ];
 }
 
-async function seedPerformer(tx: Tx, kit: Kit, domains: Domains, member: CastMember): Promise<void> {
-  const id = await domains.identity.createAccount(tx, {
-    email: emailOf(member.slug),
-    password: demoPassword,
-    roles: ['performer'],
-    language: member.languages[0] ?? 'en',
-    emailVerified: true,
+/** The account, its pictures, then the profile that names them: who is found by name has everything. */
+async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, passwordHash: string): Promise<void> {
+  const id = await kit.db.transaction(async (tx) => {
+    const account = await domains.identity.createAccount(tx, {
+      email: emailOf(member.slug),
+      passwordHash,
+      roles: ['performer'],
+      language: member.languages[0] ?? 'en',
+      emailVerified: true,
+    });
+    await domains.guest.setName(tx, account, member.name);
+    return account;
   });
-  await domains.guest.setName(tx, id, member.name);
   const store = async (file: string, kind: PictureKind) => {
     const body = await readFile(file);
     const { width = 0, height = 0 } = await sharp(body).metadata();
-    return domains.media.store(tx, { ownerId: id, kind, ageRating: 12, body, trusted: { width, height } });
+    const drawn = { ownerId: id, kind, ageRating: 12, body, width, height };
+    return domains.media.store(drawn, async (_tx, facts) => facts);
   };
   const files = pictureFiles(member.slug);
   const avatar = await store(files.avatar, 'avatar');
   const cover = await store(files.cover, 'cover');
   const poster = await store(files.poster, 'poster');
-  const gallery = [];
+  const gallery: PictureFacts[] = [];
   for (const file of files.gallery) gallery.push(await store(file, 'sedcard'));
   const { prices } = member;
-  await domains.performers.create(tx, {
+  const profile = {
     id,
     name: member.name,
     birthDate: member.birthDate,
@@ -120,14 +127,17 @@ async function seedPerformer(tx: Tx, kit: Kit, domains: Domains, member: CastMem
     cover,
     poster,
     createdAt: new Date(kit.clock.now() - member.memberForDays * day),
+  };
+  await kit.db.transaction(async (tx) => {
+    await domains.performers.create(tx, profile);
+    for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
   });
-  for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
 }
 
-async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest): Promise<void> {
+async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest, passwordHash: string): Promise<void> {
   const id = await domains.identity.createAccount(tx, {
     email: guest.email,
-    password: demoPassword,
+    passwordHash,
     roles: ['guest'],
     language: guest.language,
     emailVerified: true,

@@ -34,13 +34,6 @@ export const processReadings: Readings = {
   steady: () => performance.timeOrigin + performance.now(),
 };
 
-/** Resolves after `ms` of the given clock. */
-export function delay(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    clock.setTimeout(resolve, ms);
-  });
-}
-
 /**
  * The clock of a process, or one that runs `speed` times as fast since `started` (ms since the epoch; the moment it is
  * made when not given): journeys live two paid minutes in seconds this way. Its timers do not keep the process alive.

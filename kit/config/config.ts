@@ -117,6 +117,8 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   /** With TRUST_PROXY: how many proxies of ours stand in a row before this process. */
   PROXY_HOPS: z.coerce.number().int().min(1).max(10).default(1),
+  /** Connections one address (a /64 of IPv6) may hold at a time; behind proxies of ours, requests under way and sockets. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(100_000).default(256),
   /** `off` takes the service worker out of every browser that has it, should it ever stand in the way. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses and networks of the office, separated by commas; nobody when not given. */

@@ -86,6 +86,9 @@ export function fetchTransport(options: FetchOptions): Transport {
     if (response.status === 401 && options.renew && !retried && (await options.renew())) return send(url, init, true);
     return { ok: false, problem };
   };
+  /** A file goes as it is, everything else as JSON. */
+  const carried = (body: unknown): RequestInit =>
+    body instanceof Blob ? { headers: { 'content-type': body.type || 'application/octet-stream' }, body } : json(body);
   const json = (body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -95,7 +98,7 @@ export function fetchTransport(options: FetchOptions): Transport {
     rest: (route, input) =>
       send(
         routeUrl(route, input, options.language()),
-        route.method === 'GET' ? { method: 'GET' } : { ...json(input.body), method: route.method },
+        route.method === 'GET' ? { method: 'GET' } : { ...carried(input.body), method: route.method },
       ),
     graphql: async (field, args) => {
       const address = `/graphql${field.service === 'query' ? '' : `/${field.service}`}?language=${options.language()}`;

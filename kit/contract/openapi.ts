@@ -92,7 +92,7 @@ function describe(route: Route): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body && route.method !== 'GET'
       ? {
-          requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+          requestBody: { required: true, content: bodyOf(route, route.body) },
         }
       : {}),
     responses: {
@@ -100,6 +100,12 @@ function describe(route: Route): Json {
       ...problems,
     },
   };
+}
+
+/** Files stand in the description by their content types, without a schema (OpenAPI 3.1 §4.8.14.2). */
+function bodyOf({ upload }: Route, body: z.ZodType): Json {
+  if (!upload) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  return Object.fromEntries(upload.map((type) => [type, {}]));
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {

@@ -41,6 +41,8 @@ export interface Route<
   readonly response: R;
   /** Largest body in bytes; 64 KiB when not given. */
   readonly maxBody?: number;
+  /** Content types of the one file the body is, instead of JSON. It is kept on disk while it is received; `body` is `file`. */
+  readonly upload?: readonly string[];
 }
 
 /** A file answer: `response: file` marks routes that answer bytes instead of JSON. */

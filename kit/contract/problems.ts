@@ -50,6 +50,18 @@ export const tooLarge = defineProblem('too_large', 413, {
   nl: 'Dat is te groot.',
   es: 'Es demasiado grande.',
 });
+export const tooSlow = defineProblem('too_slow', 408, {
+  en: 'The connection was too slow. Please try again.',
+  de: 'Die Verbindung war zu langsam. Bitte versuch es noch einmal.',
+  nl: 'De verbinding was te traag. Probeer het opnieuw.',
+  es: 'La conexión era demasiado lenta. Vuelve a intentarlo.',
+});
+export const headersTooLarge = defineProblem('headers_too_large', 431, {
+  en: 'The browser sends too much with its requests. Deleting this site’s cookies helps.',
+  de: 'Der Browser schickt zu viel mit seinen Anfragen. Es hilft, die Cookies dieser Seite zu löschen.',
+  nl: 'De browser stuurt te veel mee met zijn verzoeken. De cookies van deze site verwijderen helpt.',
+  es: 'El navegador envía demasiado con sus solicitudes. Borrar las cookies de este sitio ayuda.',
+});
 export const malformed = defineProblem('malformed', 400, {
   en: 'The request could not be read.',
   de: 'Die Anfrage ist nicht lesbar.',
@@ -85,6 +97,8 @@ export const commonProblems: readonly ProblemType[] = [
   notFound,
   tooManyRequests,
   tooLarge,
+  tooSlow,
+  headersTooLarge,
   malformed,
   foreignOrigin,
   unavailable,

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
 import { EdgeClient, ormOn } from './edge.ts';
+import type { OnForeignWait } from './foreign-wait.ts';
+import { assertOutsideTransaction, insideTransaction } from './foreign-wait.ts';
 
 /** Anything that can run statements: the pool, or an open transaction. */
 export interface Executor {
@@ -49,10 +51,22 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 /** Joins a transaction right before its commit, in the same call; told how it ended. */
 export type BeforeCommit = (tx: Tx) => Promise<{ ended(committed: boolean): void } | null>;
 
+export interface DbOptions {
+  readonly log: Log;
+  /** Connections of the pool; 16 when not given. */
+  readonly max?: number;
+  /** What happens when a transaction waits for anything but the database; it fails when not given. */
+  readonly onForeignWait?: OnForeignWait;
+}
+
+const refuse: OnForeignWait = (error) => {
+  throw error;
+};
+
 /** Opens a pool on `url`. int8 columns arrive as JavaScript numbers and refuse values beyond 2^53. */
 export function openDb(
   url: string,
-  options: { log: Log; max?: number },
+  options: DbOptions,
 ): Db & { attachOutbox(outbox: Outbox): void; attachBeforeCommit(step: BeforeCommit): void } {
   const pool = new pg.Pool({
     Client: EdgeClient,
@@ -62,6 +76,8 @@ export function openDb(
   });
   // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  guardPool(pool);
+  const { onForeignWait = refuse } = options;
   pool.on('error', (error) => {
     // The error carries the whole client, which is noise; and while closing, connections are meant to break.
     if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection broke');
@@ -96,7 +112,7 @@ export function openDb(
           later.push(run);
         },
       };
-      const value = await work(tx);
+      const value = await insideTransaction(onForeignWait, () => work(tx));
       atEnd = await beforeCommit(tx);
       await client.query('commit');
       atEnd?.ended(true);
@@ -133,6 +149,15 @@ export function openDb(
       beforeCommit = step;
     },
   };
+}
+
+/** A transaction that needs a second connection waits for the others, and they for it, once the pool is used up. */
+function guardPool(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
+    assertOutsideTransaction('another connection of the pool');
+    return connect(...args);
+  }) as typeof pool.connect;
 }
 
 async function settle(later: (() => void | Promise<void>)[], log: Log): Promise<void> {

@@ -32,6 +32,10 @@ export async function mountGraphql(
     if (!schema) continue;
     await app.register(async (scope) => {
       installProblems(scope, options.log);
+      // Before the document is read: nobody in particular asks nothing here.
+      scope.addHook('onRequest', async (request, reply) => {
+        contexts.set(request, await contextOf(request, reply, options));
+      });
       await scope.register(mercurius, {
         schema,
         path: addressOf(service),
@@ -41,7 +45,7 @@ export async function mountGraphql(
         graphql: { parseOptions: { maxTokens: bounds.tokens } },
         allowBatchedQueries: false,
         validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
-        context: (request: FastifyRequest, reply: FastifyReply) => contextOf(request, reply, options),
+        context: (request: FastifyRequest) => contexts.get(request) ?? {},
         errorFormatter: (execution, context) => {
           const language = (context as unknown as { call?: Call }).call?.caller.language ?? 'en';
           const errors = (execution.errors ?? []).map((error) => withProblem(error, language, options));
@@ -78,6 +82,8 @@ function assertPrice({ points, roots }: { points: number; roots: number }): void
   if (roots > bounds.roots) throw tooMuch(`${roots} fields at the top, at most ${bounds.roots}`);
   if (points > bounds.points) throw tooMuch(`${points} points, at most ${bounds.points}`);
 }
+
+const contexts = new WeakMap<FastifyRequest, { call: Call }>();
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<{ call: Call }> {
   assertSameOrigin(request);

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileReply } from '#kit/contract/operations.ts';
+import type { FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, malformed, notFound, tooLarge } from '#kit/contract/problems.ts';
 import type { Log } from '#kit/log/log.ts';
@@ -7,11 +8,17 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { languageOf } from './caller.ts';
+import type { Uploads } from './uploads.ts';
 
 /** What the HTTP edges need besides the dispatcher. */
 export interface EdgeOptions {
   callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call>;
   readonly log: Log;
+}
+
+/** What REST needs besides: where files are kept while they are received. */
+export interface RestOptions extends EdgeOptions {
+  readonly uploads: Uploads;
 }
 
 /** Paths as the specification writes them, in the router's form: `{actorId}` becomes `:actorId`. */
@@ -30,33 +37,81 @@ export function assertSameOrigin(request: FastifyRequest): void {
   if (host !== request.host) throw new Problem(foreignOrigin);
 }
 
-/** Mounts every REST handler under `/rest/v1/`. Failures are RFC 9457 problem bodies. */
-export async function mountRest(app: FastifyInstance, dispatcher: Dispatcher, options: EdgeOptions): Promise<void> {
+/**
+ * Mounts every REST handler under `/rest/v1/`. Who calls, and whether they may, is known before a byte of the body is read;
+ * files go to disk. Failures are RFC 9457 problem bodies.
+ */
+export async function mountRest(app: FastifyInstance, dispatcher: Dispatcher, options: RestOptions): Promise<void> {
   await app.register(async (scope) => {
     installProblems(scope, options.log);
     for (const handler of dispatcher.handlers) {
-      if (handler.kind !== 'rest') continue;
-      const { operation } = handler;
-      scope.route({
-        method: operation.method,
-        url: routerPath(operation.path),
-        bodyLimit: operation.maxBody ?? 64 * 1024,
-        handler: async (request, reply) => {
-          assertSameOrigin(request);
-          const call = await options.callOf(request, reply);
-          const query = spreadQuery(request.query as Record<string, unknown>);
-          const input = { params: request.params, query, body: operation.method === 'GET' ? query : request.body };
-          const output = await dispatcher.invoke(operation, input, call);
-          if (isFileReply(output)) return sendFile(reply, output);
-          reply.header('cache-control', 'no-store');
-          return output === undefined ? reply.code(204).send() : reply.send(output);
-        },
-      });
+      if (handler.kind === 'rest' && !handler.operation.upload)
+        mountRoute(scope, handler.operation, dispatcher, options);
     }
-    scope.all('/rest/v1/*', async () => {
-      throw new Problem(notFound);
+    await scope.register(async (files) => {
+      files.removeAllContentTypeParsers();
+      for (const handler of dispatcher.handlers) {
+        if (handler.kind === 'rest' && handler.operation.upload)
+          mountRoute(files, handler.operation, dispatcher, options);
+      }
+      files.addContentTypeParser('*', (request, body, done) => {
+        receive(request, body, options.uploads).then(
+          (file) => done(null, file),
+          (error: Error) => done(error),
+        );
+      });
     });
+    // Without reading what was sent.
+    const nowhere = async () => {
+      throw new Problem(notFound);
+    };
+    scope.all('/rest/v1/*', { onRequest: nowhere }, nowhere);
   });
+}
+
+/** What is known of a request when its body arrives. */
+interface Admitted {
+  readonly call: Call;
+  readonly paid: number;
+  readonly query: Record<string, unknown>;
+  readonly operation: Route;
+  readonly response: ServerResponse;
+}
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+function mountRoute(scope: FastifyInstance, operation: Route, dispatcher: Dispatcher, options: RestOptions): void {
+  const { upload, maxBody = 64 * 1024 } = operation;
+  scope.route({
+    method: operation.method,
+    url: routerPath(operation.path),
+    bodyLimit: maxBody,
+    onRequest: async (request, reply) => {
+      assertSameOrigin(request);
+      const call = await options.callOf(request, reply);
+      const query = spreadQuery(request.query as Record<string, unknown>);
+      const known = { params: request.params, query, body: operation.method === 'GET' ? query : undefined };
+      const paid = await dispatcher.admit(operation, known, call);
+      if (Number(request.headers['content-length'] ?? 0) > maxBody) throw new Problem(tooLarge);
+      if (upload) options.uploads.admit(String(call.caller.subjectId ?? call.caller.ip), reply.raw);
+      admitted.set(request, { call, paid, query, operation, response: reply.raw });
+    },
+    handler: async (request, reply) => {
+      const { call, paid, query } = admitted.get(request) as Admitted;
+      const input = { params: request.params, query, body: operation.method === 'GET' ? query : request.body };
+      const output = await dispatcher.perform(operation, input, call, paid);
+      if (isFileReply(output)) return sendFile(reply, output);
+      reply.header('cache-control', 'no-store');
+      return output === undefined ? reply.code(204).send() : reply.send(output);
+    },
+  });
+}
+
+/** A file as the body of a route that takes one, of a type it takes or of none. */
+async function receive(request: FastifyRequest, body: IncomingMessage, uploads: Uploads): Promise<Blob> {
+  const { operation, response } = admitted.get(request) as Admitted;
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type !== 'application/octet-stream' && !operation.upload?.includes(type)) throw new Problem(malformed);
+  return uploads.receive(body, response, { maxBytes: operation.maxBody ?? 64 * 1024, type });
 }
 
 /** GET payloads go in the query string (spec 1 §7); structured ones arrive as JSON text. */

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '#kit/contract/operations.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 
 /** Counts calls; shared between processes when Redis is given. */
 export interface Limits {
@@ -29,6 +30,7 @@ export function createLimits(redis: Redis | null, factor = 1): Limits {
   };
   return {
     async take(key, limit, points = 1) {
+      assertOutsideTransaction('a rate limit');
       try {
         await limiterFor(limit).consume(key, points);
         return 0;
@@ -38,6 +40,7 @@ export function createLimits(redis: Redis | null, factor = 1): Limits {
       }
     },
     async clear(key, limit) {
+      assertOutsideTransaction('a rate limit');
       await limiterFor(limit).delete(key);
     },
     async clearAll() {

@@ -6,6 +6,7 @@ import { publicOrigin } from '#kit/config/public-url.ts';
 import { system } from '#kit/contract/access.ts';
 import { job } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
@@ -42,6 +43,7 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
   let transport: Transporter | null = null;
 
   const deliver = async (id: number): Promise<void> => {
+    assertOutsideTransaction('the mail server');
     const waiting = and(eq(messages.id, id), eq(messages.state, 'queued'));
     const [message] = await db.orm.select().from(messages).where(waiting);
     if (!message) return;

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Bus } from './port.ts';
 
@@ -38,6 +39,7 @@ export function createRedisBus(url: string, log: Log): Bus & { readonly redis: R
     remote: true,
     publish: (channel, message) => void redis.publish(channel, message).catch(() => undefined),
     async subscribe(channel, listener) {
+      assertOutsideTransaction('Redis');
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set);
       set.add(listener);

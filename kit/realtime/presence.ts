@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 
 /** Who is connected: counted here, shared through Redis when there are several processes. */
 export interface Presence {
@@ -62,11 +63,13 @@ export function createPresence(redis: Redis | null, processId: string): Presence
       return true;
     },
     async has(subjectId) {
+      assertOutsideTransaction('presence');
       if (counts.has(subjectId) || !redis) return counts.has(subjectId);
       const alive = await redis.zcount(keyOf(subjectId), Math.floor(Date.now() / 1000), '+inf').catch(() => 0);
       return alive > 0;
     },
     async list() {
+      assertOutsideTransaction('presence');
       const now = Math.floor(Date.now() / 1000);
       await redis?.zremrangebyscore(everybody, '-inf', now - 1).catch(() => 0);
       const noted = (await redis?.zrangebyscore(everybody, now, '+inf').catch(() => [])) ?? [];

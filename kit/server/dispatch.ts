@@ -59,6 +59,16 @@ function pathOfNul(value: unknown, depth = 0): string[] | null {
 
 export interface Dispatcher {
   /**
+   * Whether a caller may call at all: budget, access and rate limit, by what is known before the body is read. Answers the
+   * points it charged. Throws {@link Problem}.
+   */
+  admit(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean): Promise<number>;
+  /**
+   * Runs an operation for a caller who was admitted, and who then paid `paid` points: the rest of the budget, input, use case,
+   * output. Throws {@link Problem}.
+   */
+  perform(operation: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown>;
+  /**
    * Runs a route or field for a caller: budget, access, rate limit, input, use case, output. Throws {@link Problem}.
    * `isPaid` says that the budget was charged already: by the GraphQL document, or by the page that is rendered.
    */
@@ -141,20 +151,42 @@ export function createDispatcher(
 
   const charge = chargeOf(tools.limits);
 
-  const invoke = async (asked: Route | Field, input: unknown, call: Call, isPaid = false): Promise<unknown> => {
+  const handlerOf = (asked: Route | Field) => {
     const handler = byName.get(keyOf(asked));
     if (!handler) throw new Problem(notFound, { detail: asked.name });
-    const { operation } = handler;
-    if (!isPaid) await charge(call.caller, costOf(operation, askedPage(operation, input)));
-    const output = await audited(operation, input, call, async () => {
+    return handler;
+  };
+  const priceOf = (operation: Route | Field, input: unknown): number => costOf(operation, askedPage(operation, input));
+
+  const admit = async (asked: Route | Field, input: unknown, call: Call, isPaid = false): Promise<number> => {
+    const { operation } = handlerOf(asked);
+    const price = isPaid ? Number.POSITIVE_INFINITY : priceOf(operation, input);
+    if (!isPaid) await charge(call.caller, price);
+    try {
       assertAccess(operation.access, call.caller, addresses);
       await limit(operation, call);
+    } catch (error) {
+      await audited(operation, {}, call, () => Promise.reject(error));
+    }
+    return price;
+  };
+
+  const perform = async (asked: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
+    const handler = handlerOf(asked);
+    const { operation } = handler;
+    // How much of a list is wanted may stand in the body.
+    const rest = priceOf(operation, input) - paid;
+    if (rest > 0) await charge(call.caller, rest);
+    const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       return (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
     });
     if (isFileReply(output)) return output;
     return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
   };
+
+  const invoke: Dispatcher['invoke'] = async (asked, input, call, isPaid) =>
+    perform(asked, input, call, await admit(asked, input, call, isPaid));
 
   const answer = async (operation: Route | Field, input: unknown, call: Call): Promise<Result<unknown>> => {
     try {
@@ -166,6 +198,8 @@ export function createDispatcher(
 
   return {
     handlers,
+    admit,
+    perform,
     invoke,
     charge,
     transportFor: (call) => ({

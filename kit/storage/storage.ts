@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import { wallClock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
 import type { Config } from '#kit/config/config.ts';
+
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { outgoing } from '#kit/http/outgoing.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Storage } from './port.ts';
 
@@ -16,7 +21,23 @@ const types: Record<string, string> = {
 
 /** Files in `directory`, or in the bucket that `S3_URL` names. */
 export function createStorage(config: Pick<Config, 'S3_URL'>, directory: string): Storage {
-  return config.S3_URL ? bucketStorage(new URL(config.S3_URL)) : folderStorage(resolve(directory));
+  return outsideTransactions(config.S3_URL ? bucketStorage(new URL(config.S3_URL)) : folderStorage(resolve(directory)));
+}
+
+/** Whoever waits for a file while a transaction is open holds its connection and its locks for as long. */
+export function outsideTransactions(storage: Storage): Storage {
+  const guarded =
+    <A extends unknown[], R>(name: keyof Storage, call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      assertOutsideTransaction(`the file storage (${name})`);
+      return call(...args);
+    };
+  return {
+    put: guarded('put', storage.put),
+    get: guarded('get', storage.get),
+    exists: guarded('exists', storage.exists),
+    delete: guarded('delete', storage.delete),
+  };
 }
 
 /** Objects as files. A file appears whole or not at all; its type follows from its ending. */
@@ -51,6 +72,10 @@ function folderStorage(root: string): Storage {
   };
 }
 
+/** For one answer of a bucket, ms, and how often it is asked. */
+const bucketPatience = 5_000;
+const mostAttempts = 3;
+
 /** Objects in an S3-compatible bucket: `https://key:secret@host/bucket?region=eu-central-1` (path style). */
 function bucketStorage(url: URL): Storage {
   const client = new AwsClient({
@@ -58,14 +83,23 @@ function bucketStorage(url: URL): Storage {
     secretAccessKey: decodeURIComponent(url.password),
     service: 's3',
     region: url.searchParams.get('region') ?? 'us-east-1',
-    retries: 3,
   });
+  /** Null when there was no answer and it is worth another try. */
+  const ask = (request: Request, isLast: boolean): Promise<Response | null> =>
+    outgoing(request, { timeoutMs: bucketPatience }).catch((error: unknown) => {
+      if (isLast) throw error;
+      return null;
+    });
   const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`;
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const path = key.split('/').map(encodeURIComponent).join('/');
-    const response = await client.fetch(`${base}/${path}`, { method, ...init });
-    if (response.ok || response.status === 404) return response;
-    throw new Error(`The file storage answered ${response.status} to ${method} ${key}.`);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await ask(await client.sign(`${base}/${path}`, { method, ...init }), attempt === mostAttempts);
+      if (response?.ok || response?.status === 404) return response;
+      if (response && (response.status < 500 || attempt === mostAttempts))
+        throw new Error(`The file storage answered ${response.status} to ${method} ${key}.`);
+      await delay(wallClock(), 100 * 2 ** attempt);
+    }
   };
   return {
     async put(key, body, type) {

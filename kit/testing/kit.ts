@@ -4,6 +4,7 @@ import { createCaches } from '#kit/caches/caches.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { eventTables } from '#kit/events/migrations.ts';
@@ -16,6 +17,7 @@ import type { Realtime, TopicKind } from '#kit/realtime/port.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Storage } from '#kit/storage/port.ts';
+import { outsideTransactions } from '#kit/storage/storage.ts';
 import { onFileEnd } from './file-end.ts';
 import { plant } from './log-watch.ts';
 import { migratedDatabase } from './migrated-database.ts';
@@ -63,7 +65,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     realtime,
     bus,
     caches: createCaches(bus, log),
-    storage: memoryStorage(),
+    storage: outsideTransactions(memoryStorage()),
     keyFor: keysFrom(plant('a secret that only tests know, long enough')),
     published,
     mails,
@@ -88,8 +90,14 @@ function recordingRealtime() {
     defineTopic: (topic) => void topics.set(topic.kind, topic),
     publish: (topic, message, payload) =>
       void published.push({ topic, type: message.name, data: message.payload.parse(payload) }),
-    isConnected: async (subjectId) => connected.has(subjectId),
-    connectedSubjects: async () => [...connected].sort((a, b) => a - b),
+    isConnected: async (subjectId) => {
+      assertOutsideTransaction('presence');
+      return connected.has(subjectId);
+    },
+    connectedSubjects: async () => {
+      assertOutsideTransaction('presence');
+      return [...connected].sort((a, b) => a - b);
+    },
     onPresence() {},
     onClose() {},
     dropSession: (sessionId, code, reason) =>

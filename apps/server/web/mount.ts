@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePolicy } from '#apps/web/pwa/offline/page.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { tooLarge } from '#kit/contract/problems.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import { workerPolicy } from '#kit/live-media/worker-policy.ts';
@@ -61,6 +63,9 @@ export interface WebHost {
   readonly serviceWorker?: boolean;
 }
 
+/** Largest form of a page, bytes. */
+const longestForm = 64 * 1024;
+
 /** Mounts the site: pages, their data, the browser's files, sitemap and robots. Everything no other route answers. */
 export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<void> {
   const directory = resolve(host.buildDirectory ?? 'build');
@@ -83,6 +88,12 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
+      onRequest: async (request) => {
+        // Forms say how long they are; React Router reads them whole.
+        const length = request.headers['content-length'];
+        const isStream = request.headers['transfer-encoding'] !== undefined && length === undefined;
+        if (isStream || Number(length ?? 0) > longestForm) throw new Problem(tooLarge);
+      },
       handler: (request, reply) => pages.serve(request, reply),
     });
   });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { language } from '#domains/identity/contract/account.ts';
-import { pictureRefused } from '#domains/media/contract/problems.ts';
+import { maxUploadBytes } from '#domains/media/contract/pictures.ts';
+import { pictureRefused, picturesWaiting } from '#domains/media/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import { file, pictureTypes } from '#kit/contract/upload.ts';
 import { guestState } from './guest-state.ts';
 import { guestPreferences, notificationSettings } from './preferences.ts';
 import { nameTaken } from './problems.ts';
@@ -76,15 +78,25 @@ export const updateProfile = route({
 
 export const updatePreviewPicture = route({
   name: 'guest.updatePreviewPicture',
-  summary: 'Sets the preview picture (JPEG, PNG or WebP as base64), or removes it with null.',
+  summary: 'Sets the preview picture (JPEG, PNG or WebP).',
   access: loggedIn,
   method: 'POST',
   path: 'guest/profile/preview/update',
-  maxBody: 17 * 1024 * 1024,
-  body: z.object({ data: z.base64().min(1).nullable() }),
+  upload: pictureTypes,
+  maxBody: maxUploadBytes,
+  body: file,
   response: guestProfile,
-  problems: [pictureRefused],
+  problems: [pictureRefused, picturesWaiting],
   limit: { points: 20, seconds: 3600, per: 'subject' },
+});
+
+export const removePreviewPicture = route({
+  name: 'guest.removePreviewPicture',
+  summary: 'Removes the preview picture, if there is one.',
+  access: loggedIn,
+  method: 'POST',
+  path: 'guest/profile/preview/remove',
+  response: guestProfile,
 });
 
 export const savePreferences = route({

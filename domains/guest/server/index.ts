@@ -15,7 +15,7 @@ import { guestStateOf } from './guest-state.ts';
 import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
 import { profiles } from './tables.ts';
-import { changeOwnProfile, changePreviewPicture, profileOf } from './update-profile.ts';
+import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
 export type { Contributor } from './contributors.ts';
 
@@ -78,6 +78,7 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId as number)),
       handle(routes.updateProfile, (input, call) => changeOwnProfile(tools, input, call)),
       handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(tools, input, call)),
+      handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(tools, call)),
       handle(routes.savePreferences, async (input, call) => ({
         success: true as const,
         preferences: await saveOwnPreferences(tools, input, call),

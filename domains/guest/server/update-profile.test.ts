@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { skeletonOf } from '#kit/text/imitation.ts';
-import { getProfile, savePreferences, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
+import {
+  getProfile,
+  removePreviewPicture,
+  savePreferences,
+  updatePreviewPicture,
+  updateProfile,
+} from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
 
@@ -80,25 +86,27 @@ describe('name and language', () => {
 });
 
 describe('preview picture', () => {
-  const change = (body: { data: string | null }) => person.client.call(updatePreviewPicture, { body });
+  const change = (bytes: Uint8Array<ArrayBuffer>) =>
+    person.client.call(updatePreviewPicture, { body: new Blob([bytes]) });
 
   test('is stored, replaced and removed', async () => {
     const plain = { create: { width: 400, height: 400, channels: 3 as const, background: '#884422' } };
-    const picture = (await sharp(plain).png().toBuffer()).toString('base64');
-    const first = data(await change({ data: picture })).previewPictureUrl;
+    const picture = new Uint8Array(await sharp(plain).png().toBuffer());
+    const first = data(await change(picture)).previewPictureUrl;
     expect(first).toMatch(/^\/rest\/v1\/media\/picture\/[\w-]+\/240/);
-    const second = data(await change({ data: picture })).previewPictureUrl;
+    const second = data(await change(picture)).previewPictureUrl;
     expect(second).not.toBe(first);
     const { rows } = await world.kit.db.pool.query('select count(*)::int as n from media.pictures');
     expect(rows).toEqual([{ n: 1 }]);
-    expect(data(await change({ data: null })).previewPictureUrl).toBeNull();
+    expect(data(await person.client.call(removePreviewPicture, {})).previewPictureUrl).toBeNull();
+    expect(data(await person.client.call(removePreviewPicture, {})).previewPictureUrl).toBeNull();
   });
 
   test('a file that is no picture changes nothing', async () => {
     const before = data(await person.client.call(getProfile, {}));
-    const text = Buffer.from('not a picture').toString('base64');
-    expect(refusal(await change({ data: text }))).toBe('picture_refused');
-    expect(refusedFields(await change({ data: '***' }))).toEqual(['body.data']);
+    expect(refusal(await change(new TextEncoder().encode('not a picture')))).toBe('picture_refused');
+    const words = await person.client.call(updatePreviewPicture, { body: '***' as never });
+    expect(refusedFields(words)).toEqual(['body']);
     expect(data(await person.client.call(getProfile, {}))).toEqual(before);
   });
 });

@@ -70,26 +70,28 @@ export async function changeOwnProfile(
     });
 }
 
-/** Sets or removes the preview picture. The upload is checked before anything changes; the former picture is deleted. */
+/** Sets the preview picture. The upload is checked before anything changes; the former picture is deleted. */
 export async function changePreviewPicture(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof updatePreviewPicture>, 'body'>,
   { caller }: Call,
 ): Promise<Profile> {
   const id = caller.accountId as number;
-  const { kit, media } = tools;
-  const bytes = body.data === null ? null : new Uint8Array(Buffer.from(body.data, 'base64'));
-  return kit.db.transaction(async (tx) => {
-    const former = (await findProfile(tx, id))?.picture ?? null;
-    let picture: StoredPicture | null = null;
-    if (bytes) {
-      const facts = await media.store(tx, { ownerId: id, kind: 'avatar', ageRating: previewRating, body: bytes });
-      picture = { id: facts.id, ageRating: previewRating };
-    }
-    await changeProfile(tx, id, { picture });
-    if (former) await media.delete(tx, former.id);
-    return told(tools, tx, id);
-  });
+  return tools.media.store({ ownerId: id, kind: 'avatar', ageRating: previewRating, upload: body }, async (tx, facts) =>
+    replacePicture(tools, tx, id, { id: facts.id, ageRating: previewRating }),
+  );
+}
+
+/** Removes the preview picture; without one nothing changes. */
+export async function removeOwnPicture(tools: Tools, { caller }: Call): Promise<Profile> {
+  return tools.kit.db.transaction((tx) => replacePicture(tools, tx, caller.accountId as number, null));
+}
+
+async function replacePicture(tools: Tools, tx: Tx, id: number, picture: StoredPicture | null): Promise<Profile> {
+  const former = (await findProfile(tx, id))?.picture ?? null;
+  await changeProfile(tx, id, { picture });
+  if (former) await tools.media.delete(tx, former.id);
+  return told(tools, tx, id);
 }
 
 async function told(tools: Tools, tx: Tx, id: number): Promise<Profile> {

@@ -42,10 +42,18 @@ export interface AccountFacts {
 export interface Identity extends DomainServer {
   /** Finds out who calls: access token, else session cookie, else visitor cookie, else nobody in particular. */
   authenticate(credentials: Credentials): Promise<Caller>;
+  /** The hash of a password as it is kept; takes a while, so it is made before a transaction. */
+  hashPassword(password: string): Promise<string>;
   /** Creates an account without a person at the keyboard (seeds, invitations). Returns its id. */
   createAccount(
     tx: Tx,
-    account: { email: string; password: string; roles: readonly Role[]; language: Language; emailVerified: boolean },
+    account: {
+      email: string;
+      passwordHash: string;
+      roles: readonly Role[];
+      language: Language;
+      emailVerified: boolean;
+    },
   ): Promise<number>;
   account(executor: Executor, id: number): Promise<AccountFacts | null>;
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
@@ -112,9 +120,9 @@ export function createIdentity(kit: Kit): Identity {
     start: () => cache.start(),
     stop: async () => cache.stop(),
     authenticate: (credentials) => authenticator.authenticate(credentials),
-    async createAccount(tx, { password, ...account }) {
-      const passwordHash = await hashPassword(password.normalize('NFKC'));
-      const row = await insertAccount(tx, { ...account, passwordHash, visitorId: null }, new Date(now()));
+    hashPassword: (password) => hashPassword(password.normalize('NFKC')),
+    async createAccount(tx, account) {
+      const row = await insertAccount(tx, { ...account, visitorId: null }, new Date(now()));
       return row.id;
     },
     async account(executor, id) {

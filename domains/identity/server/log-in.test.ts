@@ -23,10 +23,11 @@ test('logs in with the address in any case, in a browser that gets a cookie of i
 
 test('a seeded performer logs in with the roles given', async () => {
   const { kit, identity } = world;
+  const passwordHash = await identity.hashPassword(passPhrase);
   const id = await kit.db.transaction((tx) =>
     identity.createAccount(tx, {
       email: 'nova@example.com',
-      password: passPhrase,
+      passwordHash,
       roles: ['guest', 'performer'],
       language: 'de',
       emailVerified: true,

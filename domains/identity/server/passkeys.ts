@@ -5,6 +5,7 @@ import { publicOrigin } from '#kit/config/public-url.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession, Passkey } from '../contract/account.ts';
 import { lifetimes, passkeyCookie } from '../contract/cookies.ts';
@@ -18,7 +19,10 @@ import { passkeys } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 /** The WebAuthn library is large and seldom needed: it loads with the first ceremony. */
-const library = () => import('@simplewebauthn/server');
+const library = () => {
+  assertOutsideTransaction('a passkey ceremony');
+  return import('@simplewebauthn/server');
+};
 /** EdDSA, ES256 and RS256 (W3C WebAuthn Level 3 §5.4.1): every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];

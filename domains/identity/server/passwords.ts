@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import { isGuessable } from '../contract/password.ts';
 
 /** Argon2id with the first choice of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
@@ -10,7 +11,10 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 const prefix = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
 
 /** The PHC string of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export async function hashPassword(password: string): Promise<string> {
+  assertOutsideTransaction('a password hash');
+  return hash(password, options);
+}
 
 /** Whether a stored hash was made with other parameters than today's. */
 export const isOutdated = (phc: string): boolean => !phc.startsWith(prefix);
@@ -19,6 +23,7 @@ let decoy: Promise<string> | null = null;
 
 /** Checks a password. Without a hash the same work is done and the answer is no. */
 export async function checkPassword(phc: string | null, password: string): Promise<boolean> {
+  assertOutsideTransaction('a password hash');
   decoy ??= hashPassword('nobody has this password');
   const right = await verify(phc ?? (await decoy), password);
   return right && phc !== null;

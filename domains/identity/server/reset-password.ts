@@ -55,6 +55,7 @@ export async function resetWithLink(
   call: Call,
 ): Promise<void> {
   const { kit } = tools;
+  const passwordHash = await hashPassword(body.password);
   await kit.db
     .transaction(async (tx) => {
       const link = await takeLink(tx, 'resetPassword', body.token, new Date(kit.clock.now()));
@@ -62,7 +63,7 @@ export async function resetWithLink(
       if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
       assertNotGuessable(body.password, account.email, 'body.password', call.caller.language);
       await markVerified(tools, tx, account);
-      await setPassword(tools, tx, account, body.password, await sessionIdsOf(tx, account.id));
+      await setPassword(tools, tx, account, passwordHash, await sessionIdsOf(tx, account.id));
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(linkExpired) : error;
@@ -81,9 +82,10 @@ export async function changeOwnPassword(
   const right = await checkPassword(account?.passwordHash ?? null, body.currentPassword);
   if (!account || !right) throw new Problem(wrongCredentials);
   assertNotGuessable(body.newPassword, account.email, 'body.newPassword', language);
+  const passwordHash = await hashPassword(body.newPassword);
   await kit.db.transaction(async (tx) => {
     const others = (await sessionIdsOf(tx, account.id)).filter((id) => id !== sessionId);
-    await setPassword(tools, tx, account, body.newPassword, others);
+    await setPassword(tools, tx, account, passwordHash, others);
   });
   tools.devices.remember(call.cookies, account.id);
 }
@@ -92,10 +94,9 @@ async function setPassword(
   tools: Tools,
   tx: Tx,
   account: AccountRow,
-  password: string,
+  passwordHash: string,
   ending: string[],
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
   await tx.orm
     .update(accounts)
     .set({ passwordHash, devicesSince: new Date(tools.kit.clock.now()) })

@@ -194,7 +194,8 @@ describe('running out', () => {
   test('an unused session ends after 30 days, an operator after 12 hours', async () => {
     const { person } = await somebody();
     const { kit, identity } = world;
-    const account = { email: 'op@example.com', password: passPhrase, roles: ['operator'], language: 'en' } as const;
+    const passwordHash = await identity.hashPassword(passPhrase);
+    const account = { email: 'op@example.com', passwordHash, roles: ['operator'], language: 'en' } as const;
     await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, emailVerified: true }));
     const operator = await elsewhere('op@example.com');
     await kit.clock.advance(lifetimes.operatorIdle + 1000);

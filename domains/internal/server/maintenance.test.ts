@@ -54,13 +54,10 @@ test('profiles are put right against their pictures and themes, in the backgroun
   const body = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#4b2e83' } })
     .webp()
     .toBuffer();
-  const facts = await media.store(kit.db, {
-    ownerId: 9001,
-    kind: 'avatar',
-    ageRating: 16,
-    body,
-    trusted: { width: 40, height: 50 },
-  });
+  const facts = await media.store(
+    { ownerId: 9001, kind: 'avatar', ageRating: 16, body, width: 40, height: 50 },
+    async (_tx, stored) => stored,
+  );
   const gone = { id: '00000000-0000-4000-8000-000000000001', ageRating: 16, width: 9, height: 9 };
   await kit.db.transaction(async (tx) => {
     await performers.putCategory(tx, 'curls', { de: 'Locken', en: 'Curls', nl: 'Krullen', es: 'Rizos' }, 1);
@@ -90,7 +87,10 @@ test('galleries lose what has no file, and sizes follow the files', async () => 
     .webp()
     .toBuffer();
   const store = (width: number) =>
-    media.store(kit.db, { ownerId: 9001, kind: 'sedcard', ageRating: 16, body, trusted: { width, height: 20 } });
+    media.store(
+      { ownerId: 9001, kind: 'sedcard', ageRating: 16, body, width, height: 20 },
+      async (_tx, stored) => stored,
+    );
   const [right, wrong, lost] = [await store(30), await store(300), await store(30)];
   await kit.storage.delete(`pictures/${lost.id}/original.webp`);
   await kit.db.transaction(async (tx) => {

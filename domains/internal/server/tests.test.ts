@@ -57,11 +57,12 @@ test('what is too large, malformed or unknown is refused', async () => {
 });
 
 test('a test account is verified and logged out; nobody else’s is', async () => {
+  const passwordHash = await identity.hashPassword('seven green umbrellas');
   const create = (email: string) =>
     kit.db.transaction((tx) =>
       identity.createAccount(tx, {
         email,
-        password: 'seven green umbrellas',
+        passwordHash,
         roles: ['guest'],
         language: 'en',
         emailVerified: false,

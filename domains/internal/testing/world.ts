@@ -33,7 +33,8 @@ export async function internalWorld(env: Record<string, string> = {}) {
     async logInAs(role: Role, options?: BrowserOptions): Promise<TestBrowser> {
       people += 1;
       const email = `${role}-${people}@vesper.test`;
-      const account = { email, password: passPhrase, language: 'en', emailVerified: true } as const;
+      const passwordHash = await identity.hashPassword(passPhrase);
+      const account = { email, passwordHash, language: 'en', emailVerified: true } as const;
       await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
       const person = browser(options);
       data(await person.client.call(logIn, { body: { email, password: passPhrase } }));

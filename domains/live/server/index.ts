@@ -20,7 +20,7 @@ import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOut, hostSending 
 import { socketHandlers } from './socket.ts';
 import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
-import { stepChat } from './step-chat.ts';
+import { stepChat, stepChatIn } from './step-chat.ts';
 import { tellViewers } from './studio-room.ts';
 import { tidyRoom } from './tidy-room.ts';
 import { defineTopics } from './topics.ts';
@@ -131,7 +131,11 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     handlers: [
       ...socketHandlers(ctx),
       ...restHandlers(ctx),
-      on(guestLockedEvent, 'live.end-chats-of-the-locked', ({ guestId }) => endChatsOf(guestId, exitCodes.clientLock)),
+      on(guestLockedEvent, 'live.end-chats-of-the-locked', async ({ guestId }, tx) => {
+        for (const { id } of await openChatsOf(tx, guestId)) {
+          await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
+        }
+      }),
       on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }) => {
         if (roles.includes('performer')) await closeRoomOfFormer(ctx, accountId);
       }),

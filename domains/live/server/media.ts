@@ -1,3 +1,4 @@
+import { outsideTransactions } from '#kit/live-media/outside-transactions.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { MediaTicket } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -55,7 +56,8 @@ function idIn(room: string, kind: 'actor' | 'guest'): number | null {
 }
 
 /** The gate over an engine. */
-export function mediaGate(engine: LiveMedia): MediaGate {
+export function mediaGate(given: LiveMedia): MediaGate {
+  const engine = outsideTransactions(given);
   const rooms = new Map<number, number>();
   const cameras = new Set<number>();
   const watching = new Map<string, { room: string; peer: string }>();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
 import { chatOver, exitCodes, guestOffline, notInThisState, startTimedOut, wrongSequence } from '../contract/index.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -45,12 +46,20 @@ export async function stepChat(
   chatId: number,
   eventOf: (chat: ChatRow) => ChatEvent | null,
 ): Promise<ChatRow | null> {
-  return ctx.kit.db.transaction(async (tx) => {
-    const row = await lockChat(tx, chatId);
-    const event = row && row.status !== 'ended' ? eventOf(row) : null;
-    if (!row || !event) return row;
-    return (await applyEvent(ctx, tx, row, event)).chat;
-  });
+  return ctx.kit.db.transaction((tx) => stepChatIn(ctx, tx, chatId, eventOf));
+}
+
+/** The same in a transaction that has begun. */
+export async function stepChatIn(
+  ctx: Context,
+  tx: Tx,
+  chatId: number,
+  eventOf: (chat: ChatRow) => ChatEvent | null,
+): Promise<ChatRow | null> {
+  const row = await lockChat(tx, chatId);
+  const event = row && row.status !== 'ended' ? eventOf(row) : null;
+  if (!row || !event) return row;
+  return (await applyEvent(ctx, tx, row, event)).chat;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Log } from '#kit/log/log.ts';
 
 /** Background work of one process: none forgotten when it stops. */
@@ -56,6 +57,7 @@ export function createWork(log: Log, width = 8): Work {
       });
     },
     async idle() {
+      assertOutsideTransaction('work in the background');
       for (;;) {
         // What a commit tells leaves a moment after it.
         await setImmediate();

@@ -10,6 +10,9 @@ export type PictureKind = z.infer<typeof PictureKind>;
 /** The highest age rating (12, 16, 18) of pictures for everybody; above it they are delivered by signed, expiring links only (spec 2 §9). */
 export const publicRating = 16;
 
+/** Largest upload, bytes. */
+export const maxUploadBytes = 12 * 1024 * 1024;
+
 /** Widths a picture is delivered in, in pixels (spec 2 §9: sedcards w640, avatars w140 to w320). */
 export const pictureWidths = [140, 240, 320, 480, 640, 960, 1280] as const;
 

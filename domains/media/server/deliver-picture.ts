@@ -4,6 +4,7 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';
@@ -78,6 +79,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     const key = sizeKey(id, width);
     const stored = await kit.storage.get(key);
     if (stored) return stored.body;
+    assertOutsideTransaction('a picture in another size');
     const original = await kit.storage.get(originalKey(id));
     if (!original) throw new Problem(notFound);
     const body = await sharp(original.body)

@@ -3,6 +3,8 @@ import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Picture } from '../contract/index.ts';
 import { getPicture, purgePicture } from '../contract/index.ts';
+import type { Decode } from './decode-upload.ts';
+import { createDecoder } from './decode-upload.ts';
 import { createDelivery, publicOriginal } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
@@ -17,8 +19,11 @@ export type { NewPicture } from './store-picture.ts';
 
 /** Stored pictures and their delivery. */
 export interface Media extends DomainServer {
-  /** Keeps a picture; uploads are decoded in a process of their own and refused with `picture_refused`. */
-  store(executor: Executor, picture: NewPicture): Promise<PictureFacts>;
+  /**
+   * Keeps a picture with what `within` writes about it, in one transaction. Uploads are decoded before it, in their owner's
+   * turn and in a process of their own: refused with `picture_refused`, `pictures_waiting` or `unavailable`.
+   */
+  store<T>(picture: NewPicture, within: (tx: Tx, facts: PictureFacts) => Promise<T>): Promise<T>;
   /** The bytes of a picture that may be shown in public; null for one above that rating, and when there is none. */
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
@@ -26,7 +31,7 @@ export interface Media extends DomainServer {
   /** A stored picture; null when there is none. */
   find(executor: Executor, id: string): Promise<PictureFacts | null>;
   /** Looks at a picture's file again and puts its row right. */
-  recheck(executor: Executor, id: string): Promise<Rechecked>;
+  recheck(id: string): Promise<Rechecked>;
   /** The picture as pages use it; addresses above age rating 16 are signed and expire. */
   picture(facts: PictureFacts): Picture;
   url(facts: Pick<PictureFacts, 'id' | 'ageRating'>, width: number): string;
@@ -35,7 +40,8 @@ export interface Media extends DomainServer {
 /** Tables of the domain, for tests and the start. */
 export const mediaTables = { name: 'media', folder: new URL('./migrations', import.meta.url) };
 
-export function createMedia(kit: Kit): Media {
+/** `decode` stands in for the decoder in tests of what happens while it works. */
+export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
   const links = createLinks(kit.keyFor('media-links'), kit.clock);
   const delivery = createDelivery(kit, links);
   const removal = createRemoval(kit, delivery.forget);
@@ -50,11 +56,11 @@ export function createMedia(kit: Kit): Media {
     ],
     start: () => removal.start(),
     stop: async () => removal.stop(),
-    store: (executor, picture) => storePicture(kit, executor, picture),
+    store: (picture, within) => storePicture(kit, decode, picture, within),
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
     find: findPicture,
-    recheck: (executor, id) => recheckPicture(kit, executor, id),
+    recheck: (id) => recheckPicture(kit, id),
     picture: links.picture,
     url: links.url,
   };

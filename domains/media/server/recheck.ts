@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Executor } from '#kit/db/db.ts';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { originalKey } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
@@ -15,15 +16,16 @@ export interface Rechecked {
 }
 
 /** Reads a picture's row and its stored file again; the file is right about its size. */
-export async function recheckPicture(kit: Kit, executor: Executor, id: string): Promise<Rechecked> {
-  const [row] = await executor.orm.select().from(pictures).where(eq(pictures.id, id));
+export async function recheckPicture(kit: Kit, id: string): Promise<Rechecked> {
+  assertOutsideTransaction('a look at a file');
+  const [row] = await kit.db.orm.select().from(pictures).where(eq(pictures.id, id));
   const object = row ? await kit.storage.get(originalKey(id)) : null;
   if (!row || !object) return { facts: null, corrected: false };
   const { width = row.width, height = row.height } = await sharp(object.body)
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }));
   const corrected = width !== row.width || height !== row.height;
-  if (corrected) await executor.orm.update(pictures).set({ width, height }).where(eq(pictures.id, id));
+  if (corrected) await kit.db.orm.update(pictures).set({ width, height }).where(eq(pictures.id, id));
   const { kind, ageRating } = row;
   return { facts: { id, kind: kind as PictureFacts['kind'], ageRating, width, height }, corrected };
 }

@@ -50,13 +50,10 @@ async function processOf(settings: Partial<Kit['config']> = {}) {
 
 const [one, other] = [await processOf(), await processOf()];
 const keep = (ageRating: number) =>
-  one.media.store(kit.db, {
-    ownerId: 7,
-    kind: 'sedcard',
-    ageRating,
-    body: drawing,
-    trusted: { width: 700, height: 700 },
-  });
+  one.media.store(
+    { ownerId: 7, kind: 'sedcard', ageRating, body: drawing, width: 700, height: 700 },
+    async (_tx, stored) => stored,
+  );
 const remove = (id: string) => kit.db.transaction((tx) => one.media.delete(tx, id));
 
 test('a public picture is kept for minutes at most, and whoever has it asks without getting it again', async () => {

@@ -17,7 +17,8 @@ const glance = async () => ({ live: 0, online: 0, books: null });
 const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity, glance }).handlers]);
 
 const logInAs = async (role: Role) => {
-  const account = { email: `${role}@example.com`, password: passPhrase, language: 'en', emailVerified: true } as const;
+  const passwordHash = await identity.hashPassword(passPhrase);
+  const account = { email: `${role}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
   await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Picture } from '#domains/media/contract/index.ts';
+import { maxUploadBytes, Picture, pictureRefused, picturesWaiting } from '#domains/media/contract/index.ts';
 import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import { file, pictureTypes } from '#kit/contract/upload.ts';
 import { ActorLanguage } from './actor.ts';
 import { actorMissing, wordRefused } from './problems.ts';
 
@@ -66,12 +67,15 @@ export const addStudioPicture = route({
   cost: 50,
   method: 'POST',
   path: 'studio/picture',
-  summary: 'Adds a picture (JPEG, PNG or WebP as base64) to the gallery, or makes it the avatar.',
+  summary: 'Adds a picture (JPEG, PNG or WebP) to the gallery, or makes it the avatar.',
   access: only('performer'),
-  maxBody: 17 * 1024 * 1024,
+  upload: pictureTypes,
+  maxBody: maxUploadBytes,
   limit: { points: 30, seconds: 600, per: 'subject' },
-  body: z.object({ kind: z.enum(['avatar', 'sedcard']), data: z.base64().min(1) }),
+  query: z.object({ kind: z.enum(['avatar', 'sedcard']) }),
+  body: file,
   response: StudioProfile,
+  problems: [pictureRefused, picturesWaiting],
 });
 export const removeStudioPicture = route({
   name: 'removeStudioPicture',

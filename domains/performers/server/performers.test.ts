@@ -51,13 +51,13 @@ beforeAll(async () => {
       anActor({ id: 3, name: 'Jonas', gender: 'M', categories: ['talk'], createdAt: new Date(kit.clock.now()) }),
     );
     await performers.setPresence(tx, 2, live);
-    for (const ageRating of [12, 18]) {
-      const body = new Uint8Array([1]);
-      const trusted = { width: 640, height: 480 };
-      const stored = await media.store(tx, { ownerId: 1, kind: 'sedcard', ageRating, body, trusted });
-      await performers.addSedcard(tx, 1, stored);
-    }
   });
+  for (const ageRating of [12, 18]) {
+    const body = new Uint8Array([1]);
+    await media.store({ ownerId: 1, kind: 'sedcard', ageRating, body, width: 640, height: 480 }, (tx, stored) =>
+      performers.addSedcard(tx, 1, stored),
+    );
+  }
 });
 
 describe('lists of performers', () => {

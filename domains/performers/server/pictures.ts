@@ -5,15 +5,13 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Db, Tx } from '#kit/db/db.ts';
 import { actors, sedcards } from './tables.ts';
 
-/** Adds a picture to the gallery, or makes it the avatar. Throws `picture_refused`. */
+/** Adds a picture to the gallery, or makes it the avatar. Throws what `media.store` does for an upload. */
 export async function addPicture(
-  db: Db,
   media: Media,
-  input: { actorId: number; kind: 'avatar' | 'sedcard'; body: Uint8Array; ageRating?: number },
+  input: { actorId: number; kind: 'avatar' | 'sedcard'; upload: Blob; ageRating?: number },
 ): Promise<void> {
-  const { actorId, kind, body, ageRating = 16 } = input;
-  const facts = await media.store(db, { ownerId: actorId, kind, ageRating, body });
-  await db.transaction(async (tx) => {
+  const { actorId, kind, upload, ageRating = 16 } = input;
+  await media.store({ ownerId: actorId, kind, ageRating, upload }, async (tx, facts) => {
     if (kind === 'avatar') {
       const { id, width, height } = facts;
       await tx.orm.update(actors).set({ avatar: { id, ageRating, width, height } }).where(eq(actors.id, actorId));

@@ -73,8 +73,8 @@ export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRe
   let corrected = 0;
   let missing = 0;
   for (const { id } of rows) {
+    const checked = await media.recheck(id);
     await db.transaction(async (tx) => {
-      const checked = await media.recheck(tx, id);
       if (!checked.facts) {
         missing += 1;
         await tx.orm.delete(sedcards).where(eq(sedcards.pictureId, id));

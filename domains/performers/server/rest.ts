@@ -73,9 +73,9 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
     }),
     handle(getStudioProfile, (_, { caller }) => readProfile(kit, accountOf(caller), presenter)),
     handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(kit, accountOf(caller), body, presenter)),
-    handle(addStudioPicture, async ({ body }, { caller }) => {
+    handle(addStudioPicture, async ({ query, body }, { caller }) => {
       const actorId = accountOf(caller);
-      await addPicture(db, media, { actorId, kind: body.kind, body: Buffer.from(body.data, 'base64') });
+      await addPicture(media, { actorId, kind: query.kind, upload: body });
       return readProfile(kit, actorId, presenter);
     }),
     handle(removeStudioPicture, async ({ params }, { caller }) => {

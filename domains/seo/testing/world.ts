@@ -45,15 +45,15 @@ export async function seoWorld(env: Record<string, string> = {}) {
         .webp()
         .toBuffer(),
     );
+  const stored = async (ownerId: number, ageRating: number, background: string) => {
+    const body = await colour(background);
+    const picture = { ownerId, kind: 'poster' as const, ageRating, body, width: 64, height: 80 };
+    return { ...(await media.store(picture, async (_tx, facts) => facts)), ageRating };
+  };
+  const shown = await stored(1, 12, '#20c020');
+  const hidden = await stored(2, 18, '#c02020');
   await kit.db.transaction(async (tx) => {
     await performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
-    const stored = async (ownerId: number, ageRating: number, background: string) => {
-      const trusted = { width: 64, height: 80 };
-      const picture = { ownerId, kind: 'poster' as const, ageRating, body: await colour(background), trusted };
-      return { ...(await media.store(tx, picture)), ageRating };
-    };
-    const shown = await stored(1, 12, '#20c020');
-    const hidden = await stored(2, 18, '#c02020');
     await performers.create(tx, anActor({ id: 1, name: 'Łucja Vega', poster: shown, bannedCountryCodes: ['CH'] }));
     await performers.create(tx, anActor({ id: 2, name: 'Mira', poster: hidden, headline: longHeadline }));
   });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { delay } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { RoomPolicy } from '../port.ts';

@@ -1,4 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { outgoing } from '#kit/http/outgoing.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { sandboxOutbox } from '../tables.ts';
 
@@ -15,10 +16,7 @@ export type SendPostback = (params: Readonly<Record<string, string>>) => Promise
 export function sendTo(base: () => string): SendPostback {
   return async (params) => {
     try {
-      const answer = await fetch(`${base()}?${new URLSearchParams(params)}`, {
-        signal: AbortSignal.timeout(patienceMs),
-        redirect: 'error',
-      });
+      const answer = await outgoing(`${base()}?${new URLSearchParams(params)}`, { timeoutMs: patienceMs });
       return answer.status === 200 && (await answer.text()) === 'OK';
     } catch {
       return false;

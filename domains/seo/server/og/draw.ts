@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import { fitting, line, widthOf, wrapped } from './letters.ts';
 
 /** The size every network asks for. */
@@ -27,6 +28,7 @@ const star =
 
 /** Draws a picture as JPEG: the evening behind it, the words on the left, the people on the right. */
 export async function draw(motif: Motif): Promise<Uint8Array> {
+  assertOutsideTransaction('a drawing');
   const { pictures } = motif;
   const people = pictures.length === 1 && pictures[0] ? [await portrait(pictures[0])] : await cards(pictures);
   return sharp(svg(backdrop(pictures.length === 0)))

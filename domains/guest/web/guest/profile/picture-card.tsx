@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { updatePreviewPicture } from '../../../contract/routes.ts';
+import { removePreviewPicture, updatePreviewPicture } from '../../../contract/routes.ts';
 import { useGuest, useGuestSession } from '../../state/provider.tsx';
 
 const mostBytes = 12 * 1024 * 1024;
@@ -21,10 +21,12 @@ export function PictureCard(): ReactNode {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const save = async (data: string | null): Promise<void> => {
+  const save = async (picture: File | null): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const result = await api.call(updatePreviewPicture, { body: { data } });
+    const result = await (picture
+      ? api.call(updatePreviewPicture, { body: picture })
+      : api.call(removePreviewPicture, {}));
     setBusy(false);
     if (result.ok) store.apply({ type: 'guestProfile', data: result.data });
     else setRefusal(result.problem.title);
@@ -35,7 +37,7 @@ export function PictureCard(): ReactNode {
     currentTarget.value = '';
     if (!file) return;
     if (file.size > mostBytes) setRefusal(t('guest.profile.pictureTooLarge'));
-    else await save(await base64Of(file));
+    else await save(file);
   };
 
   return (
@@ -78,14 +80,4 @@ export function PictureCard(): ReactNode {
       </div>
     </Card>
   );
-}
-
-/** The bytes of a file as base64. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -47,8 +47,7 @@ export function Pictures({
         setFailure(t('live.studio.pictures.tooLarge', { name: file.name }));
         continue;
       }
-      const data = await base64Of(file);
-      await take(kind, () => api.call(addStudioPicture, { body: { kind, data } }));
+      await take(kind, () => api.call(addStudioPicture, { query: { kind }, body: file }));
     }
   };
   return (
@@ -138,14 +137,4 @@ function FileButton({
       {words}
     </label>
   );
-}
-
-/** A file's bytes as base64, without the address's head. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(file);
-  });
 }

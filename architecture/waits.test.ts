@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { at, placeOf, sources } from './sources.ts';
+
+/**
+ * Where server code waits for something else than the database. Each begins with `assertOutsideTransaction`, so that it
+ * fails inside a transaction in every test that comes by; or says here why it cannot be reached from one.
+ */
+const guarded = [
+  'kit/storage/storage.ts',
+  'kit/limits/limits.ts',
+  'kit/realtime/bus.ts',
+  'kit/realtime/presence.ts',
+  'kit/mail/mailer.ts',
+  'kit/clock/delay.ts',
+  'kit/http/uploads.ts',
+  'domains/identity/server/passwords.ts',
+  'domains/identity/server/passkeys.ts',
+  'domains/media/server/decode-upload.ts',
+  'domains/media/server/deliver-picture.ts',
+  'domains/media/server/recheck.ts',
+  'domains/seo/server/og/draw.ts',
+  'domains/live/server/work.ts',
+  'kit/http/outgoing.ts',
+];
+/** Starts, stops, builds and programs of their own: nobody is in a transaction there. */
+const apart = /^(kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;
+const ownProgram = /(-cli|-child)\.ts$/;
+
+const waits =
+  /from '(?:node:fs\/promises|node:child_process|node:timers\/promises|ioredis|nodemailer|aws4fetch|sharp|@node-rs\/argon2)'|import\('@simplewebauthn|(?<![.\w])fetch\(/;
+
+const isServer = (path: string): boolean => {
+  const { room, part } = placeOf(path);
+  if (/\.test\.tsx?$|\/testing\/|\/browser\/|\/ui\//.test(path) || apart.test(path) || ownProgram.test(path))
+    return false;
+  return room === 'kit' || (room === 'domains' && part === 'server');
+};
+
+it('whatever waits for something else than the database refuses to be inside a transaction', () => {
+  const found = sources
+    .filter(({ path, text }) => isServer(path) && waits.test(text.replaceAll(/^import type .*$/gm, '')))
+    .map(({ path, text }) => ({ path, text }));
+  const open = found.filter(({ path, text }) => !guarded.includes(path) || !text.includes('assertOutsideTransaction('));
+  expect(
+    open.map(
+      (source) => `${at(source as never, 1)} waits: begin with assertOutsideTransaction(…) of #kit/db/foreign-wait.ts.`,
+    ),
+  ).toEqual([]);
+});
