@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { outgoing } from '#kit/http/outgoing.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { pictureWidths, purgePicture } from '../contract/index.ts';
 import { originalKey, sizeKey } from './deliver-picture.ts';
@@ -51,11 +52,11 @@ export function createRemoval(kit: Kit, forget: (id: string) => void) {
       const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config;
       if (url === undefined) return;
       const files = pictureWidths.map((width) => publicOrigin(kit.config) + pathOf(id, width));
-      const answer = await fetch(url, {
+      const answer = await outgoing(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify({ files }),
-        signal: AbortSignal.timeout(patienceMs),
+        timeoutMs: patienceMs,
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}.`);
