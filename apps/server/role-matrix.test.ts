@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,6 +17,7 @@ import { unavailable } from '#kit/contract/problems.ts';
 import { variableTypesOf } from '#kit/contract/selection.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import { mountRest } from '#kit/http/rest.ts';
+import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
@@ -51,7 +55,11 @@ beforeAll(async () => {
   const callOf = async () =>
     ({ caller: callerOf(role), requestId: 'r', cookies: { get: () => undefined } }) as unknown as Call;
   app = Fastify({ routerOptions: { maxParamLength: 300 } });
-  await mountRest(app, dispatcher, { callOf, log });
+  await mountRest(app, dispatcher, {
+    uploads: createUploads(mkdtempSync(join(tmpdir(), 'vesper-matrix-'))),
+    callOf,
+    log,
+  });
   await mountGraphql(app, dispatcher, { callOf, log, introspection: true });
   onFileEnd(() => app.close());
 }, 60_000);
