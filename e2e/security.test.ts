@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { table } from '#apps/web/domains.ts';
-import { demoPassword } from '#demo/seed/seed.ts';
+import { enterDemo } from '#demo/seed/enter.ts';
 import type { Route } from '#kit/contract/operations.ts';
 import type { PageAccess } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
@@ -35,14 +35,15 @@ const visit = (path: string, init: RequestInit = {}) =>
 
 /** Logs in; the answer's cookies as a browser would send them back. */
 async function cookiesOf(email: string): Promise<{ cookie: string; set: string[] }> {
-  const response = await visit('/rest/v1/identity/logIn', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+  const set: string[] = [];
+  const cookie = () => set.map((line) => line.split(';')[0]).join('; ');
+  await enterDemo(server.address, email, async (path, body) => {
+    const headers = { 'content-type': 'application/json', cookie: cookie() };
+    const response = await visit(`/rest/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    set.push(...response.headers.getSetCookie());
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   });
-  expect(response.status).toBe(200);
-  const set = response.headers.getSetCookie();
-  return { set, cookie: set.map((line) => line.split(';')[0]).join('; ') };
+  return { set, cookie: cookie() };
 }
 
 it('every page forbids foreign code, inline scripts, framing and guessing of types, and sets no cookie others could use', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoPassword } from '#demo/seed/seed.ts';
+import { enterDemo } from '#demo/seed/enter.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 
@@ -78,16 +78,18 @@ const endsSession = /logOut|deleteAccount|closeAccount|endSession/i;
 
 /** The cookies of an account of the demo world, as a browser sends them back. */
 async function cookieOf(email: string): Promise<string> {
-  const response = await fetch(`${server.address}/rest/v1/identity/logIn`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+  const set: string[] = [];
+  const cookie = () => set.map((line) => line.split(';')[0]).join('; ');
+  await enterDemo(server.address, email, async (path, body) => {
+    const response = await fetch(`${server.address}/rest/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookie() },
+      body: JSON.stringify(body),
+    });
+    set.push(...response.headers.getSetCookie());
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   });
-  expect(response.status, email).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookie();
 }
 
 /** What is wrong with a refusal in German: no code, a refused input without its fields, words that are English. */

@@ -8,9 +8,7 @@ import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { PictureFacts } from '#domains/media/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
-
-/** One password for everybody in the demo world; printed at the start. */
-export const demoPassword = 'vesper-demo';
+import { demoPassword, demoTotpSecret } from './enter.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -81,6 +79,8 @@ async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, pas
       roles: ['performer'],
       language: member.languages[0] ?? 'en',
       emailVerified: true,
+      // Who is simulated has an app already; who logs in as a performer sets one up after the first look.
+      ...(member.slug === demoPerformer.slug ? {} : { totpSecret: demoTotpSecret(member.slug) }),
     });
     await domains.guest.setName(tx, account, member.name);
     return account;

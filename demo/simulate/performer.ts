@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CastMember } from '#demo/cast/index.ts';
 import { answersTo, clipFile, moods, replies } from '#demo/cast/index.ts';
-import { demoPassword, emailOf } from '#demo/seed/seed.ts';
+import { demoPassword, demoTotpSecret } from '#demo/seed/enter.ts';
+import { emailOf } from '#demo/seed/seed.ts';
 import * as live from '#domains/live/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { Language } from '#kit/contract/access.ts';
@@ -50,7 +51,12 @@ export function languageOfText(text: string, fallback: Language): Language {
 /** A performer who streams a clip through the same path as the studio, answers chat and accepts paid chats. */
 export async function simulatePerformer(base: string, member: CastMember, clip: string): Promise<() => Promise<void>> {
   const own = member.languages[0] ?? 'en';
-  const session = await logIn(base, { email: emailOf(member.slug), password: demoPassword, language: own });
+  const session = await logIn(base, {
+    email: emailOf(member.slug),
+    password: demoPassword,
+    totpSecret: demoTotpSecret(member.slug),
+    language: own,
+  });
   const { channel, api } = session;
   const loaded = await clipNamed(clip);
   let source: Source | null = null;

@@ -52,13 +52,22 @@ export interface Person {
   readonly context: BrowserContext;
   /** Errors of scripts, refused loads and console errors, to be empty at the end. */
   readonly complaints: string[];
+  /** Address of the house they visit. */
+  readonly origin: string;
+  /** The time in that house: its clock may run faster than ours. */
+  readonly now: () => number;
 }
 
 /** Opens a window on the site. Requests to any other host fail the journey. */
 export async function newPerson(
   browser: Browser,
   origin: string,
-  options: { size?: keyof typeof sizes; locale?: string; colorScheme?: 'dark' | 'light' } = {},
+  options: {
+    size?: keyof typeof sizes;
+    locale?: string;
+    colorScheme?: 'dark' | 'light';
+    now?: () => number;
+  } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -71,7 +80,7 @@ export async function newPerson(
   await context.addInitScript(tapSound);
   const complaints: string[] = [];
   const page = await newTab(context, origin, complaints);
-  return { page, context, complaints };
+  return { page, context, complaints, origin, now: options.now ?? Date.now };
 }
 
 /** Another tab of the same person; it complains to the same list. */

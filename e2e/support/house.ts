@@ -45,12 +45,13 @@ export async function openHouse({
   settings?: Record<string, string>;
 } = {}): Promise<House> {
   const dataDir = copySeeded(inject('seededData'));
+  const since = wallClock().now();
   const env = {
     DATA_DIR: dataDir,
     DEMO: 'seed',
     LIMIT_FACTOR: '10000',
     CLOCK_SPEED: String(speed),
-    CLOCK_SPEED_SINCE: String(wallClock().now()),
+    CLOCK_SPEED_SINCE: String(since),
     PORT: String(await freePort()),
     ...settings,
   };
@@ -79,7 +80,7 @@ export async function openHouse({
     origin,
     browser,
     async newPerson(options) {
-      const person = await newPerson(browser, origin, options);
+      const person = await newPerson(browser, origin, { ...options, now: wallClock(speed, since).now });
       people.push(person);
       return person;
     },

@@ -1,5 +1,5 @@
 import { Problem } from './problem.ts';
-import { notLoggedIn, notPermitted } from './problems.ts';
+import { notLoggedIn, notPermitted, secondFactorRequired, stepUpRequired } from './problems.ts';
 
 /** The three sides of Vesper. One account may hold several roles (spec 1 §6). */
 export type Role = 'guest' | 'performer' | 'operator';
@@ -16,6 +16,13 @@ export interface Caller {
   readonly accountId: number | null;
   readonly roles: readonly Role[];
   readonly sessionId: string | null;
+  /**
+   * A session whose account must still show or set up its second factor. Such a caller is nobody in particular
+   * everywhere else: `accountId` is null and `roles` is empty.
+   */
+  readonly entering?: { readonly accountId: number; readonly sessionId: string };
+  /** Whether the session has shown a password or a passkey within the last minutes. Not given: it has not. */
+  readonly isProven?: boolean;
   readonly language: Language;
   /** ISO 3166-1 alpha-2, upper case, when the address tells it. */
   readonly country: string | null;
@@ -27,6 +34,7 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'visitor' }
   | { readonly who: 'loggedIn' }
+  | { readonly who: 'entering' }
   | { readonly who: 'role'; readonly role: Role }
   | { readonly who: 'internal'; readonly from: InternalPlace }
   | { readonly who: 'system' };
@@ -43,6 +51,8 @@ export const anyone: Access = { who: 'anyone' };
 export const visitor: Access = { who: 'visitor' };
 /** Every logged-in account. */
 export const loggedIn: Access = { who: 'loggedIn' };
+/** Every logged-in account, and who is on the way in and lacks only the second factor: what sets one up. */
+export const entering: Access = { who: 'entering' };
 /** Accounts that hold the role. */
 export const only = (role: Role): Access => ({ who: 'role', role });
 /**
@@ -53,14 +63,21 @@ export const internal = (from: InternalPlace): Access => ({ who: 'internal', fro
 /** Vesper itself: jobs and event handlers. Nobody reaches these from outside. */
 export const system: Access = { who: 'system' };
 
+/** The account that calls, also while it is on the way in; null for everybody else. */
+export const enteringAccount = (caller: Caller): number | null =>
+  caller.accountId ?? caller.entering?.accountId ?? null;
+
 /** Whether an address stands on a list. */
 interface Listed {
   has(address: string): boolean;
 }
 const none: Listed = { has: () => false };
 
+/** Nobody is logged in here; who is on the way in is told what is missing. */
+const outside = (caller: Caller): Problem => new Problem(caller.entering ? secondFactorRequired : notLoggedIn);
+
 /**
- * Throws `not_logged_in` (401) or `not_permitted` (403) when the rule refuses the caller. `addresses` are the lists of
+ * Throws `not_logged_in` (401), `second_factor_required` or `not_permitted` (403) when the rule refuses the caller. `addresses` are the lists of
  * the house; nobody stands on them when they are not given.
  */
 export function assertAccess(
@@ -75,16 +92,19 @@ export function assertAccess(
       if (caller.subjectId === null) throw new Problem(notLoggedIn);
       return;
     case 'loggedIn':
-      if (caller.accountId === null) throw new Problem(notLoggedIn);
+      if (caller.accountId === null) throw outside(caller);
+      return;
+    case 'entering':
+      if (enteringAccount(caller) === null) throw new Problem(notLoggedIn);
       return;
     case 'role':
-      if (caller.accountId === null) throw new Problem(notLoggedIn);
+      if (caller.accountId === null) throw outside(caller);
       if (!caller.roles.includes(access.role)) throw new Problem(notPermitted);
       return;
     case 'internal':
       if (access.from === 'anywhere' || caller.roles.includes('operator') || addresses.secure.has(caller.ip)) return;
       if (access.from === 'office' && addresses.office.has(caller.ip)) return;
-      throw new Problem(caller.accountId === null ? notLoggedIn : notPermitted);
+      throw caller.accountId === null ? outside(caller) : new Problem(notPermitted);
     case 'system':
       throw new Problem(notPermitted);
   }
@@ -98,4 +118,18 @@ export function mayCall(access: Access, caller: Caller, addresses?: Parameters<t
   } catch {
     return false;
   }
+}
+
+/**
+ * When an operation wants a fresh proof of identity (step-up authentication): at every call, or when its input changes
+ * one of these parts of the body.
+ */
+export type StepUp = 'always' | { readonly whenChanging: readonly string[] };
+
+/** Throws `step_up_required` (403) when an operation wants a fresh proof of identity and the caller has none. */
+export function assertStepUp(stepUp: StepUp | undefined, caller: Caller, body: unknown): void {
+  if (stepUp === undefined || caller.isProven) return;
+  const given = (body ?? {}) as Record<string, unknown>;
+  if (stepUp !== 'always' && !stepUp.whenChanging.some((part) => given[part] !== undefined)) return;
+  throw new Problem(stepUpRequired);
 }

@@ -61,6 +61,8 @@ export interface FetchOptions {
   readonly token: () => string | null | Promise<string | null>;
   /** Called once when a call answers `not_logged_in`; a new token means: try again with it. */
   readonly renew?: () => Promise<string | null>;
+  /** Called when a call answers `step_up_required`: asks the person for a fresh proof; true means: call again. */
+  readonly stepUp?: () => Promise<boolean>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -69,7 +71,7 @@ const offline: ProblemBody = { type: 'about:blank', code: 'offline', status: 0, 
 /** REST and GraphQL by fetch, with the session cookie and the access token. */
 export function fetchTransport(options: FetchOptions): Transport {
   const base = options.base ?? '';
-  const send = async (url: string, init: RequestInit, retried = false): Promise<Result<unknown>> => {
+  const send = async (url: string, init: RequestInit, renewed = false): Promise<Result<unknown>> => {
     const token = await options.token();
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
@@ -83,12 +85,17 @@ export function fetchTransport(options: FetchOptions): Transport {
     const data = response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, data };
     const problem = (data ?? { ...offline, code: 'unavailable', status: response.status }) as ProblemBody;
-    if (response.status === 401 && options.renew && !retried && (await options.renew())) return send(url, init, true);
+    if (response.status === 401 && options.renew && !renewed && (await options.renew())) return send(url, init, true);
     return { ok: false, problem };
   };
   /** A file goes as it is, everything else as JSON. */
   const carried = (body: unknown): RequestInit =>
     body instanceof Blob ? { headers: { 'content-type': body.type || 'application/octet-stream' }, body } : json(body);
+  const proven = async (ask: () => Promise<Result<unknown>>): Promise<Result<unknown>> => {
+    const answer = await ask();
+    if (answer.ok || answer.problem.code !== 'step_up_required' || !(await options.stepUp?.())) return answer;
+    return ask();
+  };
   const json = (body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -96,15 +103,18 @@ export function fetchTransport(options: FetchOptions): Transport {
   });
   return {
     rest: (route, input) =>
-      send(
-        routeUrl(route, input, options.language()),
-        route.method === 'GET' ? { method: 'GET' } : { ...carried(input.body), method: route.method },
+      proven(() =>
+        send(
+          routeUrl(route, input, options.language()),
+          route.method === 'GET' ? { method: 'GET' } : { ...carried(input.body), method: route.method },
+        ),
       ),
-    graphql: async (field, args) => {
-      const address = `/graphql${field.service === 'query' ? '' : `/${field.service}`}?language=${options.language()}`;
-      const answer = await send(address, json({ query: documentOf(field), variables: args ?? {} }));
-      return answer.ok ? unwrap(field, answer.data) : answer;
-    },
+    graphql: (field, args) =>
+      proven(async () => {
+        const address = `/graphql${field.service === 'query' ? '' : `/${field.service}`}?language=${options.language()}`;
+        const answer = await send(address, json({ query: documentOf(field), variables: args ?? {} }));
+        return answer.ok ? unwrap(field, answer.data) : answer;
+      }),
   };
 }
 

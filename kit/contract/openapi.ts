@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, StepUp } from './access.ts';
 import { budgets, costRange } from './cost.ts';
 import type { Operation, Route } from './operations.ts';
 
@@ -36,6 +36,8 @@ export function accessWords(access: Access): string {
       return 'Whoever holds an access token, also anonymous visitors.';
     case 'loggedIn':
       return 'Logged-in accounts.';
+    case 'entering':
+      return 'Logged-in accounts, also before they have set up their second factor.';
     case 'role':
       return `Accounts with the role ${access.role}.`;
     case 'internal':
@@ -43,6 +45,13 @@ export function accessWords(access: Access): string {
     case 'system':
       return 'Vesper itself.';
   }
+}
+
+/** When an operation asks for a fresh proof of identity, as a person reads it; empty when it never does. */
+export function stepUpWords(stepUp: StepUp | undefined): string {
+  if (stepUp === undefined) return '';
+  const when = stepUp === 'always' ? '' : ` when it changes ${stepUp.whenChanging.join(', ')}`;
+  return ` Asks for a fresh proof of identity${when} (step_up_required).`;
 }
 
 /** OpenAPI 3.1 of every REST route, generated from the contract values. */
@@ -84,7 +93,7 @@ function describe(route: Route): Json {
   return {
     operationId: route.name,
     summary: route.summary,
-    description: accessWords(route.access),
+    description: accessWords(route.access) + stepUpWords(route.stepUp),
     'x-cost': costRange(route),
     ...(route.limit ? { 'x-limit': route.limit } : {}),
     ...(route.audit ? { 'x-audit': route.audit } : {}),

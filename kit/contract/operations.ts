@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, StepUp } from './access.ts';
 import type { AuditRule } from './audit.ts';
 import type { ProblemType } from './problem.ts';
 
@@ -39,6 +39,8 @@ export interface Route<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
+  /** Whether a fresh proof of identity is asked for; see {@link StepUp}. */
+  readonly stepUp?: StepUp;
   /** Largest body in bytes; 64 KiB when not given. */
   readonly maxBody?: number;
   /** Content types of the one file the body is, instead of JSON. It is kept on disk while it is received; `body` is `file`. */
@@ -66,6 +68,8 @@ export type Service = 'query' | 'feed' | 'tags' | 'clash' | 'bonus-codes';
 export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Described {
   readonly kind: 'query' | 'mutation';
   readonly service: Service;
+  /** Whether a fresh proof of identity is asked for; see {@link StepUp}. */
+  readonly stepUp?: StepUp;
   readonly args?: A;
   readonly result: R;
 }

@@ -32,6 +32,20 @@ export const notPermitted = defineProblem('not_permitted', 403, {
   nl: 'Je account heeft daar de rechten niet voor.',
   es: 'Tu cuenta no tiene permiso para esto.',
 });
+/** The client asks for a password or a passkey and repeats the call. */
+export const stepUpRequired = defineProblem('step_up_required', 403, {
+  en: 'Please confirm first that it is you.',
+  de: 'Bitte bestätige zuerst, dass du es bist.',
+  nl: 'Bevestig eerst dat jij het bent.',
+  es: 'Confirma primero que eres tú.',
+});
+/** The account must show a second factor or set one up; nothing else is open to it until then. */
+export const secondFactorRequired = defineProblem('second_factor_required', 403, {
+  en: 'This account needs a second factor. Please set one up first.',
+  de: 'Dieses Konto braucht einen zweiten Faktor. Bitte richte zuerst einen ein.',
+  nl: 'Dit account heeft een tweede factor nodig. Stel er eerst een in.',
+  es: 'Esta cuenta necesita un segundo factor. Configura uno primero.',
+});
 export const notFound = defineProblem('not_found', 404, {
   en: 'We could not find that.',
   de: 'Das haben wir nicht gefunden.',
@@ -94,6 +108,8 @@ export const commonProblems: readonly ProblemType[] = [
   missingAccessToken,
   queryTooExpensive,
   notPermitted,
+  stepUpRequired,
+  secondFactorRequired,
   notFound,
   tooManyRequests,
   tooLarge,

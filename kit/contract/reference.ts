@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { AuditRule } from './audit.ts';
 import { documentOf } from './client.ts';
 import { costRange, isCalled } from './cost.ts';
-import { accessWords, jsonSchema } from './openapi.ts';
+import { accessWords, jsonSchema, stepUpWords } from './openapi.ts';
 import type { Field, Operation, RateLimit, Route } from './operations.ts';
 import type { ProblemType, Texts } from './problem.ts';
 import { commonProblems } from './problems.ts';
@@ -56,7 +56,7 @@ export function referenceOf(operation: Operation): OperationReference {
     name,
     summary,
     access,
-    accessWords: accessWords(access),
+    accessWords: accessWords(access) + stepUpWords('stepUp' in operation ? operation.stepUp : undefined),
     ...(limit ? { limit } : {}),
     ...(isCalled(operation) ? { cost: costRange(operation) } : {}),
     ...(audit ? { audit } : {}),

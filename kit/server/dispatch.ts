@@ -3,7 +3,7 @@ import { addressesOf, nobody, placeOf } from '#kit/addresses/addresses.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Access, Caller, Language } from '#kit/contract/access.ts';
-import { assertAccess, mayCall } from '#kit/contract/access.ts';
+import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import { askedPage, costOf } from '#kit/contract/cost.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
@@ -179,6 +179,7 @@ export function createDispatcher(
     if (rest > 0) await charge(call.caller, rest);
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
+      assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
       return (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
     });
     if (isFileReply(output)) return output;
@@ -208,6 +209,8 @@ export function createDispatcher(
     }),
   };
 }
+
+type Loose = { readonly body?: unknown };
 
 const keyOf = (operation: Route | Field): string =>
   operation.kind === 'route' ? `route ${operation.name}` : `${operation.service} ${operation.name}`;

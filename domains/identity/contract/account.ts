@@ -30,6 +30,8 @@ export const identitySession = z
     roles: z.array(role),
     accessToken: z.string(),
     accessTokenExpiresAt: z.iso.datetime(),
+    /** What this session has to do before, or best does next; null for nothing. */
+    next: z.enum(['secondFactor', 'reviewPasskeys']).nullable(),
   })
   .meta({ id: 'IdentitySession' });
 export type IdentitySession = z.output<typeof identitySession>;
@@ -58,6 +60,8 @@ export const passkey = z
     synced: z.boolean(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
+    /** It logs nobody in until its owner has said that it is theirs. */
+    toReview: z.boolean(),
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;

@@ -7,6 +7,9 @@ export const deviceCookie = 'vesper_device';
 /** Binds a passkey ceremony to the browser that began it. HttpOnly, minutes. */
 export const passkeyCookie = 'vesper_passkey';
 
+/** A login between the right password and the second factor. HttpOnly, minutes. */
+export const loginCookie = 'vesper_login';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -31,4 +34,12 @@ export const lifetimes = {
   emailVerification: 3 * day,
   passwordReset: hour,
   passkeyCeremony: 5 * minute,
+  /** How long a shown password or passkey counts as fresh for what asks for step-up. */
+  stepUp: 10 * minute,
+  /** From the right password to the second factor. */
+  secondStep: 10 * minute,
+  /** From the QR code to its first right code. */
+  totpSetUp: 15 * minute,
+  /** A former address is told of changes of credentials this long. */
+  formerAddress: 30 * day,
 } as const;

@@ -7,3 +7,4 @@ export * from './problems.ts';
 export * from './proof.ts';
 export * from './reserved-words.ts';
 export * as identityRoutes from './routes.ts';
+export * as secondFactorRoutes from './second-factor-routes.ts';

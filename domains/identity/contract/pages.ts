@@ -9,6 +9,9 @@ export const pageSlugs = {
   verifyEmail: { en: 'verify-email', de: 'e-mail-bestaetigen', es: 'verificar-email' },
   forgotPassword: { en: 'forgot-password', de: 'passwort-vergessen', es: 'contrasena-olvidada' },
   resetPassword: { en: 'reset-password', de: 'neues-passwort', es: 'nueva-contrasena' },
+  logInCode: { en: 'login/code', de: 'anmelden/code', es: 'acceder/codigo' },
+  secondFactor: { en: 'second-factor', de: 'zweiter-faktor', es: 'segundo-factor' },
+  stopAddressChange: { en: 'stop-change', de: 'aenderung-stoppen', es: 'detener-cambio' },
   security: { en: 'myvisitx/security', de: 'myvisitx/sicherheit', es: 'myvisitx/seguridad' },
 } as const satisfies Record<string, Slugs>;
 

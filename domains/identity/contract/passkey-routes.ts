@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { anyone, entering, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { identitySession, passkey } from './account.ts';
-import { passkeyRefused } from './problems.ts';
+import { emailNotVerified, lastSecondFactor, passkeyRefused, secondStepRequired } from './problems.ts';
 
 const hour = 60 * 60;
 const base64url = z
@@ -14,7 +14,7 @@ const base64url = z
  * Options and answers of a WebAuthn ceremony travel as the JSON forms of W3C WebAuthn Level 3 §5.1.8 and §5.1.9. They
  * are produced by one WebAuthn library and checked by the other, so that the contract passes their inside on as it is.
  */
-const ceremonyOptions = z.looseObject({ challenge: base64url });
+export const ceremonyOptions = z.looseObject({ challenge: base64url });
 const transports = z.array(z.string().max(32)).max(10).optional();
 const credential = {
   id: base64url.min(1).max(1400),
@@ -47,17 +47,20 @@ export const authenticationResponse = z.object({
 export const passkeyRegistrationOptions = route({
   name: 'identity.passkeyRegistrationOptions',
   summary: 'Begins the registration of a passkey for the own account.',
-  access: loggedIn,
+  access: entering,
+  stepUp: 'always',
   method: 'POST',
   path: 'identity/passkey/registrationOptions',
   response: ceremonyOptions,
+  problems: [emailNotVerified, secondStepRequired],
   limit: { points: 30, seconds: hour, per: 'subject' },
 });
 
 export const registerPasskey = route({
   name: 'identity.registerPasskey',
   summary: 'Stores the new passkey.',
-  access: loggedIn,
+  access: entering,
+  stepUp: 'always',
   method: 'POST',
   path: 'identity/passkey/register',
   body: z.object({
@@ -70,7 +73,7 @@ export const registerPasskey = route({
     credential: registrationResponse,
   }),
   response: passkey,
-  problems: [passkeyRefused],
+  problems: [passkeyRefused, emailNotVerified, secondStepRequired],
   limit: { points: 30, seconds: hour, per: 'subject' },
 });
 
@@ -107,10 +110,24 @@ export const listPasskeys = route({
 
 export const removePasskey = route({
   name: 'identity.removePasskey',
-  summary: 'Removes a passkey of the own account.',
+  summary: 'Removes a passkey of the own account. Performers and operators keep their last second factor.',
   access: loggedIn,
+  stepUp: 'always',
   method: 'POST',
   path: 'identity/passkey/remove',
   body: z.object({ id: base64url.min(1).max(1400) }),
   response: z.object({ success: z.literal(true) }),
+  problems: [lastSecondFactor],
+});
+
+export const confirmPasskey = route({
+  name: 'identity.confirmPasskey',
+  summary: 'Says that a passkey is one’s own, after credentials have changed; it logs in again.',
+  access: loggedIn,
+  stepUp: 'always',
+  method: 'POST',
+  path: 'identity/passkey/confirm',
+  body: z.object({ id: base64url.min(1).max(1400) }),
+  response: z.object({ success: z.literal(true) }),
+  limit: { points: 60, seconds: hour, per: 'subject' },
 });

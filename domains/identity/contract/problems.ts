@@ -26,3 +26,48 @@ export const passkeyRefused = defineProblem('passkey_refused', 401, {
   nl: 'Deze passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   es: 'No se pudo comprobar esta clave de acceso. Inténtalo de nuevo o usa tu contraseña.',
 });
+
+/** The password was right; the second factor is still to come. `data` tells which the account has. */
+export const secondStepRequired = defineProblem('second_step_required', 403, {
+  en: 'Please show your second factor now.',
+  de: 'Bitte zeig jetzt deinen zweiten Faktor.',
+  nl: 'Laat nu je tweede factor zien.',
+  es: 'Muestra ahora tu segundo factor.',
+});
+/** Wrong, used before, or of another time. */
+export const codeRefused = defineProblem('code_refused', 403, {
+  en: 'This code is not right. Each code works once.',
+  de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',
+  nl: 'Deze code klopt niet. Elke code werkt één keer.',
+  es: 'Este código no es correcto. Cada código vale una sola vez.',
+});
+export const loginExpired = defineProblem('login_expired', 410, {
+  en: 'This login took too long or had too many wrong codes. Please start again with your password.',
+  de: 'Diese Anmeldung hat zu lange gedauert oder hatte zu viele falsche Codes. Bitte beginne noch einmal mit dem Passwort.',
+  nl: 'Dit inloggen duurde te lang of had te veel foute codes. Begin opnieuw met je wachtwoord.',
+  es: 'Este acceso ha tardado demasiado o ha tenido demasiados códigos incorrectos. Empieza de nuevo con tu contraseña.',
+});
+export const stepUpRefused = defineProblem('step_up_refused', 403, {
+  en: 'That is not your password.',
+  de: 'Das ist nicht dein Passwort.',
+  nl: 'Dat is niet je wachtwoord.',
+  es: 'Esa no es tu contraseña.',
+});
+export const emailNotVerified = defineProblem('email_not_verified', 403, {
+  en: 'Please confirm your e-mail address first.',
+  de: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+  nl: 'Bevestig eerst je e-mailadres.',
+  es: 'Confirma primero tu dirección de correo.',
+});
+export const lastSecondFactor = defineProblem('last_second_factor', 409, {
+  en: 'Your account needs a second factor. Please set up another one before you remove this one.',
+  de: 'Dein Konto braucht einen zweiten Faktor. Bitte richte erst einen anderen ein, bevor du diesen entfernst.',
+  nl: 'Je account heeft een tweede factor nodig. Stel eerst een andere in voordat je deze verwijdert.',
+  es: 'Tu cuenta necesita un segundo factor. Configura otro antes de eliminar este.',
+});
+export const noSecondFactor = defineProblem('no_second_factor', 409, {
+  en: 'Recovery codes need an authenticator app or a passkey first.',
+  de: 'Für Wiederherstellungscodes brauchst du zuerst eine Authenticator-App oder einen Passkey.',
+  nl: 'Voor herstelcodes heb je eerst een authenticator-app of een passkey nodig.',
+  es: 'Para los códigos de recuperación necesitas antes una app de autenticación o una clave de acceso.',
+});

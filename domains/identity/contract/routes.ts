@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { anyone, entering, loggedIn } from '#kit/contract/access.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import { account, identitySession, language, sessionEntry } from './account.ts';
 import { givenPassword, newPassword } from './password.ts';
-import { emailInUse, linkExpired, wrongCredentials } from './problems.ts';
+import { emailInUse, linkExpired, secondStepRequired, wrongCredentials } from './problems.ts';
 import { guessProof, proofNeeded } from './proof.ts';
 
 const quarterHour = 15 * 60;
@@ -38,13 +38,13 @@ export const signUp = route({
 export const logIn = route({
   name: 'identity.logIn',
   cost: 20,
-  summary: 'Logs in with e-mail and password.',
+  summary: 'Logs in with e-mail and password. Where the account has a second factor, logInWithCode follows.',
   access: anyone,
   method: 'POST',
   path: 'identity/logIn',
   body: z.object({ email, password: givenPassword, proof: guessProof }),
   response: identitySession,
-  problems: [wrongCredentials, proofNeeded],
+  problems: [wrongCredentials, proofNeeded, secondStepRequired],
   limit: { points: 300, seconds: quarterHour, per: 'address' },
 });
 
@@ -129,7 +129,7 @@ export const verifyEmail = route({
 export const sendVerification = route({
   name: 'identity.sendVerification',
   summary: 'Sends the verification mail again; a verified address gets none.',
-  access: loggedIn,
+  access: entering,
   method: 'POST',
   path: 'identity/email/sendVerification',
   response: accepted,
@@ -138,14 +138,27 @@ export const sendVerification = route({
 
 export const changeEmail = route({
   name: 'identity.changeEmail',
-  summary: 'Asks for another address. It takes effect when the link in the mail to it is opened.',
+  summary:
+    'Asks for another address. It takes effect when the link in the mail to it is opened; the former address is told at once and can stop it.',
   access: loggedIn,
+  stepUp: 'always',
   method: 'POST',
   path: 'identity/email/change',
-  body: z.object({ email, currentPassword: givenPassword }),
+  body: z.object({ email }),
   response: accepted,
-  problems: [wrongCredentials],
   limit: { points: 5, seconds: hour, per: 'subject' },
+});
+
+export const stopAddressChange = route({
+  name: 'identity.stopAddressChange',
+  summary: 'Stops a change of address with the link in the mail to the former one; every session ends.',
+  access: anyone,
+  method: 'POST',
+  path: 'identity/email/stopChange',
+  body: z.object({ token: linkToken }),
+  response: accepted,
+  problems: [linkExpired],
+  limit: { points: 30, seconds: hour, per: 'address' },
 });
 
 export const forgotPassword = route({

@@ -42,6 +42,15 @@ export async function findAccount(executor: Executor, id: number): Promise<Accou
   return row ?? null;
 }
 
+/**
+ * The account, held until the transaction ends. Whatever opens a session or changes credentials holds it first, so that a
+ * login which began before a change does not end after it.
+ */
+export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | null> {
+  const [row] = await tx.orm.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Every account that claims an address, verified or not. */
 export async function accountsClaiming(executor: Executor, email: string): Promise<number[]> {
   const rows = await executor.orm

@@ -5,6 +5,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { EndSessions } from './end-sessions.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import { hashOf } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { LiveSession } from './session-store.ts';
@@ -35,7 +36,7 @@ const seenEveryMs = 5 * 60_000;
 
 /** Finds out who calls: access token first, then session cookie, then visitor cookie, else nobody in particular. */
 export function createAuthenticator(
-  kit: Pick<Kit, 'clock' | 'db' | 'log'>,
+  kit: Pick<Kit, 'clock' | 'config' | 'db' | 'log'>,
   tools: { cache: SessionCache; tokens: AccessTokens; visitors: VisitorCookie; end: EndSessions },
 ): Authenticator {
   const { cache, tokens, visitors } = tools;
@@ -71,28 +72,34 @@ export function createAuthenticator(
     return session;
   };
 
-  const ofSession = (session: LiveSession) => ({
-    subjectId: session.accountId,
-    accountId: session.accountId,
-    roles: session.roles,
-    sessionId: session.id,
-  });
+  const isProven = ({ provenAt }: LiveSession): boolean =>
+    provenAt + lifetimes.stepUp * kit.config.CLOCK_SPEED > kit.clock.now();
   const ofVisitor = (id: number) => ({ subjectId: id, accountId: null, roles: [], sessionId: `visitor:${id}` });
+  /** Who lacks the second factor is the visitor of this browser, or nobody, everywhere but where one is set up. */
+  const ofSession = (session: LiveSession, cookies: Credentials['cookies']) => {
+    const { accountId, id: sessionId, roles } = session;
+    if (!lacksSecondFactor(session)) {
+      return { subjectId: accountId, accountId, roles, sessionId, isProven: isProven(session) };
+    }
+    const visitorId = visitors.read(cookies.get(visitorCookie));
+    const elsewhere = visitorId === null ? nobody : ofVisitor(visitorId);
+    return { ...elsewhere, entering: { accountId, sessionId }, isProven: isProven(session) };
+  };
   const nobody = { subjectId: null, accountId: null, roles: [], sessionId: null };
 
-  const ofToken = async (token: string | null) => {
+  const ofToken = async (token: string | null, cookies: Credentials['cookies']) => {
     const claims = token === null ? null : await tokens.verify(token);
     if (!claims) return null;
     if (claims.sessionId === null) return claims.accountId === null ? ofVisitor(claims.subjectId) : null;
     const session = await cache.byId(claims.sessionId);
     if (!alive(session) || session.accountId !== claims.accountId) return null;
     await noteUse(session, false);
-    return ofSession(session);
+    return ofSession(session, cookies);
   };
 
   const ofCookies = async (cookies: Credentials['cookies']) => {
     const session = await sessionOf(cookies.get(sessionCookie));
-    if (session) return ofSession(session);
+    if (session) return ofSession(session, cookies);
     const visitorId = visitors.read(cookies.get(visitorCookie));
     return visitorId === null ? null : ofVisitor(visitorId);
   };
@@ -100,7 +107,7 @@ export function createAuthenticator(
   const standing: Standing = {
     async rolesOf(sessionId) {
       const session = await cache.byId(sessionId);
-      return alive(session) ? session.roles : null;
+      return alive(session) && !lacksSecondFactor(session) ? session.roles : null;
     },
     rolesOfAll: (sessionIds) => rolesOfSessions(kit.db, sessionIds, kit.clock.now()),
   };
@@ -109,7 +116,7 @@ export function createAuthenticator(
     sessionOf,
     standing,
     async authenticate({ cookies, bearer, language, ip, country }) {
-      const who = (await ofToken(bearer)) ?? (await ofCookies(cookies)) ?? nobody;
+      const who = (await ofToken(bearer, cookies)) ?? (await ofCookies(cookies)) ?? nobody;
       return { ...who, language, ip, country };
     },
   };

@@ -2,33 +2,36 @@ import { eq } from 'drizzle-orm';
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { linkExpired, wrongCredentials } from '../contract/problems.ts';
+import { linkExpired } from '../contract/problems.ts';
 import type { changeEmail } from '../contract/routes.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, lockAccount } from './accounts.ts';
+import { credentialsChanged } from './credentials-changed.ts';
 import { dropLinks, takeLink } from './links.ts';
-import { mailAddressChanged, mailChange } from './mails.ts';
-import { checkPassword } from './passwords.ts';
-import { accounts } from './tables.ts';
+import { mailChange, mailChangeAsked } from './mails.ts';
+import { accounts, formerAddresses } from './tables.ts';
 import { tellVerified } from './tell-verified.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Mails a link to the new address; until it is opened the account keeps the old one. The answer does not tell whether
- * somebody else has the address: its owner alone can open the link, and is refused then.
+ * Mails a link to the new address; until it is opened the account keeps the old one, which is told at once and can stop
+ * it. The answer does not tell whether somebody else has the address: its owner alone can open the link, and is refused
+ * then.
  */
 export async function askForOtherAddress(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof changeEmail>, 'body'>,
   { caller }: Call,
 ): Promise<void> {
-  const account = await findAccount(tools.kit.db, caller.accountId as number);
-  const right = await checkPassword(account?.passwordHash ?? null, body.currentPassword);
-  if (!account || !right) throw new Problem(wrongCredentials);
   await tools.kit.db.transaction(async (tx) => {
-    await dropLinks(tx, account.id, 'changeEmail');
+    const account = await lockAccount(tx, caller.accountId as number);
+    if (!account) throw new Problem(notFound);
+    await dropLinks(tx, account.id, ['changeEmail', 'stopAddressChange']);
     await mailChange(tools, tx, account, body.email);
+    // Nobody has shown yet that an unverified address is theirs: a stranger there has nothing to stop.
+    if (account.emailVerifiedAt !== null) await mailChangeAsked(tools, tx, account);
   });
 }
 
@@ -36,20 +39,31 @@ export async function askForOtherAddress(
  * Gives the account the address the link was sent to; false when the secret is none of these links. Throws a unique
  * violation when the address is verified elsewhere.
  */
-export async function takeOtherAddress(tools: Tools, tx: Tx, secret: string, now: Date): Promise<boolean> {
+export async function takeOtherAddress(tools: Tools, tx: Tx, secret: string, now: Date, call: Call): Promise<boolean> {
   const link = await takeLink(tx, 'changeEmail', secret, now);
   if (!link?.accountId || link.data.email === undefined) return false;
   const account = await findAccount(tx, link.accountId);
   const { email, instead } = link.data;
   if (!account || account.email !== instead) throw new Problem(linkExpired);
-  await tx.orm
+  const [changed] = await tx.orm
     .update(accounts)
     .set({ email, emailKey: emailKey(email), emailVerifiedAt: now })
-    .where(eq(accounts.id, account.id));
-  // Links sent to the former mailbox open nothing any more.
-  await dropLinks(tx, account.id, 'verifyEmail');
-  await dropLinks(tx, account.id, 'resetPassword');
-  await mailAddressChanged(tools, tx, account);
+    .where(eq(accounts.id, account.id))
+    .returning();
+  await tx.orm.insert(formerAddresses).values({ accountId: account.id, email: account.email, leftAt: now });
+  const { caller } = call;
+  const own = caller.accountId === account.id ? caller.sessionId : null;
+  if (changed) await credentialsChanged(tools, tx, changed, 'addressChanged', own);
   await tellVerified(tools, tx, account.id, email);
   return true;
+}
+
+/** The owner of the present address did not ask for another one: the change is off, and whoever asked is out. */
+export async function stopOtherAddress(tools: Tools, secret: string): Promise<void> {
+  await tools.kit.db.transaction(async (tx) => {
+    const link = await takeLink(tx, 'stopAddressChange', secret, new Date(tools.kit.clock.now()));
+    const account = link?.accountId ? await findAccount(tx, link.accountId) : null;
+    if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
+    await credentialsChanged(tools, tx, account, 'addressChangeStopped', null);
+  });
 }

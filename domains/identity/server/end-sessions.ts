@@ -6,8 +6,15 @@ import { loggedOut } from '../contract/events.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
 
-/** Why a session ended: by the person, from elsewhere, with the password, the account's lock or roles, or a stolen token came back. */
-export type SessionEnd = 'logged out' | 'revoked' | 'password changed' | 'locked' | 'roles changed' | 'token reused';
+/** Why a session ended: by the person, from elsewhere, with credentials, the account's lock or roles, or a stolen token came back. */
+export type SessionEnd =
+  | 'logged out'
+  | 'revoked'
+  | 'password changed'
+  | 'credentials changed'
+  | 'locked'
+  | 'roles changed'
+  | 'token reused';
 
 /**
  * Ends sessions of an account in every process: rows first, then cached copies, then the sockets (each is told

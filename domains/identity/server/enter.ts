@@ -1,12 +1,16 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
+import { enteringAccount } from '#kit/contract/access.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { closeCodes } from '#kit/realtime/messages.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
-import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
+import { lifetimes, loginCookie, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import { loggedIn } from '../contract/events.ts';
 import { deviceOf } from './device.ts';
+import { needsSecondFactor, sessionOfCaller, takeGrace } from './second-factor.ts';
 import { insertSession } from './session-store.ts';
+import { passkeys } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 /** The account a person enters with. */
@@ -15,25 +19,38 @@ export interface Entrant {
   readonly roles: readonly Role[];
   readonly emailVerified: boolean;
   readonly language: Language;
+  readonly graceUsedAt: Date | null;
 }
 
 /** A new session: its id, and the token only its browser will know. */
 interface Opened {
   readonly id: string;
   readonly token: string;
+  readonly next: IdentitySession['next'];
 }
 
 /** The anonymous visitor who makes this call, if one does. */
 export const visitorOf = ({ caller }: Call): number | null => (caller.accountId === null ? caller.subjectId : null);
 
-/** Opens a session in the transaction of a login or sign-up; a session this browser had before ends with it. */
-export async function openSession(tools: Tools, tx: Tx, account: Entrant, call: Call): Promise<Opened> {
+/**
+ * Opens a session in the transaction of a login or sign-up; a session this browser had before ends with it.
+ * `secondFactor` says whether the login showed one: a code, or a passkey.
+ */
+export async function openSession(
+  tools: Tools,
+  tx: Tx,
+  account: Entrant,
+  call: Call,
+  secondFactor: boolean,
+): Promise<Opened> {
   const { caller } = call;
-  if (caller.accountId !== null && caller.sessionId !== null) {
-    await tools.end(tx, caller.accountId, [caller.sessionId], 'logged out');
-  }
+  const [accountId, sessionId] = [enteringAccount(caller), sessionOfCaller(caller)];
+  if (accountId !== null && sessionId !== null) await tools.end(tx, accountId, [sessionId], 'logged out');
   const from = { device: deviceOf(call.userAgent), country: caller.country };
-  const opened = await insertSession(tx, account, from, tools.kit.clock.now());
+  const isMissing = needsSecondFactor(account.roles) && !secondFactor;
+  const isGrace = isMissing && (await takeGrace(tools, tx, account));
+  const opened = await insertSession(tx, account, from, { secondFactor, isGrace }, tools.kit.clock.now());
+  const next = isMissing && !isGrace ? 'secondFactor' : (await hasUnreviewed(tx, account.id)) ? 'reviewPasskeys' : null;
   const visitorId = visitorOf(call);
   await tx.emit(loggedIn, { accountId: account.id, sessionId: opened.id, visitorId });
   if (visitorId !== null) {
@@ -41,15 +58,21 @@ export async function openSession(tools: Tools, tx: Tx, account: Entrant, call: 
       tools.kit.realtime.dropSession(`visitor:${visitorId}`, closeCodes.sessionExpired, 'logged in'),
     );
   }
-  return opened;
+  return { ...opened, next };
+}
+
+async function hasUnreviewed(tx: Tx, accountId: number): Promise<boolean> {
+  const waiting = and(eq(passkeys.accountId, accountId), isNotNull(passkeys.reviewSince));
+  return (await tx.orm.select({ id: passkeys.id }).from(passkeys).where(waiting).limit(1)).length > 0;
 }
 
 /** Hands the browser its cookie and an access token, once the session is committed. */
 export async function enter(tools: Tools, account: Entrant, opened: Opened, call: Call): Promise<IdentitySession> {
   call.cookies.set(sessionCookie, opened.token, { maxAge: cookieLife(account.roles) });
   call.cookies.set(visitorCookie, '', { maxAge: 0 });
+  call.cookies.set(loginCookie, '', { maxAge: 0 });
   tools.devices.remember(call.cookies, account.id);
-  return accountSession(tools, { ...account, sessionId: opened.id });
+  return accountSession(tools, { ...account, sessionId: opened.id, next: opened.next });
 }
 
 /** How long the browser keeps the session cookie, in seconds. */
@@ -60,17 +83,18 @@ export function cookieLife(roles: readonly Role[]): number {
 /** The answer to a logged-in account, with a fresh access token. */
 export async function accountSession(
   tools: Tools,
-  account: Entrant & { readonly sessionId: string },
+  account: Omit<Entrant, 'graceUsedAt'> & { readonly sessionId: string; readonly next: IdentitySession['next'] },
 ): Promise<IdentitySession> {
-  const { id, roles, emailVerified, sessionId } = account;
+  const { id, roles, emailVerified, sessionId, next } = account;
   const { token, expiresAt } = await tools.tokens.issue({ subjectId: id, accountId: id, sessionId, roles });
   return {
     guestId: id,
-    loggedIn: true,
+    loggedIn: next !== 'secondFactor',
     emailVerified,
     roles: [...roles],
     accessToken: token,
     accessTokenExpiresAt: expiresAt.toISOString(),
+    next,
   };
 }
 
@@ -85,5 +109,6 @@ export async function visitorSession(tools: Tools, visitorId: number): Promise<I
     roles: [],
     accessToken: token,
     accessTokenExpiresAt: expiresAt.toISOString(),
+    next: null,
   };
 }

@@ -23,6 +23,7 @@ import { socketHandlers } from './socket.ts';
 import { accounts } from './tables.ts';
 import { tidy } from './tidy.ts';
 import type { Tools } from './tools.ts';
+import { putTotp } from './totp.ts';
 import { markVerified } from './verify-email.ts';
 import { visitorCookies } from './visitor-cookie.ts';
 
@@ -53,6 +54,8 @@ export interface Identity extends DomainServer {
       roles: readonly Role[];
       language: Language;
       emailVerified: boolean;
+      /** The secret of an authenticator app that is set up at once: the demo world's cast. */
+      totpSecret?: Uint8Array;
     },
   ): Promise<number>;
   account(executor: Executor, id: number): Promise<AccountFacts | null>;
@@ -121,8 +124,9 @@ export function createIdentity(kit: Kit): Identity {
     stop: async () => cache.stop(),
     authenticate: (credentials) => authenticator.authenticate(credentials),
     hashPassword: (password) => hashPassword(password.normalize('NFKC')),
-    async createAccount(tx, account) {
+    async createAccount(tx, { totpSecret, ...account }) {
       const row = await insertAccount(tx, { ...account, visitorId: null }, new Date(now()));
+      if (totpSecret) await putTotp(tools, tx, row.id, totpSecret);
       return row.id;
     },
     async account(executor, id) {

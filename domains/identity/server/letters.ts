@@ -7,7 +7,7 @@ export interface LetterWords {
   readonly action: string;
   readonly afterAction: readonly string[];
 }
-type Words = Readonly<Record<Language, LetterWords>>;
+export type Words = Readonly<Record<Language, LetterWords>>;
 
 export const footer: Readonly<Record<Language, string>> = {
   en: 'Vesper. You get this mail because your address was entered on our site. We never ask for your password by mail.',
@@ -67,33 +67,6 @@ export const changeEmailLetter: Words = {
     paragraphs: ['Con este enlace tu cuenta pasa a usar esta dirección. Vale tres días.'],
     action: 'Usar esta dirección',
     afterAction: ['Si no lo has pedido, puedes ignorar este correo.'],
-  },
-};
-
-export const addressChangedLetter: Words = {
-  en: {
-    subject: 'The e-mail address of your account was changed',
-    paragraphs: ['Your account now uses another address. From now on you log in with that one.'],
-    action: 'Look at your account',
-    afterAction: ['If it was not you, please write to our support at once.'],
-  },
-  de: {
-    subject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
-    paragraphs: ['Dein Konto verwendet jetzt eine andere Adresse. Ab sofort meldest du dich mit ihr an.'],
-    action: 'Konto ansehen',
-    afterAction: ['Falls du das nicht warst, schreib uns bitte sofort über „Hilfe und Kontakt“.'],
-  },
-  nl: {
-    subject: 'Het e-mailadres van je account is gewijzigd',
-    paragraphs: ['Je account gebruikt nu een ander adres. Vanaf nu log je daarmee in.'],
-    action: 'Account bekijken',
-    afterAction: ['Was jij het niet? Schrijf ons dan meteen via “Hulp en contact”.'],
-  },
-  es: {
-    subject: 'Ha cambiado la dirección de correo de tu cuenta',
-    paragraphs: ['Tu cuenta usa ahora otra dirección. A partir de ahora entras con ella.'],
-    action: 'Ver tu cuenta',
-    afterAction: ['Si no has sido tú, escríbenos enseguida desde «Ayuda y contacto».'],
   },
 };
 
@@ -201,59 +174,5 @@ export const noAccountLetter: Words = {
     ],
     action: 'Registrarse',
     afterAction: ['Si no has sido tú, puedes ignorar este correo.'],
-  },
-};
-
-export const passwordChangedLetter: Words = {
-  en: {
-    subject: 'Your password was changed',
-    paragraphs: ['The password of your account was changed, and all other devices were logged out.'],
-    action: 'It was not me',
-    afterAction: ['If it was you, there is nothing to do.'],
-  },
-  de: {
-    subject: 'Dein Passwort wurde geändert',
-    paragraphs: ['Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.'],
-    action: 'Das war ich nicht',
-    afterAction: ['Falls du das warst, brauchst du nichts zu tun.'],
-  },
-  nl: {
-    subject: 'Je wachtwoord is gewijzigd',
-    paragraphs: ['Het wachtwoord van je account is gewijzigd en alle andere apparaten zijn uitgelogd.'],
-    action: 'Dat was ik niet',
-    afterAction: ['Was jij het? Dan hoef je niets te doen.'],
-  },
-  es: {
-    subject: 'Tu contraseña ha cambiado',
-    paragraphs: ['Se ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos.'],
-    action: 'No he sido yo',
-    afterAction: ['Si has sido tú, no tienes que hacer nada.'],
-  },
-};
-
-export const passkeyAddedLetter: Words = {
-  en: {
-    subject: 'A passkey was added to your account',
-    paragraphs: ['From now on you can log in with this passkey, without a password.'],
-    action: 'Look at your passkeys',
-    afterAction: ['If it was not you, remove the passkey and change your password.'],
-  },
-  de: {
-    subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
-    paragraphs: ['Ab jetzt kannst du dich mit diesem Passkey ohne Passwort anmelden.'],
-    action: 'Passkeys ansehen',
-    afterAction: ['Falls du das nicht warst, entferne den Passkey und ändere dein Passwort.'],
-  },
-  nl: {
-    subject: 'Er is een passkey aan je account toegevoegd',
-    paragraphs: ['Vanaf nu kun je met deze passkey inloggen, zonder wachtwoord.'],
-    action: 'Passkeys bekijken',
-    afterAction: ['Was jij het niet? Verwijder de passkey en wijzig je wachtwoord.'],
-  },
-  es: {
-    subject: 'Se ha añadido una clave de acceso a tu cuenta',
-    paragraphs: ['A partir de ahora puedes entrar con esta clave, sin contraseña.'],
-    action: 'Ver tus claves de acceso',
-    afterAction: ['Si no has sido tú, elimina la clave y cambia tu contraseña.'],
   },
 };

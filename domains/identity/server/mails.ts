@@ -5,10 +5,13 @@ import { render } from '#kit/mail/render.ts';
 import { lifetimes } from '../contract/cookies.ts';
 import type { pageSlugs } from '../contract/pages.ts';
 import { pagePath, welcomeQuery } from '../contract/pages.ts';
+import type { CredentialChange } from './credentials-changed.ts';
 import type { LetterWords } from './letters.ts';
 import * as letters from './letters.ts';
 import type { LinkPurpose } from './links.ts';
 import { createLink } from './links.ts';
+import { changeAskedLetter, codesRefusedLetter, recoveryCodeUsedLetter } from './login-letters.ts';
+import { credentialLetters } from './security-letters.ts';
 import type { Tools } from './tools.ts';
 
 /** Whom a mail goes to. */
@@ -28,9 +31,11 @@ async function post(
   page: Page,
   secret?: string,
   query = '',
+  left = 0,
 ): Promise<void> {
   const { email, language } = to;
-  const { subject, paragraphs, action, afterAction } = words[language];
+  const { subject, action, afterAction } = words[language];
+  const paragraphs = words[language].paragraphs.map((text) => text.replace('{left}', String(left)));
   // The secret stands behind #: it reaches neither logs nor referrers, and a scanner that opens the link uses nothing up.
   const url = `${publicOrigin(kit.config)}${pagePath(page, language)}${query}${secret === undefined ? '' : `#${secret}`}`;
   const letter = { subject, paragraphs, action: { label: action, url }, afterAction, footer: letters.footer[language] };
@@ -62,9 +67,11 @@ export async function mailChange(tools: Tools, tx: Tx, account: Recipient, next:
   await post(tools, tx, { ...account, email: next }, letters.changeEmailLetter, 'verifyEmail', secret);
 }
 
-/** Tells the former mailbox that the account has left it. */
-export const mailAddressChanged = (tools: Tools, tx: Tx, former: Recipient): Promise<void> =>
-  post(tools, tx, former, letters.addressChangedLetter, 'security');
+/** Tells the present mailbox that another one was asked for, with a way to stop it. */
+export async function mailChangeAsked(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
+  const secret = await secretFor(tools, tx, account, 'stopAddressChange', lifetimes.emailVerification);
+  await post(tools, tx, account, changeAskedLetter, 'stopAddressChange', secret);
+}
 
 /** Tells the owner of a verified address that somebody signed up with it, with a way into the account they have. */
 export async function mailAlreadyRegistered(tools: Tools, tx: Tx, owner: Recipient): Promise<void> {
@@ -81,8 +88,15 @@ export async function mailReset(tools: Tools, tx: Tx, account: Recipient): Promi
 export const mailNoAccount = (tools: Tools, tx: Tx, to: Pick<Recipient, 'email' | 'language'>): Promise<void> =>
   post(tools, tx, to, letters.noAccountLetter, 'signUp');
 
-export const mailPasswordChanged = (tools: Tools, tx: Tx, account: Recipient): Promise<void> =>
-  post(tools, tx, account, letters.passwordChangedLetter, 'forgotPassword');
+/** Where the button of such a mail leads: to a new password, which puts everybody else out. */
+const wayOut: Page = 'forgotPassword';
 
-export const mailPasskeyAdded = (tools: Tools, tx: Tx, account: Recipient): Promise<void> =>
-  post(tools, tx, account, letters.passkeyAddedLetter, 'security');
+/** Tells one of an account's addresses how its credentials have changed. */
+export const mailCredentialsChanged = (tools: Tools, tx: Tx, to: Recipient, change: CredentialChange): Promise<void> =>
+  post(tools, tx, to, credentialLetters[change], wayOut);
+
+export const mailRecoveryCodeUsed = (tools: Tools, tx: Tx, account: Recipient, left: number): Promise<void> =>
+  post(tools, tx, account, recoveryCodeUsedLetter, wayOut, undefined, '', left);
+
+export const mailCodesRefused = (tools: Tools, tx: Tx, account: Recipient): Promise<void> =>
+  post(tools, tx, account, codesRefusedLetter, wayOut);

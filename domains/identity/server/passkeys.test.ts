@@ -32,7 +32,7 @@ const enter = (browser: TestBrowser, credential: ReturnType<Key['logIn']>) =>
   browser.client.call(passkeyLogIn, { body: { credential } });
 
 test('a passkey is registered, logs in without a word, is listed and removed', async () => {
-  const person = await world.signUpAs('keys@example.com');
+  const person = await world.verifiedAs('keys@example.com');
   const { accountId } = await person.caller();
   const key = newKey();
   expect(data(await register(person, key))).toMatchObject({ name: 'My phone', synced: false, lastUsedAt: null });
@@ -53,7 +53,7 @@ test('a passkey is registered, logs in without a word, is listed and removed', a
 });
 
 test('registration asks for a discoverable, verified key and names the ones already there', async () => {
-  const person = await world.signUpAs('options@example.com');
+  const person = await world.verifiedAs('options@example.com');
   const key = newKey();
   data(await register(person, key));
   const options = (await begin(person)) as Record<string, unknown>;
@@ -68,7 +68,7 @@ describe('refusals', () => {
   let key: Key;
   let person: TestBrowser;
   beforeAll(async () => {
-    person = await world.signUpAs('refused@example.com');
+    person = await world.verifiedAs('refused@example.com');
     key = newKey();
     data(await register(person, key));
   });
@@ -127,7 +127,7 @@ describe('refusals', () => {
   });
 
   test('a challenge of one account does not register a key for another', async () => {
-    const other = await world.signUpAs('other@example.com');
+    const other = await world.verifiedAs('other@example.com');
     const { challenge } = await begin(person);
     other.cookies.set(passkeyCookie, challenge);
     const credential = newKey().register(challenge);
@@ -137,7 +137,7 @@ describe('refusals', () => {
   });
 
   test('nobody removes the key of somebody else', async () => {
-    const other = await world.signUpAs('thief@example.com');
+    const other = await world.verifiedAs('thief@example.com');
     data(await other.client.call(removePasskey, { body: { id: key.id } }));
     expect(data(await person.client.call(listPasskeys, {})).passkeys).toHaveLength(1);
   });

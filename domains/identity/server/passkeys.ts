@@ -1,69 +1,38 @@
-import { isIP } from 'node:net';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
-import { publicOrigin } from '#kit/config/public-url.ts';
+import { enteringAccount } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Call } from '#kit/server/handler.ts';
-import type { IdentitySession, Passkey } from '../contract/account.ts';
-import { lifetimes, passkeyCookie } from '../contract/cookies.ts';
-import type { passkeyLogIn, registerPasskey } from '../contract/passkey-routes.ts';
-import { passkeyRefused } from '../contract/problems.ts';
-import { findAccount } from './accounts.ts';
-import { enter, openSession } from './enter.ts';
-import { createLink, takeLink } from './links.ts';
-import { mailPasskeyAdded } from './mails.ts';
-import { passkeys } from './tables.ts';
+import type { Passkey } from '../contract/account.ts';
+import { visitorCookie } from '../contract/cookies.ts';
+import type { registerPasskey } from '../contract/passkey-routes.ts';
+import { emailNotVerified, lastSecondFactor, passkeyRefused } from '../contract/problems.ts';
+import type { AccountRow } from './accounts.ts';
+import { findAccount, lockAccount } from './accounts.ts';
+import { credentialsChanged } from './credentials-changed.ts';
+import { begin, bytesOf, finish, library, refuse, relyingParty, supportedAlgorithmIDs } from './passkey-ceremony.ts';
+import { assertMayAddFactor, factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
+import { passkeys, recoveryCodes } from './tables.ts';
 import type { Tools } from './tools.ts';
 
-/** The WebAuthn library is large and seldom needed: it loads with the first ceremony. */
-const library = () => {
-  assertOutsideTransaction('a passkey ceremony');
-  return import('@simplewebauthn/server');
-};
-/** EdDSA, ES256 and RS256 (W3C WebAuthn Level 3 §5.4.1): every authenticator has one of them. */
-const supportedAlgorithmIDs = [-8, -7, -257];
-type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];
-
 /**
- * Who we are to an authenticator. An address of digits cannot hold passkeys (W3C WebAuthn Level 3 §5.1.2), so on a bare
- * loopback address `localhost` stands in for it.
+ * Refuses whoever may not add a passkey: an address nobody has proven (its owner would find a stranger's key in their
+ * account), and a session that has not shown the second factor its account has.
  */
-export function relyingParty(tools: Pick<Tools, 'kit'>): { rpID: string; origin: string } {
-  const origin = new URL(publicOrigin(tools.kit.config));
-  if (isIP(origin.hostname.replace(/[[\]]/g, '')) !== 0) origin.hostname = 'localhost';
-  return { rpID: origin.hostname, origin: origin.origin };
+async function assertMayAdd(executor: Executor, account: AccountRow | null, { caller }: Call): Promise<AccountRow> {
+  if (!account) throw new Problem(passkeyRefused);
+  if (account.emailVerifiedAt === null) throw new Problem(emailNotVerified);
+  await assertMayAddFactor(executor, caller);
+  return account;
 }
-
-/** Begins a ceremony: the challenge works once and only in the browser that holds the cookie. */
-async function begin(tools: Tools, purpose: 'passkeyRegistration' | 'passkeyLogIn', call: Call): Promise<string> {
-  const accountId = purpose === 'passkeyRegistration' ? call.caller.accountId : null;
-  const expiresAt = new Date(tools.kit.clock.now() + lifetimes.passkeyCeremony);
-  const challenge = await createLink(tools.kit.db, { purpose, accountId, expiresAt });
-  call.cookies.set(passkeyCookie, challenge, { maxAge: lifetimes.passkeyCeremony / 1000 });
-  return challenge;
-}
-
-/** Ends a ceremony: the challenge of this browser, used up. Refuses when there is none. */
-async function finish(tools: Tools, purpose: 'passkeyRegistration' | 'passkeyLogIn', call: Call): Promise<string> {
-  const challenge = call.cookies.get(passkeyCookie);
-  call.cookies.set(passkeyCookie, '', { maxAge: 0 });
-  const now = new Date(tools.kit.clock.now());
-  const link = challenge ? await takeLink(tools.kit.db, purpose, challenge, now) : null;
-  const own = purpose === 'passkeyLogIn' || link?.accountId === call.caller.accountId;
-  if (!challenge || !link || !own) throw new Problem(passkeyRefused);
-  return challenge;
-}
-
-const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(challenge, 'base64url'));
-const refuse = (): null => null;
 
 export async function registrationOptions(tools: Tools, call: Call) {
-  const account = await findAccount(tools.kit.db, call.caller.accountId as number);
-  if (!account) throw new Problem(passkeyRefused);
-  const held = await tools.kit.db.orm.select().from(passkeys).where(eq(passkeys.accountId, account.id));
+  const { db } = tools.kit;
+  const account = await assertMayAdd(db, await findAccount(db, enteringAccount(call.caller) as number), call);
+  const held = await db.orm.select().from(passkeys).where(eq(passkeys.accountId, account.id));
   const challenge = await begin(tools, 'passkeyRegistration', call);
   const options = await (await library()).generateRegistrationOptions({
     rpName: 'Vesper',
@@ -80,12 +49,13 @@ export async function registrationOptions(tools: Tools, call: Call) {
   return { ...options };
 }
 
-/** Stores a new passkey of the caller's account and tells its owner by mail. */
+/** Stores a new passkey of the caller's account. This session has shown a second factor with it. */
 export async function addPasskey(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof registerPasskey>, 'body'>,
   call: Call,
 ): Promise<Passkey> {
+  const { caller } = call;
   const { rpID, origin } = relyingParty(tools);
   const expectedChallenge = await finish(tools, 'passkeyRegistration', call);
   const checked = await (await library())
@@ -99,75 +69,41 @@ export async function addPasskey(
     .catch(refuse);
   if (!checked?.verified) throw new Problem(passkeyRefused);
   const { credential, credentialBackedUp } = checked.registrationInfo;
-  const now = new Date(tools.kit.clock.now());
   const row = {
     id: credential.id,
-    accountId: call.caller.accountId as number,
+    accountId: enteringAccount(caller) as number,
     publicKey: credential.publicKey,
     counter: credential.counter,
     transports: credential.transports ?? [],
     synced: credentialBackedUp,
     name: body.name,
-    createdAt: now,
+    createdAt: new Date(tools.kit.clock.now()),
+    lastUsedAt: null,
+    reviewSince: null,
   };
   await tools.kit.db
     .transaction(async (tx) => {
+      const account = await assertMayAdd(tx, await lockAccount(tx, row.accountId), call);
       await tx.orm.insert(passkeys).values(row);
-      const account = await findAccount(tx, row.accountId);
-      if (account) await mailPasskeyAdded(tools, tx, account);
+      const sessionId = sessionOfCaller(caller);
+      await noteShown(tools, tx, sessionId, { secondFactor: true });
+      await credentialsChanged(tools, tx, account, 'passkeyAdded', sessionId);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(passkeyRefused) : error;
     });
-  return { id: row.id, name: row.name, synced: row.synced, createdAt: now.toISOString(), lastUsedAt: null };
+  if (caller.entering) call.cookies.set(visitorCookie, '', { maxAge: 0 });
+  return shown(row);
 }
 
-export async function logInOptions(tools: Tools, call: Call) {
-  const challenge = await begin(tools, 'passkeyLogIn', call);
-  const options = await (await library()).generateAuthenticationOptions({
-    rpID: relyingParty(tools).rpID,
-    challenge: bytesOf(challenge),
-    userVerification: 'required',
-  });
-  return { ...options };
-}
-
-/** Logs in with a passkey. An unknown key, a wrong signature and a used challenge get the same answer. */
-export async function logInWithPasskey(
-  tools: Tools,
-  { body }: Pick<RouteParsed<typeof passkeyLogIn>, 'body'>,
-  call: Call,
-): Promise<IdentitySession> {
-  const { rpID, origin } = relyingParty(tools);
-  const { kit } = tools;
-  const expectedChallenge = await finish(tools, 'passkeyLogIn', call);
-  const [held] = await kit.db.orm.select().from(passkeys).where(eq(passkeys.id, body.credential.id));
-  const account = held ? await findAccount(kit.db, held.accountId) : null;
-  if (!held || !account) throw new Problem(passkeyRefused);
-  const checked = await (await library())
-    .verifyAuthenticationResponse({
-      response: body.credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      credential: {
-        id: held.id,
-        publicKey: new Uint8Array(held.publicKey),
-        counter: held.counter,
-        transports: held.transports as Transport[],
-      },
-    })
-    .catch(refuse);
-  if (!checked?.verified) throw new Problem(passkeyRefused);
-  const entrant = { ...account, emailVerified: account.emailVerifiedAt !== null };
-  const opened = await kit.db.transaction(async (tx) => {
-    const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo;
-    const used = { counter, synced, lastUsedAt: new Date(kit.clock.now()) };
-    await tx.orm.update(passkeys).set(used).where(eq(passkeys.id, held.id));
-    return openSession(tools, tx, entrant, call);
-  });
-  return enter(tools, entrant, opened, call);
-}
+const shown = (row: Omit<typeof passkeys.$inferSelect, 'publicKey'>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  synced: row.synced,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  toReview: row.reviewSince !== null,
+});
 
 /** The passkeys of the caller's account, the oldest first. */
 export async function listPasskeysOf(tools: Tools, call: Call): Promise<Passkey[]> {
@@ -176,17 +112,31 @@ export async function listPasskeysOf(tools: Tools, call: Call): Promise<Passkey[
     .from(passkeys)
     .where(eq(passkeys.accountId, call.caller.accountId as number))
     .orderBy(asc(passkeys.createdAt));
-  return rows.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    synced,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
+  return rows.map(shown);
 }
 
-/** Removes a passkey of the caller; a stranger's id removes nothing. */
+const own = (id: string, call: Call) =>
+  and(eq(passkeys.id, id), eq(passkeys.accountId, call.caller.accountId as number));
+
+/** The caller says that a passkey is theirs: it logs in again. A stranger's id changes nothing. */
+export async function confirmOwnPasskey(tools: Tools, id: string, call: Call): Promise<void> {
+  await tools.kit.db.orm.update(passkeys).set({ reviewSince: null }).where(own(id, call));
+}
+
+/**
+ * Removes a passkey of the caller; a stranger's id removes nothing. Whoever must have a second factor keeps the last one.
+ */
 export async function removeOwnPasskey(tools: Tools, id: string, call: Call): Promise<void> {
-  const own = and(eq(passkeys.id, id), eq(passkeys.accountId, call.caller.accountId as number));
-  await tools.kit.db.orm.delete(passkeys).where(own);
+  const { accountId, sessionId } = call.caller;
+  await tools.kit.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId as number);
+    const gone = await tx.orm.delete(passkeys).where(own(id, call)).returning({ id: passkeys.id });
+    if (!account || gone.length === 0) return;
+    const left = await factorsOf(tx, account.id);
+    if (left.totpSince === null && left.passkeys === 0) {
+      if (needsSecondFactor(account.roles)) throw new Problem(lastSecondFactor);
+      await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+    }
+    await credentialsChanged(tools, tx, account, 'passkeyRemoved', sessionId);
+  });
 }

@@ -10,13 +10,13 @@ import { passwordChanged } from '../contract/events.ts';
 import { mailPasswordReset } from '../contract/jobs.ts';
 import { linkExpired, wrongCredentials } from '../contract/problems.ts';
 import type { changePassword, forgotPassword, resetPassword } from '../contract/routes.ts';
-import type { AccountRow } from './accounts.ts';
-import { findAccount, loginCandidates } from './accounts.ts';
-import { sessionIdsOf } from './end-sessions.ts';
+import { findAccount, lockAccount, loginCandidates } from './accounts.ts';
+import { credentialsChanged } from './credentials-changed.ts';
 import { guardGuess } from './guard-guess.ts';
-import { dropLinks, takeLink } from './links.ts';
-import { mailNoAccount, mailPasswordChanged, mailReset } from './mails.ts';
+import { peekLink, takeLink } from './links.ts';
+import { mailNoAccount, mailReset } from './mails.ts';
 import { assertNotGuessable, checkPassword, hashPassword } from './passwords.ts';
+import { noteShown } from './second-factor.ts';
 import { accounts } from './tables.ts';
 import type { Tools } from './tools.ts';
 import { markVerified } from './verify-email.ts';
@@ -48,13 +48,18 @@ export async function sendReset(tools: Tools, email: string, language: Language)
   });
 }
 
-/** Sets a new password with the secret of a mail, which also proves the mailbox. Every session ends. */
+/**
+ * Sets a new password with the secret of a mail, which also proves the mailbox. Every session ends; the second
+ * factor stays, so that a mailbox alone opens nothing that has one.
+ */
 export async function resetWithLink(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof resetPassword>, 'body'>,
   call: Call,
 ): Promise<void> {
   const { kit } = tools;
+  const seen = await peekLink(kit.db, 'resetPassword', body.token, new Date(kit.clock.now()));
+  if (!seen) throw new Problem(linkExpired);
   const passwordHash = await hashPassword(body.password);
   await kit.db
     .transaction(async (tx) => {
@@ -63,7 +68,9 @@ export async function resetWithLink(
       if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
       assertNotGuessable(body.password, account.email, 'body.password', call.caller.language);
       await markVerified(tools, tx, account);
-      await setPassword(tools, tx, account, passwordHash, await sessionIdsOf(tx, account.id));
+      await setPassword(tx, account.id, passwordHash);
+      const changed = await findAccount(tx, account.id);
+      if (changed) await credentialsChanged(tools, tx, changed, 'passwordReset', null);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(linkExpired) : error;
@@ -84,25 +91,16 @@ export async function changeOwnPassword(
   assertNotGuessable(body.newPassword, account.email, 'body.newPassword', language);
   const passwordHash = await hashPassword(body.newPassword);
   await kit.db.transaction(async (tx) => {
-    const others = (await sessionIdsOf(tx, account.id)).filter((id) => id !== sessionId);
-    await setPassword(tools, tx, account, passwordHash, others);
+    const now = await lockAccount(tx, account.id);
+    if (now?.passwordHash !== account.passwordHash) throw new Problem(wrongCredentials);
+    await setPassword(tx, account.id, passwordHash);
+    await noteShown(tools, tx, sessionId, { proof: true });
+    await credentialsChanged(tools, tx, now, 'passwordChanged', sessionId);
   });
   tools.devices.remember(call.cookies, account.id);
 }
 
-async function setPassword(
-  tools: Tools,
-  tx: Tx,
-  account: AccountRow,
-  passwordHash: string,
-  ending: string[],
-): Promise<void> {
-  await tx.orm
-    .update(accounts)
-    .set({ passwordHash, devicesSince: new Date(tools.kit.clock.now()) })
-    .where(eq(accounts.id, account.id));
-  await dropLinks(tx, account.id, 'resetPassword');
-  await tx.emit(passwordChanged, { accountId: account.id });
-  await tools.end(tx, account.id, ending, 'password changed');
-  await mailPasswordChanged(tools, tx, account);
+async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  await tx.emit(passwordChanged, { accountId });
 }

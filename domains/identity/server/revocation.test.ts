@@ -3,6 +3,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import { getAccount, logIn, logOutEverywhere, renewSession } from '../contract/routes.ts';
 import type { TestBrowser } from '../testing/browser.ts';
 import { browsersOf, data } from '../testing/browser.ts';
+import { showSecondFactor } from '../testing/second-factor.ts';
 import type { IdentityWorld } from '../testing/world.ts';
 import { identityWorld, passPhrase } from '../testing/world.ts';
 import type { Identity } from './index.ts';
@@ -69,6 +70,7 @@ test('a clock that is set back does not make a session live longer', async () =>
 test('a role that is taken ends what was opened under it; one that is given is there within a second', async () => {
   const { email, there, accountId, sessionId } = await somebody();
   const { kit, identity } = world;
+  await showSecondFactor(kit, accountId);
   await kit.db.transaction((tx) => identity.grantRole(tx, accountId, 'operator'));
   await kit.clock.advance(believeMs);
   expect((await there.caller()).roles).toEqual(['guest', 'operator']);
@@ -82,6 +84,7 @@ test('a role that is taken ends what was opened under it; one that is given is t
 
 test('a role changed in the rows alone holds within a second as well', async () => {
   const { there, accountId } = await somebody();
+  await showSecondFactor(world.kit, accountId);
   await world.kit.db.pool.query(`update identity.accounts set roles = '{performer}' where id = $1`, [accountId]);
   await world.kit.clock.advance(believeMs);
   expect((await there.caller()).roles).toEqual(['performer']);

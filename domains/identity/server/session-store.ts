@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lifetimes } from '../contract/cookies.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -20,6 +21,9 @@ export interface LiveSession {
   readonly emailVerified: boolean;
   readonly roles: readonly Role[];
   readonly language: Language;
+  readonly provenAt: number;
+  readonly secondFactorAt: number | null;
+  readonly isGrace: boolean;
 }
 
 const columns = {
@@ -35,6 +39,9 @@ const columns = {
   emailVerifiedAt: accounts.emailVerifiedAt,
   roles: accounts.roles,
   language: accounts.language,
+  provenAt: sessions.provenAt,
+  secondFactorAt: sessions.secondFactorAt,
+  isGrace: sessions.isGrace,
 };
 
 /** The session with this id, or with this hash as its current or previous token. */
@@ -64,6 +71,9 @@ export async function findSession(
     emailVerified: row.emailVerifiedAt !== null,
     roles: row.roles,
     language: row.language,
+    provenAt: row.provenAt.getTime(),
+    secondFactorAt: row.secondFactorAt?.getTime() ?? null,
+    isGrace: row.isGrace,
   };
 }
 
@@ -74,13 +84,21 @@ export async function rolesOfSessions(
   now: number,
 ): Promise<Map<string, readonly Role[]>> {
   const rows = await executor.orm
-    .select({ id: sessions.id, roles: accounts.roles, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .select({
+      id: sessions.id,
+      roles: accounts.roles,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      secondFactorAt: sessions.secondFactorAt,
+      isGrace: sessions.isGrace,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, new Date(now))));
   const standing = rows.filter(
-    ({ roles, lastSeenAt, expiresAt }) =>
-      idleEnd({ roles, lastSeenAt: lastSeenAt.getTime(), expiresAt: expiresAt.getTime() }) > now,
+    ({ roles, lastSeenAt, expiresAt, secondFactorAt, isGrace }) =>
+      idleEnd({ roles, lastSeenAt: lastSeenAt.getTime(), expiresAt: expiresAt.getTime() }) > now &&
+      !lacksSecondFactor({ roles, isGrace, secondFactorAt: secondFactorAt?.getTime() ?? null }),
   );
   return new Map(standing.map(({ id, roles }) => [id, roles]));
 }
@@ -96,6 +114,7 @@ export async function insertSession(
   tx: Tx,
   account: { readonly id: number; readonly roles: readonly Role[] },
   from: { readonly device: string | null; readonly country: string | null },
+  proof: { readonly secondFactor: boolean; readonly isGrace: boolean },
   now: number,
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
@@ -112,6 +131,9 @@ export async function insertSession(
     expiresAt: new Date(now + life),
     device: from.device,
     country: from.country,
+    provenAt: at,
+    secondFactorAt: proof.secondFactor ? at : null,
+    isGrace: proof.isGrace,
   });
   return { id, token };
 }

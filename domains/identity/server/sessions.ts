@@ -2,8 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession, SessionEntry } from '../contract/account.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
-import { sessionIdsOf } from './end-sessions.ts';
+import { lockAccount } from './accounts.ts';
+import { credentialsChanged } from './credentials-changed.ts';
 import { accountSession, cookieLife, visitorSession } from './enter.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import type { LiveSession } from './session-store.ts';
 import { idleEnd } from './session-store.ts';
@@ -16,10 +18,12 @@ export async function renew(tools: Tools, call: Call): Promise<IdentitySession |
   const session = await tools.authenticator.sessionOf(token);
   if (session && token) {
     await rotateWhenDue(tools, session, token, call);
-    return accountSession(tools, { ...session, id: session.accountId, sessionId: session.id });
+    if (!lacksSecondFactor(session)) {
+      return accountSession(tools, { ...session, id: session.accountId, sessionId: session.id, next: null });
+    }
   }
   // A dead cookie would keep this browser from the pages anonymous visitors share.
-  if (token !== undefined) call.cookies.set(sessionCookie, '', { maxAge: 0 });
+  if (token !== undefined && !session) call.cookies.set(sessionCookie, '', { maxAge: 0 });
   const visitorId = tools.visitors.read(call.cookies.get(visitorCookie));
   return visitorId === null ? null : visitorSession(tools, visitorId);
 }
@@ -36,12 +40,17 @@ export async function openVisitor(tools: Tools, call: Call): Promise<IdentitySes
 
 /** Replaces the token of a session when it is old, or when the last replacement never reached the browser. */
 async function rotateWhenDue(tools: Tools, session: LiveSession, token: string, call: Call): Promise<void> {
-  const { clock, db } = tools.kit;
+  const { clock } = tools.kit;
   const presented = hashOf(token);
   const isNewest = presented.equals(session.tokenHash);
   const age = clock.now() - session.rotatedAt;
   const due = isNewest ? age >= lifetimes.rotateAfter : session.previousUntil === null && age > lifetimes.rotationGrace;
-  if (!due) return;
+  if (due) await rotate(tools, session, presented, call);
+}
+
+/** Gives a session a new token; the one before stays good for its grace. */
+export async function rotate(tools: Tools, session: LiveSession, presented: Buffer, call: Call): Promise<void> {
+  const { clock, db } = tools.kit;
   const next = randomSecret();
   const changed = await db.orm
     .update(sessions)
@@ -75,13 +84,15 @@ export async function revoke(tools: Tools, sessionId: string, call: Call): Promi
   if (sessionId === call.caller.sessionId) call.cookies.set(sessionCookie, '', { maxAge: 0 });
 }
 
-/** Ends all of the caller's sessions, or all but this one. Returns how many. */
+/**
+ * Ends all of the caller's sessions, or all but this one, and whatever else could let somebody in again. Returns how
+ * many sessions ended.
+ */
 export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call): Promise<number> {
   const { accountId, sessionId } = call.caller;
   const ended = await tools.kit.db.transaction(async (tx) => {
-    const ids = await sessionIdsOf(tx, accountId as number);
-    const chosen = keepCurrent ? ids.filter((id) => id !== sessionId) : ids;
-    return tools.end(tx, accountId as number, chosen, 'revoked');
+    const account = await lockAccount(tx, accountId as number);
+    return account ? credentialsChanged(tools, tx, account, 'loggedOutEverywhere', keepCurrent ? sessionId : null) : 0;
   });
   if (!keepCurrent) call.cookies.set(sessionCookie, '', { maxAge: 0 });
   return ended;

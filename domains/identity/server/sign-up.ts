@@ -34,8 +34,8 @@ export async function signUpPerson(
     );
     if (owner) await mailAlreadyRegistered(tools, tx, owner);
     else await mailVerification(tools, tx, account);
-    const entrant = { id: account.id, roles: account.roles, emailVerified: false, language };
-    return { account: entrant, opened: await openSession(tools, tx, entrant, call) };
+    const entrant = { id: account.id, roles: account.roles, emailVerified: false, language, graceUsedAt: null };
+    return { account: entrant, opened: await openSession(tools, tx, entrant, call, false) };
   });
   return enter(tools, account, opened, call);
 }

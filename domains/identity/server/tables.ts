@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -44,6 +45,8 @@ export const accounts = identity.table(
     createdAt: instant('created_at').notNull(),
     /** Devices that were known before this are strangers again (a changed password); null for never. */
     devicesSince: instant('devices_since'),
+    /** When the one sign-in without a second factor was used that the demo world gives; null while it is left. */
+    graceUsedAt: instant('grace_used_at'),
   },
   (table) => [
     uniqueIndex('accounts_verified_email').on(table.emailKey).where(sql`email_verified_at is not null`),
@@ -70,6 +73,12 @@ export const sessions = identity.table(
     expiresAt: instant('expires_at').notNull(),
     device: text('device'),
     country: text('country'),
+    /** When this session last showed a password or a passkey. */
+    provenAt: instant('proven_at').notNull().default(sql`'epoch'`),
+    /** When this session showed a second factor; null when it never did. */
+    secondFactorAt: instant('second_factor_at'),
+    /** Opened without a second factor that the account would need: the demo world's one sign-in. */
+    isGrace: boolean('is_grace').notNull().default(false),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
@@ -93,11 +102,56 @@ export const passkeys = identity.table(
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** Since when the owner has to say whether it is theirs; until then it logs nobody in. Null: nothing to say. */
+    reviewSince: instant('review_since'),
   },
   (table) => [index('passkeys_account').on(table.accountId)],
 );
 
-/** Secrets that work once: links in mails and passkey challenges. */
+/** Authenticator apps (TOTP, RFC 6238). Secrets are encrypted under a key of the installation's secret. */
+export const totp = identity.table('totp', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The secret in use; null until the first code of a new one was right. */
+  secret: bytea('secret'),
+  since: instant('since'),
+  /** The time step of the last code that was taken; a code of it or of an earlier one is refused. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** A secret that was shown and not confirmed yet. */
+  pendingSecret: bytea('pending_secret'),
+  pendingUntil: instant('pending_until'),
+});
+
+/** Recovery codes that were not used yet. */
+export const recoveryCodes = identity.table(
+  'recovery_codes',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The first letters of the code, to find it by. */
+    label: text('label').notNull(),
+    /** PHC string of the other letters. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.label] })],
+);
+
+/** Addresses an account has left: they are told of what happens to it for a while. */
+export const formerAddresses = identity.table(
+  'former_addresses',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [index('former_addresses_account').on(table.accountId)],
+);
+
+/** Secrets that work once: links in mails, passkey challenges and logins between password and second factor. */
 export const links = identity.table(
   'links',
   {

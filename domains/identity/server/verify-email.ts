@@ -3,6 +3,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
 import { emailInUse, linkExpired } from '../contract/problems.ts';
 import type { AccountRow } from './accounts.ts';
 import { findAccount } from './accounts.ts';
@@ -19,12 +20,12 @@ const perAccount = { points: 5, seconds: 60 * 60 };
  * Verifies an address with the secret of its mail: the one of sign-up, or another one the account asked for. Opening
  * the link of sign-up again does no harm and needs no second mail.
  */
-export async function verifyAddress(tools: Tools, secret: string): Promise<void> {
+export async function verifyAddress(tools: Tools, secret: string, call: Call): Promise<void> {
   const { kit } = tools;
   await kit.db
     .transaction(async (tx) => {
       const now = new Date(kit.clock.now());
-      if (await takeOtherAddress(tools, tx, secret, now)) return;
+      if (await takeOtherAddress(tools, tx, secret, now, call)) return;
       const link = await peekLink(tx, 'verifyEmail', secret, now);
       const account = link?.accountId ? await findAccount(tx, link.accountId) : null;
       if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);

@@ -2,7 +2,7 @@ import type { Handler } from '#kit/server/handler.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { plant } from '#kit/testing/log-watch.ts';
-import { signUp } from '../contract/routes.ts';
+import { signUp, verifyEmail } from '../contract/routes.ts';
 import type { Identity } from '../server/index.ts';
 import { createIdentity, identityTables } from '../server/index.ts';
 import type { BrowserOptions, TestBrowser } from './browser.ts';
@@ -17,6 +17,8 @@ export interface IdentityWorld {
   readonly browser: (options?: BrowserOptions) => TestBrowser;
   /** Signs somebody up who was not there before. */
   signUpAs(email: string, options?: BrowserOptions): Promise<TestBrowser>;
+  /** As {@link signUpAs}, and opens the link in the mail. */
+  verifiedAs(email: string, options?: BrowserOptions): Promise<TestBrowser>;
   /** Runs what was queued, as the workers would. */
   runJobs(): Promise<void>;
   /** The secret behind # of the latest mail to an address. */
@@ -24,28 +26,35 @@ export interface IdentityWorld {
 }
 
 /** Identity on a real database of its own. */
-export async function identityWorld(): Promise<IdentityWorld> {
-  const kit = await testKit([identityTables]);
+export async function identityWorld(env: Record<string, string> = {}): Promise<IdentityWorld> {
+  const kit = await testKit([identityTables], env);
   const identity = createIdentity(kit);
   await identity.start?.();
   const browser = browsersOf(kit, identity);
+  const signUpAs = async (email: string, options?: BrowserOptions): Promise<TestBrowser> => {
+    const person = browser(options);
+    const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
+    data(await person.client.call(signUp, { body }));
+    return person;
+  };
+  const linkFor = (email: string): string => {
+    const mail = kit.mails.findLast(({ to, text }) => to === email && /#[\w-]+/.test(text));
+    const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (!secret) throw new Error(`No mail with a link went to ${email}.`);
+    return secret;
+  };
   return {
     kit,
     identity,
     browser,
-    async signUpAs(email, options) {
-      const person = browser(options);
-      const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
-      data(await person.client.call(signUp, { body }));
+    signUpAs,
+    async verifiedAs(email, options) {
+      const person = await signUpAs(email, options);
+      data(await person.client.call(verifyEmail, { body: { token: linkFor(email) } }));
       return person;
     },
     runJobs: () => runJobs(kit, identity.handlers),
-    linkFor(email) {
-      const mail = kit.mails.findLast(({ to }) => to === email);
-      const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
-      if (!secret) throw new Error(`No mail with a link went to ${email}.`);
-      return secret;
-    },
+    linkFor,
   };
 }
 

@@ -2,6 +2,7 @@ import { logIn } from '#domains/identity/contract/routes.ts';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase, runJobs } from '#domains/identity/testing/world.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
@@ -35,9 +36,10 @@ export async function internalWorld(env: Record<string, string> = {}) {
       const email = `${role}-${people}@vesper.test`;
       const passwordHash = await identity.hashPassword(passPhrase);
       const account = { email, passwordHash, language: 'en', emailVerified: true } as const;
-      await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+      const id = await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
       const person = browser(options);
       data(await person.client.call(logIn, { body: { email, password: passPhrase } }));
+      await showSecondFactor(kit, id);
       return person;
     },
     runJobs: () => runJobs(kit, internal.handlers),

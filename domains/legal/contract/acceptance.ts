@@ -57,6 +57,7 @@ export const exportAcceptances = route({
   path: 'office/legal/acceptances.csv',
   summary: 'The same as a CSV file (RFC 4180, UTF-8), at most 100,000 lines, the latest first.',
   access: only('operator'),
+  stepUp: 'always',
   audit: reading('legal.exportAcceptances'),
   query: z.object(filter),
   response: z.unknown(),

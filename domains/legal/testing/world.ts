@@ -3,6 +3,7 @@ import type { Identity } from '#domains/identity/server/index.ts';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -49,7 +50,10 @@ export async function legalWorld(env: Record<string, string> = {}): Promise<Lega
       const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
       data(await person.client.call(signUp, { body }));
       const accountId = (await person.caller()).accountId as number;
-      if (role) await kit.db.transaction((tx) => identity.grantRole(tx, accountId, role));
+      if (role) {
+        await showSecondFactor(kit, accountId);
+        await kit.db.transaction((tx) => identity.grantRole(tx, accountId, role));
+      }
       return person;
     },
     async publish(

@@ -68,6 +68,7 @@ export const exportAuditLines = route({
   cost: 100,
   summary: 'The latest 10,000 lines that fit, as CSV (RFC 4180, UTF-8).',
   access: only('operator'),
+  stepUp: 'always',
   audit: reading('office.exportAudit'),
   limit: { points: 30, seconds: 60, per: 'subject' },
   method: 'GET',

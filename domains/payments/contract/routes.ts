@@ -69,6 +69,7 @@ export const refundOrder = route({
   method: 'POST',
   path: 'payments/refundOrder',
   access: only('operator'),
+  stepUp: 'always',
   audit: ownChange('payments.refundOrder', 'order:{orderId}'),
   body: z.object({ orderId, euroCents: z.int().min(1).max(int32Max).optional() }),
   response: z.object({ success: z.literal(true) }),

@@ -57,6 +57,7 @@ export async function openShop(env: Record<string, string> = {}) {
         subjectId: accountId,
         accountId,
         roles,
+        isProven: true,
         sessionId: 's',
         language: 'de',
         country: null,

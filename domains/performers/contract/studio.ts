@@ -58,6 +58,7 @@ export const updateStudioProfile = route({
   path: 'studio/profile',
   summary: 'Changes the parts that are given. Prices apply to chats that start from now on.',
   access: only('performer'),
+  stepUp: { whenChanging: ['prices'] },
   body: StudioProfile.omit({ name: true, avatar: true, pictures: true }).partial(),
   response: StudioProfile,
   problems: [actorMissing, wordRefused],

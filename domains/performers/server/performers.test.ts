@@ -153,7 +153,7 @@ describe('a private note', () => {
 });
 
 describe('the studio profile', () => {
-  const studio = as({ accountId: 1, roles: ['performer'] });
+  const studio = as({ accountId: 1, roles: ['performer'], isProven: true });
   const prices = { video: 600, single: 1000, singlec2c: null, voyeur: 300, multi: null };
 
   it('changes prices and texts', async () => {
@@ -180,6 +180,13 @@ describe('the studio profile', () => {
     });
     expect(await studio.call(contract.getStudioProfile, {})).toMatchObject({ data: { autoAccept: true } });
   });
+  it('asks for a fresh proof of identity before prices change, and for nothing else', async () => {
+    const later = as({ accountId: 1, roles: ['performer'] });
+    const answer = await later.call(contract.updateStudioProfile, { body: { prices } });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'step_up_required' } });
+    expect(await later.call(contract.updateStudioProfile, { body: { autoAccept: true } })).toMatchObject({ ok: true });
+  });
+
   it('refuses prices out of bounds, and everybody but performers', async () => {
     const low = await studio.call(contract.updateStudioProfile, { body: { prices: { ...prices, video: 7 } } });
     expect(low).toMatchObject({ problem: { code: 'invalid_input' } });

@@ -68,6 +68,7 @@ export const exportTrackingReport = route({
   path: 'office/tracking/export',
   summary: 'One table of the report as a CSV file (RFC 4180), amounts in whole coins and euro.',
   access: only('operator'),
+  stepUp: 'always',
   audit: reading('tracking.exportReport'),
   query: z.object({ days, table: z.enum(exportTables) }),
   response: z.object({}),

@@ -26,7 +26,7 @@ const chat = {
   at: kit.clock.now(),
 } as const;
 const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promise<string[]> => {
-  const caller = { subjectId: 9, accountId: 9, roles: ['operator'], language: 'en', ip: '' } as never;
+  const caller = { subjectId: 9, accountId: 9, roles: ['operator'], isProven: true, language: 'en', ip: '' } as never;
   const file = (await world.dispatcher.invoke(exportTrackingReport, { query: { days: 7, table } }, {
     caller,
   } as never)) as { body: Uint8Array };

@@ -20,6 +20,7 @@ describe('the access token of a page', () => {
     roles: [],
     accessToken: `token-${calls.length}`,
     accessTokenExpiresAt: new Date(now + 15 * minute).toISOString(),
+    next: null,
   });
   const api = {
     call: async (route: { name: string }): Promise<Result<unknown>> => {

@@ -114,4 +114,6 @@ export const de = {
   'identity.stored.device':
     'Unterscheidet deine Geräte von fremden, damit falsche Versuche anderer dich nie aussperren',
   'identity.stored.passkey': 'Bindet eine Anmeldung mit Passkey an diesen Browser, solange sie läuft',
+  'identity.stored.login':
+    'Merkt sich für einige Minuten, dass dein Passwort gestimmt hat, bis der zweite Faktor gezeigt ist',
 } satisfies Record<keyof typeof en, string>;

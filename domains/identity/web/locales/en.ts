@@ -108,4 +108,5 @@ export const en = {
   'identity.stored.visitor': 'A number for visitors without an account, so that a free chat finds its way back to you',
   'identity.stored.device': 'Tells your devices from strangers’, so that wrong guesses of others never lock you out',
   'identity.stored.passkey': 'Binds a login with a passkey to this browser while it is under way',
+  'identity.stored.login': 'Remembers for some minutes that your password was right, until the second factor is shown',
 } as const;

@@ -113,4 +113,6 @@ export const es = {
   'identity.stored.device':
     'Distingue tus dispositivos de los ajenos, para que los intentos fallidos de otros nunca te dejen fuera',
   'identity.stored.passkey': 'Vincula a este navegador un acceso con clave mientras está en curso',
+  'identity.stored.login':
+    'Recuerda durante unos minutos que tu contraseña era correcta, hasta que se muestra el segundo factor',
 } satisfies Record<keyof typeof en, string>;

@@ -113,4 +113,5 @@ export const nl = {
   'identity.stored.device':
     'Onderscheidt jouw apparaten van die van vreemden, zodat foute pogingen van anderen je nooit buitensluiten',
   'identity.stored.passkey': 'Verbindt een login met passkey met deze browser zolang die bezig is',
+  'identity.stored.login': 'Onthoudt enkele minuten dat je wachtwoord klopte, tot de tweede factor is getoond',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,12 @@
 import type { Declared } from '#kit/web/storage.ts';
-import { deviceCookie, lifetimes, passkeyCookie, sessionCookie, visitorCookie } from '../../contract/cookies.ts';
+import {
+  deviceCookie,
+  lifetimes,
+  loginCookie,
+  passkeyCookie,
+  sessionCookie,
+  visitorCookie,
+} from '../../contract/cookies.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const about = { category: 'necessary', place: 'cookie' } as const;
@@ -10,4 +17,5 @@ export const identityStores: readonly Declared[] = [
   { ...about, name: visitorCookie, days: lifetimes.visitor / day, purpose: 'identity.stored.visitor' },
   { ...about, name: deviceCookie, days: lifetimes.device / day, purpose: 'identity.stored.device' },
   { ...about, name: passkeyCookie, days: lifetimes.passkeyCeremony / day, purpose: 'identity.stored.passkey' },
+  { ...about, name: loginCookie, days: lifetimes.secondStep / day, purpose: 'identity.stored.login' },
 ];

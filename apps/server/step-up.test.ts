@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { jsonSchema } from '#kit/contract/openapi.ts';
+import type { Route } from '#kit/contract/operations.ts';
+import { contractOperations } from './contract-files.ts';
+
+/*
+ * What a thief of a session must not do without the password or a passkey: take money back, change prices, carry data
+ * out, and change how one gets in. The rules know the operations by what they take and answer, so that a new one of the
+ * same kind is found when it forgets to declare `stepUp`.
+ */
+
+const routes = (await contractOperations()).filter((operation): operation is Route => operation.kind === 'route');
+const partsOf = (route: Route): string[] =>
+  Object.keys((route.body ? (jsonSchema(route.body, 'input').properties as object) : undefined) ?? {});
+const isGuarded = ({ access }: Route): boolean => access.who !== 'anyone' && access.who !== 'internal';
+
+const rules: Readonly<Record<string, (route: Route) => boolean>> = {
+  'an export': ({ name, path }) => /export/i.test(name) || /\.csv$|export$/.test(path),
+  'a refund': ({ name, path }) => /refund/i.test(`${name} ${path}`),
+  'a price': (route) => partsOf(route).some((part) => /price|payout|iban/i.test(part)),
+  'a way to log in': ({ name, method }) =>
+    method !== 'GET' &&
+    /identity\.(?!prove|passkeyProof|.*LogIn).*(passkey|totp|recovery|secondFactor|changeEmail)/i.test(name),
+};
+
+test.each(Object.entries(rules))('%s asks for a fresh proof of identity', (_, applies) => {
+  const found = routes.filter((route) => isGuarded(route) && applies(route));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ stepUp }) => stepUp === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+test('nothing else asks: who is asked all day answers without reading', () => {
+  const asked = routes.filter(({ stepUp }) => stepUp !== undefined);
+  const known = asked.filter((route) => Object.values(rules).some((applies) => applies(route)));
+  expect(asked).toEqual(known);
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '#kit/audit/audit.ts';
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Call } from '#kit/server/handler.ts';
+import type { resetSecondFactor } from '../contract/second-factor-routes.ts';
+import { findVerified, lockAccount } from './accounts.ts';
+import { credentialsChanged } from './credentials-changed.ts';
+import { passkeys, recoveryCodes, totp } from './tables.ts';
+import type { Tools } from './tools.ts';
+
+/**
+ * An operator takes every second factor off an account whose owner lost them and was identified otherwise. The owner is
+ * told by mail; who did it and why stands in the audit log.
+ */
+export async function resetSecondFactorOf(
+  tools: Tools,
+  { body }: Pick<RouteParsed<typeof resetSecondFactor>, 'body'>,
+  call: Call,
+): Promise<void> {
+  const { kit } = tools;
+  await kit.db.transaction(async (tx) => {
+    const found = await findVerified(tx, body.email);
+    const account = found && (await lockAccount(tx, found.id));
+    if (!account) throw new Problem(notFound);
+    for (const table of [totp, passkeys, recoveryCodes]) {
+      await tx.orm.delete(table).where(eq(table.accountId, account.id));
+    }
+    await credentialsChanged(tools, tx, account, 'secondFactorReset', null);
+    await audit(tx, {
+      call,
+      at: kit.clock.now(),
+      operation: 'identity.resetSecondFactor',
+      subject: `account:${account.id}`,
+      input: { reason: body.reason },
+      outcome: 'second factors removed',
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { Caller, Role } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { secondStepRequired } from '../contract/problems.ts';
+import type { LiveSession } from './session-store.ts';
+import { accounts, passkeys, recoveryCodes, sessions, totp } from './tables.ts';
+import type { Tools } from './tools.ts';
+
+/** The second factors an account has. */
+export interface Factors {
+  readonly totpSince: Date | null;
+  readonly passkeys: number;
+  readonly recoveryCodes: number;
+}
+
+/** Whoever works here must show two factors: performers earn, operators see everybody's affairs. */
+export const needsSecondFactor = (roles: readonly Role[]): boolean =>
+  roles.includes('operator') || roles.includes('performer');
+
+export const hasFactor = (factors: Factors): boolean => factors.totpSince !== null || factors.passkeys > 0;
+
+export async function factorsOf(executor: Executor, accountId: number): Promise<Factors> {
+  const [app] = await executor.orm
+    .select({ since: totp.since })
+    .from(totp)
+    .where(and(eq(totp.accountId, accountId), isNotNull(totp.secret)));
+  const [keys] = await executor.orm.select({ n: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
+  const codes = eq(recoveryCodes.accountId, accountId);
+  const [left] = await executor.orm.select({ n: count() }).from(recoveryCodes).where(codes);
+  return { totpSince: app?.since ?? null, passkeys: keys?.n ?? 0, recoveryCodes: left?.n ?? 0 };
+}
+
+/** Whether the right password is followed by a second step: where an app was set up, and for staff with a passkey. */
+export const hasSecondStep = (roles: readonly Role[], factors: Factors): boolean =>
+  factors.totpSince !== null || (needsSecondFactor(roles) && factors.passkeys > 0);
+
+/** Whether a session must show or set up a second factor before anything else. */
+export const lacksSecondFactor = (session: Pick<LiveSession, 'roles' | 'secondFactorAt' | 'isGrace'>): boolean =>
+  needsSecondFactor(session.roles) && session.secondFactorAt === null && !session.isGrace;
+
+/**
+ * Refuses a session that has only the password when the account has a second factor already: it must show that one
+ * before it adds another.
+ */
+export async function assertMayAddFactor(executor: Executor, caller: Caller): Promise<void> {
+  if (caller.entering && hasFactor(await factorsOf(executor, caller.entering.accountId))) {
+    throw new Problem(secondStepRequired);
+  }
+}
+
+/** Uses up the demo world's one sign-in without a second factor; false when there is none (left). */
+export async function takeGrace(tools: Tools, tx: Tx, account: { id: number; graceUsedAt: Date | null }) {
+  const { config, clock } = tools.kit;
+  if (config.DEMO === 'off' || account.graceUsedAt !== null) return false;
+  await tx.orm
+    .update(accounts)
+    .set({ graceUsedAt: new Date(clock.now()) })
+    .where(eq(accounts.id, account.id));
+  return true;
+}
+
+/** Notes what a session has just shown. Every process knows with the commit. */
+export async function noteShown(
+  tools: Tools,
+  tx: Tx,
+  sessionId: string | null,
+  shown: { readonly proof?: boolean; readonly secondFactor?: boolean },
+): Promise<void> {
+  if (sessionId === null) return;
+  const now = new Date(tools.kit.clock.now());
+  await tx.orm
+    .update(sessions)
+    .set({
+      ...(shown.proof ? { provenAt: now } : {}),
+      ...(shown.secondFactor ? { secondFactorAt: now, isGrace: false } : {}),
+    })
+    .where(eq(sessions.id, sessionId));
+  tx.afterCommit(() => tools.cache.drop([sessionId]));
+}
+
+/** The session that calls, also while it is on the way in. */
+export const sessionOfCaller = (caller: Caller): string | null => caller.entering?.sessionId ?? caller.sessionId;

@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { enteringAccount } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notLoggedIn, tooManyRequests } from '#kit/contract/problems.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { lifetimes, sessionCookie } from '../contract/cookies.ts';
+import { passkeyRefused, stepUpRefused } from '../contract/problems.ts';
+import type { SecondFactorState } from '../contract/second-factor.ts';
+import { findAccount, lockAccount } from './accounts.ts';
+import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
+import { checkPassword } from './passwords.ts';
+import { factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
+import { hashOf } from './secrets.ts';
+import { rotate } from './sessions.ts';
+import { passkeys } from './tables.ts';
+import type { Tools } from './tools.ts';
+
+const perAccount = { points: 10, seconds: 15 * 60 };
+const idOf = (call: Call): number => enteringAccount(call.caller) as number;
+
+/** The caller shows their password again. */
+export async function proveWithPassword(tools: Tools, password: string, call: Call): Promise<void> {
+  const { kit } = tools;
+  const id = idOf(call);
+  const wait = await kit.limits.take(`identity.proof:${id}`, perAccount);
+  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
+  const account = await findAccount(kit.db, id);
+  if (!(await checkPassword(account?.passwordHash ?? null, password))) throw new Problem(stepUpRefused);
+  await kit.limits.clear(`identity.proof:${id}`, perAccount);
+  await kit.db.transaction(async (tx) => {
+    const now = await lockAccount(tx, id);
+    if (now?.passwordHash !== account?.passwordHash) throw new Problem(stepUpRefused);
+    await noteShown(tools, tx, sessionOfCaller(call.caller), { proof: true });
+  });
+  await renewToken(tools, call);
+}
+
+export async function proofOptions(tools: Tools, call: Call) {
+  const held = await tools.kit.db.orm
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(and(eq(passkeys.accountId, idOf(call)), isNull(passkeys.reviewSince)));
+  const challenge = await begin(tools, 'passkeyProof', call);
+  const options = await (await library()).generateAuthenticationOptions({
+    rpID: relyingParty(tools).rpID,
+    challenge: bytesOf(challenge),
+    userVerification: 'required',
+    allowCredentials: held.map(({ id }) => ({ id })),
+  });
+  return { ...options };
+}
+
+/** The caller shows a passkey of theirs again, one that waits for no review. It is a second factor as well. */
+export async function proveWithPasskey(tools: Tools, credential: { id: string }, call: Call): Promise<void> {
+  const { db } = tools.kit;
+  const expectedChallenge = await finish(tools, 'passkeyProof', call);
+  const mine = and(eq(passkeys.id, credential.id), eq(passkeys.accountId, idOf(call)), isNull(passkeys.reviewSince));
+  const [held] = await db.orm.select().from(passkeys).where(mine);
+  if (!held) throw new Problem(passkeyRefused);
+  const used = await checkAssertion(tools, held, credential, expectedChallenge);
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, held.accountId);
+    const kept = await tx.orm.update(passkeys).set(used).where(mine).returning({ id: passkeys.id });
+    if (kept.length === 0) throw new Problem(passkeyRefused);
+    await noteShown(tools, tx, sessionOfCaller(call.caller), { proof: true, secondFactor: true });
+  });
+  await renewToken(tools, call);
+}
+
+/** Whoever proves themselves again gets a new session token (ASVS 5.0, 7.2.4); the old one is good for its grace. */
+async function renewToken(tools: Tools, call: Call): Promise<void> {
+  const token = call.cookies.get(sessionCookie);
+  const session = await tools.authenticator.sessionOf(token);
+  if (token && session) await rotate(tools, session, hashOf(token), call);
+}
+
+/** What the caller's account has beside its password, and what this session has shown. */
+export async function secondFactorStateOf(tools: Tools, call: Call): Promise<SecondFactorState> {
+  const { kit, cache } = tools;
+  const [account, factors, session] = await Promise.all([
+    findAccount(kit.db, idOf(call)),
+    factorsOf(kit.db, idOf(call)),
+    cache.byId(sessionOfCaller(call.caller) ?? ''),
+  ]);
+  if (!account || !session) throw new Problem(notLoggedIn);
+  const until = session.provenAt + lifetimes.stepUp * kit.config.CLOCK_SPEED;
+  return {
+    isRequired: needsSecondFactor(account.roles),
+    isMissing: call.caller.entering !== undefined,
+    isGrace: session.isGrace,
+    totpSince: factors.totpSince?.toISOString() ?? null,
+    passkeys: factors.passkeys,
+    recoveryCodesLeft: factors.recoveryCodes,
+    emailVerified: account.emailVerifiedAt !== null,
+    provenUntil: until > kit.clock.now() ? new Date(until).toISOString() : null,
+  };
+}
