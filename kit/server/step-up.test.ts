@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, entering, loggedIn, only } from '#kit/contract/access.ts';
+import { unaudited } from '#kit/contract/audit.ts';
 import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import { route } from '#kit/contract/operations.ts';
 import { createLimits } from '#kit/limits/limits.ts';
@@ -20,7 +21,13 @@ const save = route({
   stepUp: { whenChanging: ['price'] },
   body: z.object({ words: z.string().optional(), price: z.int().optional() }),
 });
-const operate = route({ ...common, name: 'operate', path: 'operate', access: only('operator') });
+const operate = route({
+  ...common,
+  name: 'operate',
+  path: 'operate',
+  access: only('operator'),
+  audit: unaudited('a test'),
+});
 const setUp = route({ ...common, name: 'setUp', path: 'setUp', access: entering });
 const look = route({ ...common, name: 'look', path: 'look', access: anyone });
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Role } from '#kit/contract/access.ts';
 import { only } from '#kit/contract/access.ts';
+import { unaudited } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { handle } from '#kit/server/handler.ts';
 import { lifetimes, loginCookie } from '../contract/cookies.ts';
@@ -48,6 +49,7 @@ const work = (role: Role) =>
     name: `test.${role}`,
     summary: 'Works.',
     access: only(role),
+    audit: unaudited('a test'),
     method: 'POST',
     path: `test/${role}`,
     response: z.object({ done: z.literal(true) }),
