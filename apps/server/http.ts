@@ -146,7 +146,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       callerOf: async (request, reply) => {
         const { caller } = await context(request, reply);
         if (caller.accountId === null) return null;
-        return { id: caller.accountId, name: await parts.nameOf(caller.accountId), roles: caller.roles };
+        return {
+          id: caller.accountId,
+          name: await parts.nameOf(caller.accountId),
+          roles: caller.roles,
+          isGrace: caller.isGrace ?? false,
+        };
       },
       report: (error) => log.error({ err: error }, 'a page could not be rendered'),
       // Lists leave out performers who are not shown in the visitor's country; experiments show one of a few looks.

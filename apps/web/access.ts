@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
+import { getSecondFactor } from '#domains/identity/contract/second-factor-routes.ts';
 import { web } from '#kit/web/context.ts';
 import { mayOpen } from '#kit/web/pages.ts';
 import { table } from './domains.ts';
@@ -19,6 +20,12 @@ export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, 
     throw redirect(resolution.to + url.search, resolution.status);
   }
   if (resolution.kind !== 'page' || mayOpen(resolution.page, caller?.roles ?? [])) return next();
+  // Who is on the way in is led to what is missing; everybody else to the login.
+  const factor = caller ? null : await context.get(web).api.call(getSecondFactor, {});
+  if (factor?.ok && factor.data.isMissing) {
+    const setUp = table.href('identity.secondFactor', language);
+    throw redirect(`${setUp}?next=${encodeURIComponent(pathname + url.search)}`, 302);
+  }
   if (!table.page(loginPage)) throw new Response(null, { status: 403 });
   const login = table.href(loginPage, language);
   throw redirect(`${login}?next=${encodeURIComponent(pathname + url.search)}`, 302);

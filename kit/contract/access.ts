@@ -23,6 +23,8 @@ export interface Caller {
   readonly entering?: { readonly accountId: number; readonly sessionId: string };
   /** Whether the session has shown a password or a passkey within the last minutes. Not given: it has not. */
   readonly isProven?: boolean;
+  /** A session that was let in once without the second factor its account needs. */
+  readonly isGrace?: boolean;
   readonly language: Language;
   /** ISO 3166-1 alpha-2, upper case, when the address tells it. */
   readonly country: string | null;

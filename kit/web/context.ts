@@ -11,6 +11,8 @@ export interface CallerSummary {
   readonly id: number;
   readonly name: string;
   readonly roles: readonly string[];
+  /** Let in once without the second factor the account needs. */
+  readonly isGrace?: boolean;
 }
 
 /** The house on another network: where, what it is called, and its sign as one stroke path in a box of 24. */

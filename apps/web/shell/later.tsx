@@ -4,6 +4,7 @@ import { FeaturePrompt } from '#domains/experiments/web/parts/feature-prompt.tsx
 import { JoinExperiments } from '#domains/experiments/web/parts/join-experiments.tsx';
 import { KeepSessionConfig } from '#domains/guest/web/parts/keep-session-config.tsx';
 import { NoticeBar } from '#domains/guest/web/parts/notice-bar.tsx';
+import { StepUpDialog } from '#domains/identity/web/parts/step-up-dialog.tsx';
 import { usePrivacySettings } from '#domains/legal/web/state/consent-dialog.ts';
 import { NoticeKeeper } from '#domains/notices/web/parts/notice-keeper.tsx';
 import { BrowserLog, TrackingParts } from '#domains/tracking/web/parts/tracking-parts.tsx';
@@ -16,11 +17,14 @@ const PrivacySettings = lazy(async () => ({ default: (await import('./privacy-se
 /** What a document needs only once it has come to rest: notices, consent, tracking. Loaded by {@link LaterParts}. */
 export function Later({ area }: { area: Area }): ReactNode {
   const settingsOpen = usePrivacySettings();
-  const site = useRootFacts()?.settings;
+  const facts = useRootFacts();
+  const site = facts?.settings;
+  const isLoggedIn = facts?.caller != null;
   return (
     <>
       <KeepSessionConfig />
       <AppParts area={area} />
+      {isLoggedIn ? <StepUpDialog /> : null}
       {area === 'guest' && site ? <TrackingParts settings={site} /> : <BrowserLog />}
       {area === 'guest' ? <JoinExperiments /> : null}
       {area === 'guest' ? <FeaturePrompt /> : null}

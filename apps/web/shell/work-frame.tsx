@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
+import { toneClass } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
@@ -7,6 +8,7 @@ import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import { useMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
@@ -20,6 +22,7 @@ const densities = { studio: 'cockpit', office: 'dense' } as const;
 export function WorkFrame({ area, children }: { area: 'studio' | 'office'; children: ReactNode }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
+  const to = useHref();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
   const places = useMenu(area, 'top', roles, workIcons);
@@ -46,6 +49,9 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
               <Link look="quiet" href={`/${language}/`}>
                 {t('shell.guestSite')}
               </Link>
+              <Link look="quiet" href={to('identity.security')}>
+                {t('identity.security.menu')}
+              </Link>
               <LogOutButton className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')} />
             </div>
           }
@@ -55,7 +61,20 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
         <BottomNav items={bottom.slice(0, 4)} label={t('shell.nav.bottom')} menu={<NavigationMenu isWork />} />
       }
     >
+      {facts?.caller?.isGrace ? <GraceNotice /> : null}
       {children}
     </AppShell>
+  );
+}
+
+/** Who was let in once without a second factor is told what comes next time. */
+function GraceNotice(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <p role="status" className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm', toneClass.warning)}>
+      {t('identity.grace.text')}
+      <Link href={to('identity.security')}>{t('identity.grace.setUp')}</Link>
+    </p>
   );
 }

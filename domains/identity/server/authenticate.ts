@@ -79,7 +79,14 @@ export function createAuthenticator(
   const ofSession = (session: LiveSession, cookies: Credentials['cookies']) => {
     const { accountId, id: sessionId, roles } = session;
     if (!lacksSecondFactor(session)) {
-      return { subjectId: accountId, accountId, roles, sessionId, isProven: isProven(session) };
+      return {
+        subjectId: accountId,
+        accountId,
+        roles,
+        sessionId,
+        isProven: isProven(session),
+        isGrace: session.isGrace,
+      };
     }
     const visitorId = visitors.read(cookies.get(visitorCookie));
     const elsewhere = visitorId === null ? nobody : ofVisitor(visitorId);

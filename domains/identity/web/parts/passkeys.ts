@@ -7,6 +7,7 @@ import {
   passkeyRegistrationOptions,
   registerPasskey,
 } from '../../contract/passkey-routes.ts';
+import { passkeyProofOptions, proveByPasskey } from '../../contract/second-factor-routes.ts';
 
 type Cancelled = { readonly ok: false; readonly cancelled: true };
 
@@ -42,4 +43,14 @@ export async function addPasskey(api: ApiClient, name: string): Promise<Result<P
   const credential = await startRegistration({ optionsJSON: options.data as never }).catch(() => null);
   if (!credential) return { ok: false, cancelled: true };
   return api.call(registerPasskey, { body: { name, credential: credential as never } });
+}
+
+/** Shows a passkey of the own account again, as a fresh proof of identity. Cancelling is no error. */
+export async function proveWithPasskey(api: ApiClient): Promise<Result<unknown> | Cancelled> {
+  const options = await api.call(passkeyProofOptions, {});
+  if (!options.ok) return options;
+  const { startAuthentication } = await library();
+  const credential = await startAuthentication({ optionsJSON: options.data as never }).catch(() => null);
+  if (!credential) return { ok: false, cancelled: true };
+  return api.call(proveByPasskey, { body: { credential: credential as never } });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { data, redirectDocument } from 'react-router';
 import { web } from '#kit/web/context.ts';
 import { href } from '#kit/web/links.ts';
-import { removePasskey } from '../../contract/passkey-routes.ts';
+import { confirmPasskey, removePasskey } from '../../contract/passkey-routes.ts';
 import {
   changeEmail,
   changePassword,
@@ -10,6 +10,8 @@ import {
   revokeSession,
   sendVerification,
 } from '../../contract/routes.ts';
+
+import { removeTotp } from '../../contract/second-factor-routes.ts';
 
 /** What the security page does, named by the buttons' `intent`. Each answers its refusal, or what came of it. */
 export async function securityAction({ request, context }: ActionFunctionArgs) {
@@ -28,8 +30,7 @@ export async function securityAction({ request, context }: ActionFunctionArgs) {
       case 'sendVerification':
         return api.call(sendVerification, {});
       case 'changeEmail': {
-        const body = { email: text('email'), currentPassword: text('currentPassword') };
-        return api.call(changeEmail, { body });
+        return api.call(changeEmail, { body: { email: text('email') } });
       }
       case 'changePassword': {
         const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
@@ -37,6 +38,10 @@ export async function securityAction({ request, context }: ActionFunctionArgs) {
       }
       case 'removePasskey':
         return api.call(removePasskey, { body: { id: text('id') } });
+      case 'confirmPasskey':
+        return api.call(confirmPasskey, { body: { id: text('id') } });
+      case 'removeTotp':
+        return api.call(removeTotp, {});
       case 'endSession':
         return api.call(revokeSession, { body: { sessionId: text('id') } });
       case 'endOthers':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { routeUrl } from '#kit/contract/client.ts';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { stepUpLink } from '#kit/web/step-up.ts';
 import type { exportTables } from '../../contract/report.ts';
 import { exportTrackingReport } from '../../contract/report.ts';
 
@@ -14,6 +15,7 @@ export function ExportLink({ table, range }: { table: (typeof exportTables)[numb
       className={buttonClass({ size: 'sm' })}
       href={routeUrl(exportTrackingReport, { query: { days: range, table } })}
       download
+      {...stepUpLink}
       aria-label={t('tracking.office.export', { table: t(`tracking.office.table.${table}`) })}
     >
       <Download aria-hidden />

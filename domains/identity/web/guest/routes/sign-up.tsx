@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { problem } = result;
     return data({ problem, email, passwordLength: password.length, ...answered }, { status: problem.status });
   }
-  throw redirectDocument(afterLogIn(new URL(request.url).searchParams.get('next'), result.data.roles, language));
+  throw redirectDocument(afterLogIn(new URL(request.url).searchParams.get('next'), result.data, language));
 }
 
 export default function SignUp(): ReactNode {

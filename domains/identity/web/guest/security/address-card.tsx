@@ -4,7 +4,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -61,8 +61,7 @@ function ChangeAddress(): ReactNode {
   const { Form, answer, busy } = useSecurityForm('changeEmail');
   const problem = answer?.problem;
   const form = useFocusRefused<HTMLFormElement>(problem);
-  const errors = fieldErrors(t, problem, { field: 'currentPassword', length: 0, isNew: false });
-  const wrong = problem?.code === 'wrong_credentials';
+  const errors = fieldErrors(t, problem, { field: 'none', length: 0, isNew: false });
   if (answer && !problem) return <Notice tone="success">{t('identity.security.changeSent')}</Notice>;
   return (
     <details open={Boolean(problem)}>
@@ -71,7 +70,7 @@ function ChangeAddress(): ReactNode {
       </summary>
       <Form ref={form} method="post" noValidate className="mt-4 grid gap-4">
         <p className="text-muted">{t('identity.security.changeText')}</p>
-        {errors.form && !wrong ? <Notice tone="danger">{errors.form}</Notice> : null}
+        {errors.form ? <Notice tone="danger">{errors.form}</Notice> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="email"
@@ -80,14 +79,6 @@ function ChangeAddress(): ReactNode {
             autoComplete="email"
             label={t('identity.security.newEmail')}
             error={errors.email}
-          />
-          <PasswordField
-            name="currentPassword"
-            autoComplete="current-password"
-            label={t('identity.field.password')}
-            error={wrong ? t('identity.security.passwordWrong') : errors.password}
-            showLabel={t('identity.field.showPassword')}
-            hideLabelText={t('identity.field.hidePassword')}
           />
         </div>
         <div>

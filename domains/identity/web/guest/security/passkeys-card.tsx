@@ -1,17 +1,13 @@
 import { KeyRound } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { Passkey } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { addPasskey, usePasskeySupport } from '../../parts/passkeys.ts';
 import { useSecurityForm } from '../../parts/use-security-form.ts';
+import { AddPasskey } from './add-passkey.tsx';
 import { Entry } from './entry.tsx';
 
 /** The passkeys of the account: see, add, remove. */
@@ -20,6 +16,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }): Re
   return (
     <Card title={t('identity.security.passkeysTitle')} description={t('identity.security.passkeysText')}>
       <div className="grid gap-4">
+        {passkeys.some(({ toReview }) => toReview) ? <Notice tone="danger">{t('identity.review.text')}</Notice> : null}
         {passkeys.length === 0 ? (
           <p className="text-muted">{t('identity.security.passkeysNone')}</p>
         ) : (
@@ -38,21 +35,39 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }): Re
 function PasskeyEntry({ passkey }: { passkey: Passkey }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const { Form, busy } = useSecurityForm('removePasskey');
+  const { Form, answer, busy } = useSecurityForm('removePasskey');
   const added = format.date(passkey.createdAt);
   return (
     <Entry
       icon={<KeyRound />}
       title={passkey.name}
-      badge={passkey.synced ? <Badge>{t('identity.security.passkeySynced')}</Badge> : null}
+      badge={
+        passkey.toReview ? (
+          <Badge tone="warning">{t('identity.review.badge')}</Badge>
+        ) : passkey.synced ? (
+          <Badge>{t('identity.security.passkeySynced')}</Badge>
+        ) : null
+      }
       text={
         passkey.lastUsedAt
           ? t('identity.security.passkeyUsed', { added, used: format.date(passkey.lastUsedAt) })
           : t('identity.security.passkeyUnused', { added })
       }
     >
-      <Form method="post">
+      <Form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="id" value={passkey.id} />
+        {passkey.toReview ? (
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            name="intent"
+            value="confirmPasskey"
+            aria-label={`${t('identity.review.mine')}: ${passkey.name}`}
+          >
+            {t('identity.review.mine')}
+          </Button>
+        ) : null}
         <Button
           type="submit"
           size="sm"
@@ -64,62 +79,7 @@ function PasskeyEntry({ passkey }: { passkey: Passkey }): ReactNode {
           {t('identity.security.remove')}
         </Button>
       </Form>
+      {answer?.problem ? <Notice tone="danger">{answer.problem.title}</Notice> : null}
     </Entry>
-  );
-}
-
-function AddPasskey(): ReactNode {
-  const t = useMessages();
-  const format = useFormat();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
-  const supported = usePasskeySupport();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<{ tone: 'danger' | 'success'; text: string } | null>(null);
-
-  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setBusy(true);
-    setAnswer(null);
-    const fallback = t('identity.security.passkeyDefault', { date: format.date(new Date()) });
-    const result = await addPasskey(api, name || fallback);
-    setBusy(false);
-    if (result.ok) {
-      setAsking(false);
-      setAnswer({ tone: 'success', text: t('identity.security.passkeyAdded') });
-      await revalidate();
-    } else {
-      const text = 'cancelled' in result ? t('identity.passkey.cancelled') : result.problem.title;
-      setAnswer({ tone: 'danger', text });
-    }
-  };
-
-  if (!supported) return <p className="text-sm text-subtle">{t('identity.security.passkeysUnsupported')}</p>;
-  return (
-    <div className="grid justify-items-start gap-3">
-      {answer ? <Notice tone={answer.tone}>{answer.text}</Notice> : null}
-      {asking ? (
-        <form onSubmit={(event) => void add(event)} className="grid w-full gap-3 sm:max-w-100">
-          <TextField
-            name="name"
-            maxLength={60}
-            autoFocus
-            label={t('identity.security.passkeyName')}
-            hint={t('identity.security.passkeyNameHint')}
-          />
-          <div>
-            <Button type="submit" variant="primary" loading={busy}>
-              {t('identity.security.passkeyAdd')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <Button icon={<KeyRound aria-hidden />} onClick={() => setAsking(true)}>
-          {t('identity.security.passkeyAdd')}
-        </Button>
-      )}
-    </div>
   );
 }

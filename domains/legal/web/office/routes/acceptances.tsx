@@ -16,6 +16,7 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
+import { stepUpLink } from '#kit/web/step-up.ts';
 import type { LegalAcceptance } from '../../../contract/acceptance.ts';
 import { acceptanceWays, exportAcceptances, listAcceptances } from '../../../contract/acceptance.ts';
 import { legalProducts, legalTextTypes } from '../../../contract/legal-text.ts';
@@ -57,7 +58,12 @@ export default function Acceptances(): ReactNode {
         />
       }
       actions={
-        <ButtonLink href={routeUrl(exportAcceptances, { query: filter })} download icon={<Download aria-hidden />}>
+        <ButtonLink
+          href={routeUrl(exportAcceptances, { query: filter })}
+          download
+          {...stepUpLink}
+          icon={<Download aria-hidden />}
+        >
           {t('legal.office.export')}
         </ButtonLink>
       }

@@ -45,6 +45,12 @@ export function ProfileForm({
     setState('changed');
   };
   const wrong = priceNames.filter((name) => !isPrice(readCoins(prices[name])));
+  /** Prices are sent only when they change: a change asks who it is, and the rest does not. */
+  const pricesToSave = (): Partial<Pick<StudioProfile, 'prices'>> => {
+    const next = Object.fromEntries(priceNames.map((name) => [name, readCoins(prices[name])] as const));
+    const isSame = priceNames.every((name) => next[name] === profile.prices[name]);
+    return isSame ? {} : { prices: next as StudioProfile['prices'] };
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (wrong.length > 0) return;
@@ -62,11 +68,10 @@ export function ProfileForm({
         freeChatByDefault,
         voyeurAllowed,
         livePreviewAllowed,
-        prices: Object.fromEntries(
-          priceNames.map((name) => [name, readCoins(prices[name])] as const),
-        ) as StudioProfile['prices'],
+        ...pricesToSave(),
       },
     });
+    if (saved.ok) setProfile((before) => ({ ...before, prices: saved.data.prices }));
     setProblem(saved.ok ? null : saved.problem);
     setState(saved.ok ? 'saved' : 'changed');
   };

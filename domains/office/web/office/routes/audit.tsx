@@ -15,6 +15,7 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { OlderPages } from '#kit/web/older-pages.tsx';
+import { stepUpLink } from '#kit/web/step-up.ts';
 import { listAuditLines } from '../../../contract/audit.ts';
 import { useAuditOperation } from '../../parts/audit-lines.tsx';
 import { useAuditColumns } from '../audit-columns.tsx';
@@ -53,7 +54,12 @@ export default function AuditLog(): ReactNode {
       title={t('office.office.audit.title')}
       lead={t('office.office.audit.lead')}
       actions={
-        <ButtonLink href={`/rest/v1/office/audit/export?${kept}`} download icon={<Download aria-hidden />}>
+        <ButtonLink
+          href={`/rest/v1/office/audit/export?${kept}`}
+          download
+          {...stepUpLink}
+          icon={<Download aria-hidden />}
+        >
           {t('office.office.audit.export')}
         </ButtonLink>
       }

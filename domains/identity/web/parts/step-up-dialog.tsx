@@ -1,0 +1,112 @@
+import { KeyRound } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { Result } from '#kit/contract/client.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Dialog } from '#kit/ui/primitives/dialog.tsx';
+import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { stepUp, useIsAskingStepUp } from '#kit/web/step-up.ts';
+import { getSecondFactor, proveByPassword } from '../../contract/second-factor-routes.ts';
+import { Notice } from './notice.tsx';
+import { proveWithPasskey, usePasskeySupport } from './passkeys.ts';
+
+/** A proof that ends sooner than this, in milliseconds, is asked for anew before a file is fetched. */
+const margin = 20_000;
+
+/** Asks for the password or a passkey when something wants a fresh proof of identity. One for the document. */
+export function StepUpDialog(): ReactNode {
+  const t = useMessages();
+  const isAsking = useIsAskingStepUp();
+  useFileLinks();
+  return (
+    <Dialog
+      open={isAsking}
+      onOpenChange={(open) => open || stepUp.settle(false)}
+      size="sm"
+      title={t('identity.stepUp.title')}
+      description={t('identity.stepUp.text')}
+      closeLabel={t('identity.stepUp.cancel')}
+    >
+      {isAsking ? <Ask /> : null}
+    </Dialog>
+  );
+}
+
+function Ask(): ReactNode {
+  const t = useMessages();
+  const api = useApi();
+  const hasPasskeys = usePasskeySupport();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const show = async (
+    prove: () => Promise<Result<unknown> | { readonly ok: false; readonly cancelled: true }>,
+  ): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    const answer = await prove();
+    setBusy(false);
+    if (answer.ok) stepUp.settle(true);
+    else setRefusal('cancelled' in answer ? t('identity.passkey.cancelled') : answer.problem.title);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // A dialog stands in a portal, yet React hands its events to the form that opened it.
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    void show(() => api.call(proveByPassword, { body: { password } }));
+  };
+
+  return (
+    <div className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          label={t('identity.field.password')}
+          showLabel={t('identity.field.showPassword')}
+          hideLabelText={t('identity.field.hidePassword')}
+        />
+        <Button type="submit" variant="primary" block loading={busy}>
+          {t('identity.stepUp.submit')}
+        </Button>
+      </form>
+      {hasPasskeys ? (
+        <Button
+          block
+          icon={<KeyRound aria-hidden />}
+          disabled={busy}
+          onClick={() => void show(() => proveWithPasskey(api))}
+        >
+          {t('identity.stepUp.passkey')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Links to files that ask for a proof: the browser fetches them itself, so they are held until there is one. */
+function useFileLinks(): void {
+  const api = useApi();
+  useEffect(() => {
+    const fetchFile = async (href: string): Promise<void> => {
+      const state = await api.call(getSecondFactor, {});
+      const until = state.ok ? state.data.provenUntil : null;
+      const isFresh = until !== null && Date.parse(until) - Date.now() > margin;
+      if (isFresh || (await stepUp.ask())) window.location.assign(href);
+    };
+    const heard = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-step-up]') : null;
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void fetchFile(link.href);
+    };
+    document.addEventListener('click', heard, true);
+    return () => document.removeEventListener('click', heard, true);
+  }, [api]);
+}
