@@ -10,8 +10,18 @@ export const matrixRoles = {
   guest: { subjectId: 2, accountId: 2, roles: ['guest'] },
   performer: { subjectId: 3, accountId: 3, roles: ['performer'] },
   operator: { subjectId: 4, accountId: 4, roles: ['operator'] },
+  /** Staff between the password and the second factor. */
+  'second factor missing': {
+    subjectId: null,
+    accountId: null,
+    roles: [],
+    entering: { accountId: 5, sessionId: 'session on the way in' },
+  },
   'ended session': { subjectId: null, accountId: null, roles: [] },
-} as const satisfies Record<string, { subjectId: number | null; accountId: number | null; roles: readonly Role[] }>;
+} as const satisfies Record<
+  string,
+  Pick<Caller, 'subjectId' | 'accountId' | 'entering'> & { readonly roles: readonly Role[] }
+>;
 export type MatrixRole = keyof typeof matrixRoles;
 export const roleNames = Object.keys(matrixRoles) as MatrixRole[];
 
@@ -19,6 +29,8 @@ export const roleNames = Object.keys(matrixRoles) as MatrixRole[];
 export const callerOf = (role: MatrixRole): Caller => ({
   ...matrixRoles[role],
   sessionId: matrixRoles[role].subjectId === null ? null : `session of ${role}`,
+  // What asks for a fresh proof of identity besides is held by step-up.test.ts.
+  isProven: true,
   language: 'en',
   country: null,
   ip: '192.0.2.1',
@@ -34,9 +46,11 @@ export function declared(access: Access, role: MatrixRole): boolean {
     case 'anyone':
       return true;
     case 'visitor':
-      return !['no session', 'ended session'].includes(role);
+      return !['no session', 'ended session', 'second factor missing'].includes(role);
     case 'loggedIn':
       return ['guest', 'performer', 'operator'].includes(role);
+    case 'entering':
+      return ['guest', 'performer', 'operator', 'second factor missing'].includes(role);
     case 'role':
       return access.role === role;
     case 'internal':
