@@ -1,34 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Row } from '../row.ts';
-
-const root = new URL('../..', import.meta.url).pathname;
-
-/** Starts a program and waits for the line that says where it listens. */
-export async function startServer(
-  file: string,
-  env: Record<string, string>,
-): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(root, file)], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      text += String(part);
-      const found = /ready on (\S+)/.exec(text)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-  return { child, address };
-}
+import type { BenchServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 /** CPU a process has used, in microseconds (user and system; Linux's /proc). */
 async function cpuOf(pid: number): Promise<number> {
@@ -44,13 +20,16 @@ interface Load {
   readonly body?: string;
 }
 
-async function drive(child: ChildProcess, address: string, load: Load): Promise<{ perSecond: number; cpu: number }> {
+async function drive(
+  { process: { pid }, address }: BenchServer,
+  load: Load,
+): Promise<{ perSecond: number; cpu: number }> {
   const { path, seconds = 5, ...rest } = load;
   const options = { url: `${address}${path}`, connections: 10, pipelining: 1, ...rest };
   await autocannon({ ...options, duration: 2 });
-  const before = await cpuOf(child.pid as number);
+  const before = await cpuOf(pid as number);
   const result = await autocannon({ ...options, duration: seconds });
-  const cpu = (await cpuOf(child.pid as number)) - before;
+  const cpu = (await cpuOf(pid as number)) - before;
   if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times something else than 2xx`);
   return { perSecond: result.requests.average, cpu: cpu / result.requests.total };
 }
@@ -60,28 +39,34 @@ const round = (value: number, digits = 1): number => Number(value.toFixed(digits
 /** CPU per request of the process that serves it; home rendered afresh (for a member) and from the moment's cache, as browsers ask for it and plain. */
 export async function run(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vesper-bench-'));
-  const { child, address } = await startServer('apps/server/main.ts', {
-    DATA_DIR: folder,
-    PORT: '0',
-    DEMO: 'seed',
-    LIMIT_FACTOR: '10000',
-    LOG_LEVEL: 'error',
-  });
-  const page = join(folder, 'page.html');
-  await writeFile(page, await (await fetch(`${address}/en/`)).text());
-  const bare = await startServer('bench/http/bare-fastify.ts', { PAGE: page });
+  const started: BenchServer[] = [];
+  const start = async (file: string, env: Record<string, string>) => {
+    const server = await startServer(file, env);
+    started.push(server);
+    return server;
+  };
   try {
-    const opened = await fetch(`${address}/rest/v1/identity/visitor/open`, {
+    const ours = await start('apps/server/main.ts', {
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO: 'seed',
+      LIMIT_FACTOR: '10000',
+      LOG_LEVEL: 'error',
+    });
+    const page = join(folder, 'page.html');
+    await writeFile(page, await (await fetch(`${ours.address}/en/`)).text());
+    const bare = await start('bench/http/bare-fastify.ts', { PAGE: page });
+    const opened = await fetch(`${ours.address}/rest/v1/identity/visitor/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
     const { accessToken } = (await opened.json()) as { accessToken: string };
     const json = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
-    const rest = await drive(child, address, { path: '/rest/v1/actor/getActorStateById/100001' });
-    const alive = await drive(child, address, { path: '/rest/v1/alive' });
-    const plain = await drive(bare.child, bare.address, { path: '/alive' });
-    const graphql = await drive(child, address, {
+    const rest = await drive(ours, { path: '/rest/v1/actor/getActorStateById/100001' });
+    const alive = await drive(ours, { path: '/rest/v1/alive' });
+    const plain = await drive(bare, { path: '/alive' });
+    const graphql = await drive(ours, {
       path: '/graphql',
       method: 'POST',
       headers: json,
@@ -89,23 +74,23 @@ export async function run(): Promise<Row[]> {
         query: '{ models(first: 50) { items { id name age languages headline liveState viewers isOnline } total } }',
       }),
     });
-    const plainList = await drive(bare.child, bare.address, { path: '/list' });
+    const plainList = await drive(bare, { path: '/list' });
     const kept = async (encoding: string) => {
       const headers = { 'accept-encoding': encoding };
-      const ours = await drive(child, address, { path: '/en/', headers });
-      const peer = await drive(bare.child, bare.address, { path: '/page', headers });
+      const served = await drive(ours, { path: '/en/', headers });
+      const peer = await drive(bare, { path: '/page', headers });
       return {
-        value: round(ours.perSecond, 0),
+        value: round(served.perSecond, 0),
         unit: 'a second',
         goal: { min: 5000 },
         peer: { name: 'bare Fastify, same bytes', value: round(peer.perSecond, 0) },
-        cpu: `${round(ours.cpu)} us CPU, the peer ${round(peer.cpu)}`,
+        cpu: `${round(served.cpu)} us CPU, the peer ${round(peer.cpu)}`,
       };
     };
     const { cpu: zippedCpu, ...zipped } = await kept('gzip');
     const { cpu: plainCpu, ...uncompressed } = await kept('identity');
     const cookie = { cookie: `vesper_visitor=none; vesper_session=bench` };
-    const fresh = await drive(child, address, { path: '/en/', headers: cookie });
+    const fresh = await drive(ours, { path: '/en/', headers: cookie });
     return [
       {
         name: 'REST, nothing to look up',
@@ -125,9 +110,7 @@ export async function run(): Promise<Row[]> {
       { name: `home, cached for anonymous guests, plain (${plainCpu})`, ...uncompressed },
     ];
   } finally {
-    child.kill('SIGTERM');
-    bare.child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    await Promise.all(started.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../http/run.ts';
 import type { Row } from '../row.ts';
+import { startServer } from '../server.ts';
 import type { Visit } from './visit.ts';
 import { openVisits } from './visit.ts';
 
@@ -17,32 +17,32 @@ const rounds = 3;
  */
 export async function run(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vesper-lighthouse-'));
-  const { child, address } = await startServer('apps/server/main.ts', {
+  const server = await startServer('apps/server/main.ts', {
     DATA_DIR: folder,
     PORT: '0',
     DEMO: 'seed',
     LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'error',
   });
-  const visits = await openVisits();
+  let visits: Awaited<ReturnType<typeof openVisits>> | null = null;
   try {
+    visits = await openVisits();
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const seen: Visit[] = [];
-      for (let round = 0; round < rounds; round += 1) seen.push(await visits.measure(`${address}${path}`));
+      for (let round = 0; round < rounds; round += 1) seen.push(await visits.measure(`${server.address}${path}`));
       const median = seen.sort((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)] as Visit;
       rows.push(...rowsOf(name, median));
     }
-    const scripts = await visits.scripts(`${address}${pages.home}`);
+    const scripts = await visits.scripts(`${server.address}${pages.home}`);
     rows.push(
       { name: 'home, scripts of the first look', value: scripts.first, unit: 'KB', goal: { max: 150 } },
       { name: 'home, scripts once the page rests', value: scripts.rested, unit: 'KB' },
     );
     return rows;
   } finally {
-    await visits.close();
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    await visits?.close();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

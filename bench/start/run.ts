@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../http/run.ts';
 import type { Row } from '../row.ts';
+import { startServer } from '../server.ts';
 
 /** Seconds from the start of the process to ready: an empty DATA_DIR with the demo world, and the same again. */
 export async function run(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vesper-start-'));
   const timed = async (): Promise<number> => {
     const from = performance.now();
-    const { child } = await startServer('apps/server/main.ts', { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
+    const server = await startServer('apps/server/main.ts', { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
     const seconds = (performance.now() - from) / 1000;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
+    await server.stop();
     return Math.round(seconds * 100) / 100;
   };
   try {
