@@ -31,7 +31,8 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
       ...process.env,
       PORT: port,
       DEMO: 'off',
-      LOG_LEVEL: 'error',
+      // Everything it has to say is looked through for what is private.
+      LOG_LEVEL: 'debug',
       NODE_ENV: '',
       MODE: 'start',
       DATA_DIR: folder,
@@ -49,6 +50,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {
       output.push(String(part));
+      hearOutput(String(part));
       text += String(part);
       if (text.includes('ready on ')) resolve();
     });

@@ -4,6 +4,7 @@ import { paymentsTables } from '#domains/payments/server/index.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
+import { toProblem } from '#kit/server/dispatch.ts';
 import * as contract from '../contract/index.ts';
 import { DriveClock, driveKit } from './drive-kit.ts';
 import type { Person } from './people.ts';
@@ -27,6 +28,8 @@ export interface Drive {
   readonly relay?: boolean;
   /** Coins are bought at the sandbox provider instead of being there. */
   readonly topUps?: boolean;
+  /** What guests write into their chats, nothing when not given; then the log tells everything. */
+  readonly words?: string;
 }
 
 const firstPerformer = 1_001;
@@ -49,7 +52,7 @@ export class Driver {
     this.drive = drive;
     this.#clock = clock;
     this.#record = drive.record === undefined ? null : openSync(drive.record, 'a');
-    const kit = driveKit(drive.url, clock.clock);
+    const kit = driveKit(drive.url, clock.clock, drive.words === undefined ? 'silent' : 'debug');
     const seen = (chatId: number) => void this.#seenIn(chatId);
     this.#audience = drive.relay ? new RelayAudience(clock.clock, kit.log, seen) : null;
     this.stage = new Stage(kit, Date.now(), this.#audience?.frames ?? null, { seen: (session) => this.#note(session) });
@@ -113,6 +116,7 @@ export class Driver {
       const hour = 3_600_000;
       this.#clock.wallAhead = [0, 30_000, -30_000, hour, -hour][Math.floor(dice * 100) % 5] as number;
     } else if (dice < 0.45) await this.#topUps?.repeat();
+    else if (chat && chat.status !== 'ended') await this.#write(guest, chat.chatId);
     for (const each of this.guests) each.received.splice(0, Math.max(0, each.received.length - 50));
   }
 
@@ -167,6 +171,15 @@ export class Driver {
     }
     const startKey = `drive-${guest.subjectId}-${stage.nextId()}`;
     await guest.refusal(contract.startChat, { actorId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+  }
+
+  /** A line in a chat; what fails is logged as the socket does. */
+  async #write(guest: Person, chatId: number): Promise<void> {
+    const { words: text } = this.drive;
+    if (text === undefined) return;
+    await guest.refusal(contract.sendChatText, { chatId, text }).catch((error: unknown) => {
+      toProblem(error, this.stage.kit.log);
+    });
   }
 
   /** Written at once: what stands in the file outlives this process. */

@@ -34,10 +34,12 @@ export class DriveClock {
   }
 }
 
-/** A kit on a database of any process, for programs that drive chats. */
-export function driveKit(url: string, clock: Clock): Kit {
-  // The database is killed under it: what fails then is looked for in the books, not in the log.
-  const log = createLog('silent');
+/**
+ * A kit on a database of any process, for programs that drive chats. The database is killed under it: what fails then is
+ * looked for in the books, and in the log only for what may not stand there.
+ */
+export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 'silent'): Kit {
+  const log = createLog(level);
   const db = openDb(url, { log });
   const events = createEvents(db, log);
   db.attachOutbox(events.outbox);

@@ -38,8 +38,12 @@ export interface KillOptions {
   readonly relayOfThree?: number;
   /** How long a server is away at most after every third kill, ms. Beyond ten seconds nobody's chat goes on. */
   readonly outageMs?: number;
+  /** What guests write into their chats; nothing when not given. */
+  readonly words?: string;
+  /** Is told what the processes write to their logs; without it they write to the one of this process. */
+  readonly hear?: (text: string) => void;
   /** Called after each kill whose books stand. */
-  readonly onKill?: (kill: number) => void;
+  readonly onKill?: (kill: number) => Promise<void> | void;
 }
 
 const child = fileURLToPath(new URL('./crash-child-cli.ts', import.meta.url));
@@ -54,7 +58,9 @@ const speed = 10;
  */
 export async function killRounds(url: string, kills: number, options: KillOptions = {}): Promise<KillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-kills-'));
-  const drive = { url, performers: 5, speed, since: Date.now(), record: join(folder, 'delivered'), topUps: true };
+  const record = join(folder, 'delivered');
+  const words = options.words === undefined ? {} : { words: options.words };
+  const drive = { url, performers: 5, speed, since: Date.now(), record, topUps: true, ...words };
   const ends = new EndsSeen();
   const look = (last: boolean) => inDatabase(url, (client) => findWrong(client, drive.record, ends, last));
   const done = { kills: 0, databaseKills: 0, relayKills: 0 };
@@ -63,7 +69,7 @@ export async function killRounds(url: string, kills: number, options: KillOption
     while (done.kills < kills && wrong.length === 0) {
       const relay = done.kills % 3 < (options.relayOfThree ?? 0);
       const killDatabase = done.kills % 4 > 1 ? options.killDatabase : undefined;
-      const { run, driving, ended } = begin({ ...drive, guests: relay ? 15 : 50, relay }, 'drive');
+      const { run, driving, ended } = begin({ ...drive, guests: relay ? 15 : 50, relay }, 'drive', options.hear);
       await Promise.race([driving, ended]);
       await wait(100 + Math.random() * 3_000);
       killDatabase?.();
@@ -76,12 +82,12 @@ export async function killRounds(url: string, kills: number, options: KillOption
       done.databaseKills += killDatabase ? 1 : 0;
       done.relayKills += relay ? 1 : 0;
       wrong.push(...(await look(false)));
-      if (wrong.length === 0) options.onKill?.(done.kills);
+      if (wrong.length === 0) await options.onKill?.(done.kills);
       // Short outages end within everybody's grace, long ones after it.
       await wait(done.kills % 3 === 0 ? Math.random() * (options.outageMs ?? 0) : 0);
     }
     if (wrong.length === 0) {
-      await begin({ ...drive, guests: 50 }, 'settle').ended;
+      await begin({ ...drive, guests: 50 }, 'settle', options.hear).ended;
       wrong = await look(true);
     }
     const frames = recordOf(drive.record).frames;
@@ -91,8 +97,11 @@ export async function killRounds(url: string, kills: number, options: KillOption
   }
 }
 
-function begin(drive: Drive, mode: 'drive' | 'settle') {
-  const run = spawn(process.execPath, [child, JSON.stringify(drive), mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+const repeat = (text: string): void => void process.stderr.write(text);
+
+function begin(drive: Drive, mode: 'drive' | 'settle', hear = repeat) {
+  const run = spawn(process.execPath, [child, JSON.stringify(drive), mode], { stdio: ['ignore', 'pipe', 'pipe'] });
+  run.stderr.on('data', (part: Buffer) => hear(String(part)));
   return { run, driving: once(run.stdout, 'data'), ended: once(run, 'exit') };
 }
 

@@ -25,7 +25,7 @@ export async function trackingWorld(most?: MostEvents) {
   };
   const tracking = createTracking(kit, { performers: { actor, namesAmong }, ...(most && { most }) });
   kit.events.subscribe(tracking.handlers);
-  const dispatcher = createDispatcher(tracking.handlers, { log: kit.log, limits: createLimits(null, 1000) });
+  const dispatcher = createDispatcher(tracking.handlers, { ...kit, limits: createLimits(null, 1000) });
   return {
     kit,
     /** Which words were looked up as names, question by question. */
