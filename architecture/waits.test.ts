@@ -14,7 +14,7 @@ const guarded = [
   'kit/clock/delay.ts',
   'kit/http/uploads.ts',
   'domains/identity/server/passwords.ts',
-  'domains/identity/server/passkeys.ts',
+  'domains/identity/server/passkey-ceremony.ts',
   'domains/media/server/decode-upload.ts',
   'domains/media/server/deliver-picture.ts',
   'domains/media/server/recheck.ts',
