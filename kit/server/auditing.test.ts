@@ -82,8 +82,8 @@ it('a change whose line cannot be written is not made, a reading is not answered
     `alter table audit.entries add constraint shut check (operation <> 'bakery.bake' and operation <> 'bakery.look') not valid`,
   );
   try {
-    expect(await asked({})).toMatch(/^Error/);
-    for (const _ of [1, 2]) expect(await asked({}, operator, look)).toMatch(/^Error/);
+    expect(await asked({})).toMatch(/^StatementError/);
+    for (const _ of [1, 2]) expect(await asked({}, operator, look)).toMatch(/^StatementError/);
   } finally {
     await kit.db.pool.query('alter table audit.entries drop constraint shut');
   }
