@@ -4,7 +4,7 @@ export const officeDe = {
   'live.office.paidBack.menu': 'Gutschriften',
   'live.office.paidBack.title': 'Gutschriften',
   'live.office.paidBack.lead':
-    'Gäste, deren eigene Leitung im bezahlten Chat abriss. Bis zu {cap} Minuten am Tag kommen von selbst zurück, darüber hinaus nichts, bis du nachgesehen hast. Ab {alarm} Minuten ist ein Tag markiert.',
+    'Gäste, deren eigene Leitung im bezahlten Chat abriss. Bis zu {cap} Minuten am Tag kommen von selbst zurück, darüber hinaus wird die Zeit zurückgehalten und steht hier. Ab {alarm} Minuten ist ein Tag markiert.',
   'live.office.paidBack.day': 'Tag (UTC)',
   'live.office.paidBack.show': 'Anzeigen',
   'live.office.paidBack.guest': 'Gast',
@@ -17,7 +17,7 @@ export const officeDe = {
   'live.office.paidBack.state.quiet': 'Üblich',
   'live.office.paidBack.state.alarm': 'Viel',
   'live.office.paidBack.state.capped': 'Grenze erreicht',
-  'live.office.paidBack.check': 'Geprüft',
+  'live.office.paidBack.check': 'Als geprüft markieren',
   'live.office.paidBack.checked': 'Geprüft',
   'live.office.paidBack.noneOf': 'An diesem Tag hat kein Gast etwas zurückbekommen',
   'live.office.paidBack.noneText':

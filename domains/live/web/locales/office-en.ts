@@ -3,7 +3,7 @@ export const officeEn = {
   'live.office.paidBack.menu': 'Paid back',
   'live.office.paidBack.title': 'Paid back',
   'live.office.paidBack.lead':
-    'Guests whose own line broke in a paid chat. Up to {cap} minutes a day come back by themselves; beyond that nothing does until you have looked. From {alarm} minutes on a day is marked.',
+    'Guests whose own line broke in a paid chat. Up to {cap} minutes a day come back by themselves; beyond that the time is withheld and stands here. From {alarm} minutes on a day is marked.',
   'live.office.paidBack.day': 'Day (UTC)',
   'live.office.paidBack.show': 'Show',
   'live.office.paidBack.guest': 'Guest',
@@ -16,7 +16,7 @@ export const officeEn = {
   'live.office.paidBack.state.quiet': 'Usual',
   'live.office.paidBack.state.alarm': 'Much',
   'live.office.paidBack.state.capped': 'Limit reached',
-  'live.office.paidBack.check': 'Looked at',
+  'live.office.paidBack.check': 'Mark as looked at',
   'live.office.paidBack.checked': 'Looked at',
   'live.office.paidBack.noneOf': 'No guest was paid back anything on this day',
   'live.office.paidBack.noneText':

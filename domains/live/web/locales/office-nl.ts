@@ -4,7 +4,7 @@ export const officeNl = {
   'live.office.paidBack.menu': 'Teruggaven',
   'live.office.paidBack.title': 'Teruggaven',
   'live.office.paidBack.lead':
-    'Gasten van wie de eigen verbinding in een betaalde chat wegviel. Tot {cap} minuten per dag komen vanzelf terug, daarboven niets totdat je hebt gekeken. Vanaf {alarm} minuten is een dag gemarkeerd.',
+    'Gasten van wie de eigen verbinding in een betaalde chat wegviel. Tot {cap} minuten per dag komen vanzelf terug, daarboven wordt de tijd ingehouden en staat ze hier. Vanaf {alarm} minuten is een dag gemarkeerd.',
   'live.office.paidBack.day': 'Dag (UTC)',
   'live.office.paidBack.show': 'Tonen',
   'live.office.paidBack.guest': 'Gast',
@@ -17,7 +17,7 @@ export const officeNl = {
   'live.office.paidBack.state.quiet': 'Gewoon',
   'live.office.paidBack.state.alarm': 'Veel',
   'live.office.paidBack.state.capped': 'Grens bereikt',
-  'live.office.paidBack.check': 'Bekeken',
+  'live.office.paidBack.check': 'Als bekeken markeren',
   'live.office.paidBack.checked': 'Bekeken',
   'live.office.paidBack.noneOf': 'Op deze dag kreeg geen gast iets terug',
   'live.office.paidBack.noneText': 'Tijd zonder beeld waarvoor de performer of het huis zorgde, staat hier niet.',

@@ -118,7 +118,7 @@ function useColumns(): TableColumn<PaidBackDay>[] {
       header: t('live.office.paidBack.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`live.office.paidBack.state.${state}`)}</Badge>,
     },
-    { key: 'check', header: t('live.office.paidBack.check'), cell: (row) => <CheckButton row={row} /> },
+    { key: 'check', header: t('live.office.paidBack.checked'), cell: (row) => <CheckButton row={row} /> },
   ];
 }
 
