@@ -136,8 +136,8 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
           await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
         }
       }),
-      on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }) => {
-        if (roles.includes('performer')) await closeRoomOfFormer(ctx, accountId);
+      on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }, tx) => {
+        if (roles.includes('performer')) await closeRoomOfFormer(ctx, tx, accountId);
       }),
       ...declare([...pushes, ...events]),
     ],

@@ -125,11 +125,9 @@ export async function hostOut(ctx: Context, actorId: number, connectionId: strin
 }
 
 /** Closes the room of somebody who is no performer any more, if one is open. */
-export async function closeRoomOfFormer(ctx: Context, actorId: number): Promise<void> {
-  await ctx.kit.db.transaction(async (tx) => {
-    const room = await lockRoom(tx, actorId, 'update');
-    if (room) await closeLocked(ctx, tx, room, exitCodes.hostLock);
-  });
+export async function closeRoomOfFormer(ctx: Context, tx: Tx, actorId: number): Promise<void> {
+  const room = await lockRoom(tx, actorId, 'update');
+  if (room) await closeLocked(ctx, tx, room, exitCodes.hostLock);
 }
 
 /** Frames arrive from the studio, or have stopped. The first one puts the performer online. */
