@@ -48,7 +48,7 @@ export function createDeadlines(ctx: Context): Deadlines {
       `select id from live.chats where status <> 'ended' and deadline_at < $1 order by deadline_at limit 1000`,
       [now - 500],
     );
-    for (const { id } of due.rows) ctx.work.run('an overdue chat', () => tickChat(ctx, id));
+    for (const { id } of due.rows) ctx.work.run('an overdue chat', () => tickChat(ctx, id, { leaveBusy: true }));
     // Free sessions are written every ten seconds only, so they are silent for that much longer before anybody looks.
     const gone = now - ctx.times.pictureGone;
     const stale = await pool.query<{ id: number }>(
@@ -56,7 +56,8 @@ export function createDeadlines(ctx: Context): Deadlines {
          and (deadline_at is null or deadline_at > $3) limit 1000`,
       [gone, gone - 15_000 * ctx.kit.config.CLOCK_SPEED, now],
     );
-    for (const { id } of stale.rows) ctx.work.run('a chat without a picture', () => tickChat(ctx, id, true));
+    for (const { id } of stale.rows)
+      ctx.work.run('a chat without a picture', () => tickChat(ctx, id, { force: true, leaveBusy: true }));
     const overdue = await pool.query<{ id: number }>(
       'select id from live.rooms where ended_at is null and (deadline_at <= $1 or seen_at <= $2)',
       [now, now - hostGrace(ctx) * 2],

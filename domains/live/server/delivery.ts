@@ -8,7 +8,8 @@ const freeEvery = 10_000;
 /**
  * One statement for all sessions of this second: keeps the last delivered moment of running chats, and answers the
  * chats for which the news means more (the first frame, the end of a break, a minute that waited). Rows that somebody
- * steps just now are left alone; the next second brings news again. $3: a gap that counts as a break, ms.
+ * holds just now are not waited for here, and answered with the others: each waits for its turn by itself, or a guest who
+ * keeps a row busy would have a break that never was. $3: a gap that counts as a break, ms.
  */
 const statement = `
 with news as (
@@ -24,7 +25,7 @@ with news as (
 ), kept as (
   update live.chats c set delivered_at = here.at from here join held using (id) where c.id = here.id
 )
-select id, session, at, paid, quiet from here`;
+select id, session, at, paid, quiet and (at <= delivered_at or id in (select id from held)) as quiet from here`;
 
 interface Row {
   id: number;

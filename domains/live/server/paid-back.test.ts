@@ -122,6 +122,34 @@ describe('time paid back for a line that broke', () => {
   });
 });
 
+describe('the rest of a minute', () => {
+  it('that a guest is paid back because of their own device or line counts in the day too', async () => {
+    await watch();
+    const { chatId, guestSequence } = chat();
+    await guest.say(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
+    await world.live.settled();
+    expect(chat()).toMatchObject({ exitCode: 905, status: 'ended' });
+    expect(chat().refunded).toBeGreaterThan(500);
+    expect(await row()).toMatchObject({ refunds: 1, seconds: chat().refunded / 10 });
+  });
+
+  it('is paid back no more when the day’s limit is reached, however the guest leaves', async () => {
+    await watch();
+    await had(600);
+    const { chatId, guestSequence } = chat();
+    await guest.say(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
+    await world.live.settled();
+    expect(chat()).toMatchObject({ refunded: 0, cost: 600 });
+  });
+
+  it('counts when the chat ends because the line stayed broken', async () => {
+    await watch();
+    await breakLine(25_000);
+    expect(chat()).toMatchObject({ exitCode: 996, status: 'ended' });
+    expect(await row()).toMatchObject({ seconds: chat().refunded / 10 });
+  });
+});
+
 describe('an operator', () => {
   it('marks a day as looked at; what comes later is new', async () => {
     await watch();

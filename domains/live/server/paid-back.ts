@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
-import { chatLimits } from '../contract/index.ts';
+import { chatLimits, exitCodes } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ChatEffect, ChatEvent, Step } from './machine/state.ts';
@@ -70,13 +70,19 @@ export async function limitRefund(
   };
 }
 
-/** Whole seconds of a refund for which the guest's own line was the reason; the rest of a paid minute is none of it. */
+/**
+ * Whole seconds of a refund for which the guest's own line or device was the reason. The rest of a paid minute is part of
+ * it when that is why the chat ended, and none of it when somebody else ended the chat meanwhile.
+ */
 async function lineSeconds(tx: Tx, chat: ChatRow, event: ChatEvent, { state }: Step, refund: Refund): Promise<number> {
+  if (state.exitCode === exitCodes.videoFail.code) return refund.seconds;
   // A break the engine did not tell of is one of ours: this process was gone.
   if (chat.brokenSince === null && event.type !== 'pictureBack') return 0;
   if (event.type === 'pictureBack' ? !event.byLine : !(await hostSends(tx, chat.roomId))) return 0;
-  if (state.endedAt === null || chat.brokenSince === null) return refund.seconds;
-  const rest = Math.max(0, state.brokenMs - chat.brokenMs - Math.max(0, state.endedAt - chat.brokenSince));
+  const byLine = state.endedAt === null || state.exitCode === exitCodes.guestVideoTimeout.code;
+  if (byLine || chat.brokenSince === null) return refund.seconds;
+  const untilEnd = Math.max(0, (state.endedAt ?? 0) - chat.brokenSince);
+  const rest = Math.max(0, state.brokenMs - chat.brokenMs - untilEnd);
   return Math.max(0, refund.seconds - Math.floor(rest / 1000));
 }
 

@@ -63,12 +63,17 @@ export async function stepChatIn(
 }
 
 /**
- * Time has passed for a chat. A chat another process is stepping is left to it; one that is not due any more (somebody
- * was faster) only gets its timer back. `force`: also without a deadline (a stale picture).
+ * Time has passed for a chat. One that is not due any more (somebody was faster) only gets its timer back. `force`: also
+ * without a deadline (a stale picture). `leaveBusy`: a chat somebody is stepping is left alone, for who looks again by itself;
+ * a timer waits for its turn, because whoever keeps the row busy may be the guest who has to pay.
  */
-export async function tickChat(ctx: Context, chatId: number, force = false): Promise<void> {
+export async function tickChat(
+  ctx: Context,
+  chatId: number,
+  how: { readonly force?: boolean; readonly leaveBusy?: boolean } = {},
+): Promise<void> {
   try {
-    await tick(ctx, chatId, force);
+    await tick(ctx, chatId, how);
   } catch (error) {
     await endUnbookable(ctx, chatId);
     throw error;
@@ -84,9 +89,13 @@ async function endUnbookable(ctx: Context, chatId: number): Promise<void> {
   });
 }
 
-async function tick(ctx: Context, chatId: number, force: boolean): Promise<void> {
+async function tick(
+  ctx: Context,
+  chatId: number,
+  { force = false, leaveBusy = false }: { readonly force?: boolean; readonly leaveBusy?: boolean },
+): Promise<void> {
   const again = await ctx.kit.db.transaction(async (tx) => {
-    const row = await lockChat(tx, chatId, true);
+    const row = await lockChat(tx, chatId, leaveBusy);
     if (!row || row.status === 'ended') return false;
     const at = ctx.now();
     if (!force && (row.deadlineAt === null || row.deadlineAt > at)) {
@@ -97,5 +106,5 @@ async function tick(ctx: Context, chatId: number, force: boolean): Promise<void>
     const { chat } = await applyEvent(ctx, tx, row, { type: 'tick', at, hostSending: room?.sending ?? false });
     return chat.deadlineAt !== null && chat.deadlineAt <= at;
   });
-  if (again) await tick(ctx, chatId, false);
+  if (again) await tick(ctx, chatId, { leaveBusy });
 }
