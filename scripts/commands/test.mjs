@@ -11,8 +11,8 @@ export async function run(prepared) {
     types: () => types(prepared),
     architecture: () => vitest(prepared, 'architecture'),
     'site and browser': () => site(prepared),
-    'unit and integration': () => vitest(prepared, 'unit', { minutes: 7 }),
-    'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 15 }),
+    'unit and integration': () => vitest(prepared, 'unit', { minutes: 25 }),
+    'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 45 }),
   };
   const summary = [];
   const total = { passed: 0, failed: 0 };
