@@ -3,6 +3,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
+import type { Migrations } from '#kit/db/migrate.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
@@ -17,7 +18,7 @@ import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
-import type { Kit } from '#kit/server/kit.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
 import { composeDomains, inOrder } from './domains.ts';
@@ -25,11 +26,8 @@ import { roleMatrix } from './role-matrix.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * The dispatcher over everything that is composed, to describe it. Needs no database: nothing is connected, domains are
- * only composed.
- */
-export async function describedContract(): Promise<Dispatcher> {
+/** Everything composed without a database: nothing is connected. */
+async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] }> {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' });
   const log = memoryLog();
   const clock = wallClock();
@@ -55,9 +53,21 @@ export async function describedContract(): Promise<Dispatcher> {
   };
   const none = { on: () => () => undefined } as unknown as LiveMedia;
   const domains = inOrder(composeDomains(kit, { media: none }));
-  const handlers = [...domains.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
   await realtime.close();
+  return { kit, domains };
+}
+
+/** The dispatcher over everything that is composed, to describe it. */
+export async function describedContract(): Promise<Dispatcher> {
+  const { kit, domains } = await composed();
+  const handlers = [...domains.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
   return createDispatcher(handlers, kit);
+}
+
+/** The tables of all domains, in the order they are made. */
+export async function tablesOfDomains(): Promise<Migrations[]> {
+  const { domains } = await composed();
+  return domains.flatMap(({ migrations }) => (migrations ? [migrations] : []));
 }
 
 /** Every operation of the contract, for tests over all of them. */

@@ -142,7 +142,9 @@ export function createDispatcher(
     if (!rule || 'none' in rule) return run();
     if (!mayCall(access, call.caller, addresses)) {
       const { accountId, ip } = call.caller;
-      tools.log.info({ operation: operation.name, accountId, ip }, 'somebody without the right asked for it');
+      // Below the usual level for strangers, who could fill the log.
+      const level = accountId === null ? 'info' : 'warn';
+      tools.log[level]({ operation: operation.name, accountId, ip }, 'somebody without the right asked for it');
       return run();
     }
     if (!tools.db || !tools.clock) throw new Error(`"${operation.name}" needs a database for its audit line.`);

@@ -130,7 +130,7 @@ test('connected guests are counted without those who work here; only operators r
       { id: guestId, isLoggedIn: true },
     ],
   });
-  expect(await lines('internal.onlineGuests')).toHaveLength(1);
+  expect(await lines('internal.onlineGuests')).toMatchObject([{ kind: 'read', outcome: '2 guests' }]);
 });
 
 test('a run that was left open by dead workers does not block the next for ever', async () => {

@@ -60,7 +60,7 @@ export async function tellOnlineGuests(ctx: Context, { caller, ...call }: Call) 
   const guests = await findOnlineGuests(ctx);
   const isOperator = caller.roles.includes('operator');
   if (!isOperator) return { count: guests.length };
-  const line = { operation: 'internal.onlineGuests', outcome: `${guests.length} guests` };
+  const line = { operation: 'internal.onlineGuests', kind: 'read', outcome: `${guests.length} guests` } as const;
   await note(ctx, ctx.kit.db, { caller, ...call }, line);
   return { count: guests.length, guests: guests.slice(0, mostGuests) };
 }

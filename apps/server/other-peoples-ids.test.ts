@@ -1,0 +1,149 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listAudit } from '#kit/audit/read.ts';
+import { baseOf, isCalled } from '#kit/contract/cost.ts';
+import type { Operation } from '#kit/contract/operations.ts';
+import { isForOperators } from '#kit/server/auditing.ts';
+import type { Attempt, Intruder } from './testing/attempts.ts';
+import { attempts, intruders } from './testing/attempts.ts';
+import type { Evening } from './testing/belongings.ts';
+import { marks, openEvening } from './testing/belongings.ts';
+import { gives, idFields } from './testing/id-fields.ts';
+import { operatorCalls } from './testing/operator-calls.ts';
+import type { Person } from './testing/people.ts';
+import type { Snapshot } from './testing/snapshot.ts';
+import { changes, snapshots } from './testing/snapshot.ts';
+
+let evening: Evening;
+let look: () => Promise<Snapshot>;
+let called: Operation[];
+/** What stands in nobody's answer but its owner's. */
+let secrets: RegExp;
+
+beforeAll(async () => {
+  evening = await openEvening();
+  const { house, people, sessionId } = evening;
+  look = await snapshots(house.kit.db);
+  called = house.operations.filter((operation) => isCalled(operation) && !isForOperators(operation));
+  const { domains, kit } = house;
+  const balance = await domains.ledger.balance(kit.db, `guest:${people.alice.id}`);
+  secrets = new RegExp([...Object.values(marks), sessionId, `\\b${balance}\\b`, '1991-03-07'].join('|'));
+}, 120_000);
+
+/** How the rule of roles refuses. */
+const refusals = new Set(['not_logged_in', 'not_permitted', 'second_factor_required']);
+
+/** No rows change for them. */
+const nobody = /(?!)/;
+
+const personOf = (intruder: Intruder, of: Attempt['of']): Person =>
+  intruder === 'ended' ? evening.ended[of === 'petra' ? 'petra' : 'alice'] : evening.people[intruder];
+
+it('every operation that names something is tried with somebody else’s', () => {
+  const missing = called.flatMap((operation) => {
+    const fields = idFields(operation);
+    const attempt = attempts[operation.name];
+    if (fields.length === 0) return [];
+    if (!attempt) {
+      return [
+        `${operation.name} takes ${fields.join(', ')}. Add it to attempts in apps/server/testing/attempts.ts, with an input that names what belongs to Alice or Petra; what they need for it belongs into apps/server/testing/belongings.ts.`,
+      ];
+    }
+    const inputs = attempt.inputs(evening);
+    return fields
+      .filter((field) => !inputs.some((input) => gives(input, field)))
+      .map((field) => `${operation.name}: no input in apps/server/testing/attempts.ts gives ${field}.`);
+  });
+  expect(missing).toEqual([]);
+  expect(Object.keys(attempts).filter((name) => !called.some((operation) => operation.name === name))).toEqual([]);
+});
+
+it('with other people’s ids nobody reads or changes what is theirs: guests, performers, visitors, the locked, the logged out', async () => {
+  const { house } = evening;
+  const wrong: string[] = [];
+  const reach = new Map<Intruder, number>();
+  const { bob, quinn, locked, anonymous, stranger } = evening.people;
+  const ids = [bob, quinn, locked, anonymous, stranger].map(({ id }) => id).join('|');
+  const theirs = new RegExp(
+    `"(?:account_id|guest_id|actor_id|id)": (?:${ids})\\b|"room_id": ${evening.roomOfQuinn}\\b`,
+  );
+  let before = await look();
+  for (const [name, { of, own = [], by = intruders, inputs, refused }] of Object.entries(attempts)) {
+    const operation = house.named(name);
+    for (const intruder of by) {
+      for (const input of inputs(evening)) {
+        const { code, text } = await personOf(intruder, of).call(operation, input);
+        if (secrets.test(text)) wrong.push(`${name} answers ${intruder}: ${text.slice(0, 300)}`);
+        if (code === 'invalid_input' && code !== refused)
+          wrong.push(`${name} is not really tried: ${text.slice(0, 300)}`);
+        if (code === null || !refusals.has(code)) reach.set(intruder, (reach.get(intruder) ?? 0) + 1);
+      }
+    }
+    await house.settle();
+    const after = await look();
+    wrong.push(...changes(before, after, own, theirs).map((change) => `${name}: ${change}`));
+    before = after;
+  }
+  expect(wrong).toEqual([]);
+  for (const { heard } of [bob, quinn, locked, anonymous, ...Object.values(evening.ended)]) {
+    expect(heard()).not.toMatch(secrets);
+  }
+  // The rules of roles stop most; what is left met the rule of ownership.
+  expect(Object.fromEntries(reach)).toMatchObject({ bob: expect.any(Number), quinn: expect.any(Number) });
+}, 120_000);
+
+it('lists and readings without an id answer everybody their own', async () => {
+  const { house } = evening;
+  const wrong: string[] = [];
+  for (const operation of called.filter((one) => baseOf(one) === 1 && !attempts[one.name])) {
+    for (const intruder of intruders) {
+      for (const of of ['alice', 'petra'] as const) {
+        const { text } = await personOf(intruder, of).call(operation, {});
+        if (secrets.test(text)) wrong.push(`${operation.name} answers ${intruder}: ${text.slice(0, 300)}`);
+      }
+    }
+  }
+  await house.settle();
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+it('what operators may do is refused to everybody else, leaves all as it is and is on record', async () => {
+  const { house, people } = evening;
+  const wrong: string[] = [];
+  const operations = house.operations.filter(({ access }) => access.who !== 'internal' || access.from !== 'anywhere');
+  for (const operation of operations.filter((one) => isCalled(one) && isForOperators(one))) {
+    const input = await operatorCalls[operation.name]?.input(evening);
+    const before = await look();
+    house.refused.length = 0;
+    const { alice, bob, petra, quinn, anonymous, halfway, locked } = people;
+    const others = [alice, bob, petra, quinn, anonymous, halfway, locked, evening.ended.alice, evening.ended.petra];
+    for (const who of others) {
+      const { code, text } = await who.call(operation, input);
+      if (code !== null && refusals.has(code)) continue;
+      wrong.push(`${operation.name} lets in ${who.id}: ${text.slice(0, 300)}`);
+    }
+    await house.settle();
+    wrong.push(...changes(before, await look(), [], nobody).map((change) => `${operation.name}: ${change}`));
+    if (house.refused.filter((name) => name === operation.name).length !== others.length) {
+      wrong.push(`${operation.name}: of ${others.length} refusals ${house.refused.length} are on record`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const written = await listAudit(house.kit.db, { limit: 500 });
+  expect(written.filter(({ accountId }) => accountId !== people.operator.id)).toEqual([]);
+}, 120_000);
+
+it('what was tried are good calls: their owners make them', async () => {
+  const { house, people } = evening;
+  const wrong: string[] = [];
+  for (const [name, { of, inputs, ownerless }] of Object.entries(attempts)) {
+    if (ownerless !== undefined) continue;
+    const owner = of === 'house' ? people.alice : people[of];
+    const { code, text } = await owner.call(house.named(name), inputs(evening)[0]);
+    await house.settle();
+    if (code !== null) wrong.push(`${of} is refused ${name}: ${text.slice(0, 300)}`);
+  }
+  expect(wrong).toEqual([]);
+  for (const who of [people.bob, people.quinn, people.locked, people.anonymous, ...Object.values(evening.ended)]) {
+    expect(who.heard()).not.toMatch(secrets);
+  }
+});

@@ -1,0 +1,280 @@
+import type { Evening } from './belongings.ts';
+
+/** Who takes part in an attempt besides the owner. */
+export const intruders = ['bob', 'quinn', 'anonymous', 'halfway', 'locked', 'ended'] as const;
+export type Intruder = (typeof intruders)[number] | 'stranger';
+
+/** A call with what is another person's. */
+export interface Attempt {
+  /** Whose it is: the guest Alice's or the performer Petra's. `house`: it names nothing of a person. */
+  readonly of: 'alice' | 'petra' | 'house';
+  /** Inputs that name it; every one of the operation's fields that say whose or which is given. */
+  readonly inputs: (evening: Evening) => readonly unknown[];
+  /** Tables in which somebody who makes this call writes rows of their own: about a performer, say, who is public. */
+  readonly own?: readonly string[];
+  /** Only these call: it would end the session of the others. */
+  readonly by?: readonly Intruder[];
+  /** What is answered where even the owner's own thing would be refused as an input of somebody else. */
+  readonly refused?: string;
+  /** Why the owner's own call with the same input is no proof that the input is a good one. */
+  readonly ownerless?: string;
+}
+
+/** A secret nobody has: the real one, with its last sign changed. */
+const guessed = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A');
+
+const page = (before: number) => [{ query: { before } }];
+const withPublicKey = <T extends { response: object }>(credential: T) => ({
+  ...credential,
+  response: { ...credential.response, publicKey: 'AAAA' },
+});
+const aGuess = 'The secret is guessed: with the real one it is its holder who calls.';
+const ofPetra = (part: 'params' | 'query') => (name: string) => (e: Evening) => [
+  { [part]: { [name]: e.people.petra.id } },
+];
+const petraBy = ofPetra('params');
+const petraByName = () => [{ params: { actorIdOrName: 'Petra' } }];
+const passkeyReplay = 'A passkey answers one challenge once, also to its owner.';
+
+/**
+ * What is tried with other people's things: each operation that names something, with Alice's or Petra's. Calls that
+ * take something away from its owner stand at the end, because the owner makes each of them as well.
+ */
+export const attempts: Readonly<Record<string, Attempt>> = {
+  // Accounts.
+  'identity.signUp': {
+    of: 'alice',
+    by: ['stranger'],
+    own: ['identity.accounts', 'identity.sessions', 'identity.links', 'legal.acceptances', 'mail.messages'],
+    inputs: (e) => [
+      { body: { email: e.emails.alice, password: 'nine yellow bicycles', isAdult: true, acceptTerms: true } },
+    ],
+    ownerless: 'Somebody who has an account does not sign up.',
+  },
+  'identity.logIn': {
+    of: 'alice',
+    inputs: (e) => [{ body: { email: e.emails.alice, password: 'not her pass phrase' } }],
+    ownerless: 'The password is wrong on purpose.',
+  },
+  // Anybody may ask for it; the link goes to nobody but Alice.
+  'identity.forgotPassword': {
+    of: 'alice',
+    own: ['identity.links', 'mail.messages'],
+    inputs: (e) => [{ body: { email: e.emails.alice, language: 'en' } }],
+  },
+  'identity.verifyEmail': {
+    of: 'alice',
+    inputs: (e) => [{ body: { token: guessed(e.secrets.verification) } }],
+    ownerless: aGuess,
+  },
+  'identity.resetPassword': {
+    of: 'alice',
+    inputs: (e) => [{ body: { token: guessed(e.secrets.reset), password: 'nine yellow bicycles' } }],
+    ownerless: aGuess,
+  },
+  'identity.stopAddressChange': {
+    of: 'alice',
+    inputs: (e) => [{ body: { token: guessed(e.secrets.stop) } }],
+    ownerless: aGuess,
+  },
+  'identity.logInWithCode': { of: 'petra', inputs: () => [{ body: { code: '123456' } }], ownerless: aGuess },
+  'identity.confirmTotp': { of: 'petra', inputs: () => [{ body: { code: '123456' } }], ownerless: aGuess },
+  'identity.proveByPasskey': {
+    of: 'alice',
+    inputs: (e) => [{ body: { credential: e.passkey.used } }],
+    ownerless: passkeyReplay,
+  },
+  'identity.confirmPasskey': { of: 'alice', inputs: (e) => [{ body: { id: e.passkey.id } }] },
+  'identity.registerPasskey': {
+    of: 'alice',
+    inputs: (e) => [{ body: { name: 'mine', credential: withPublicKey(e.passkey.registered) } }],
+    ownerless: passkeyReplay,
+  },
+  'identity.passkeyLogIn': {
+    of: 'alice',
+    inputs: (e) => [{ body: { credential: e.passkey.used } }],
+    ownerless: passkeyReplay,
+  },
+  'identity.changeEmail': {
+    of: 'alice',
+    own: ['identity.links', 'mail.messages'],
+    inputs: (e) => [{ body: { email: e.emails.alice } }],
+  },
+  sendSignupEmail: {
+    of: 'alice',
+    inputs: (e) => [{ email: e.emails.alice }],
+    // The address is compared with the caller's own.
+    refused: 'invalid_input',
+  },
+
+  // A guest's own things.
+  'guest.updateProfile': { of: 'alice', inputs: () => [{ body: { name: 'Alice Lund' } }] },
+  getPicture: {
+    of: 'alice',
+    inputs: (e) => [{ params: { pictureId: e.pictures.alice, width: 320 }, query: { expires: 1, signature: 'none' } }],
+  },
+  'legal.withdrawFromContract': {
+    of: 'alice',
+    own: ['legal.withdrawals', 'mail.messages'],
+    inputs: (e) => [{ body: { name: 'Bob', email: e.emails.alice, contract: 'Everything', confirmed: true } }],
+  },
+  downloadLegalText: { of: 'house', inputs: (e) => [{ params: { legalTextId: e.legalTextId } }] },
+  getGuestStatement: { of: 'alice', inputs: (e) => page(e.transferId + 1) },
+  startTopUp: {
+    of: 'house',
+    own: ['payments.orders', 'legal.acceptances'],
+    inputs: () => [{ body: { packageId: 'eur-10' } }],
+  },
+  getOrder: {
+    of: 'alice',
+    inputs: (e) => [{ params: { orderId: e.orders.paid } }, { params: { orderId: e.orders.open } }],
+  },
+  returnFromCheckout: {
+    of: 'alice',
+    inputs: (e) =>
+      [e.orders.open, e.orders.paid].map((orderId) => ({
+        params: { orderId },
+        query: { result: 'cancelled', mark: 'guessed' },
+      })),
+  },
+  'guest.acceptCancellationOffer': {
+    of: 'alice',
+    inputs: (e) => [{ body: { guest_id: e.people.alice.id, platform_text: 'I stay' } }],
+    ownerless: 'No offer is made to anybody.',
+  },
+  'notices.getStatusBars': {
+    of: 'alice',
+    inputs: () => [{ query: { name: 'Alice Lund', notFound: 'performer', bar: 'error' } }],
+  },
+  'survey.chatexit': {
+    of: 'alice',
+    inputs: (e) => [
+      {
+        body: {
+          currentUrl: '/en/',
+          chatId: e.chat.formerId,
+          actorId: e.people.petra.id,
+          mobile: true,
+          feedback: 'Bad',
+          rating: 1,
+          chatType: 'LIVECHAT',
+        },
+      },
+    ],
+  },
+  'survey.feedback': {
+    of: 'alice',
+    own: ['surveys.feedbacks'],
+    inputs: (e) => [
+      { body: { currentUrl: '/en/', mobile: false, feedback: 'Fine', 'e-mail': e.emails.alice, rating: 5 } },
+    ],
+  },
+  sendFeatureFeedback: {
+    of: 'alice',
+    own: ['experiments.feature_feedback'],
+    inputs: (e) => [{ featureId: e.featureId, rating: 5, text: 'Fine', url: '/en/' }],
+  },
+  'help.ask': {
+    of: 'alice',
+    own: ['mail.messages'],
+    inputs: (e) => [
+      { body: { name: 'Bob', email: e.emails.alice, topic: 'coins', message: 'Where are the coins?', website: '' } },
+    ],
+  },
+
+  // What performers show to everybody, and what a guest noted about them.
+  getActorDataByIdOrName: { of: 'petra', inputs: petraByName },
+  getActorPreviewImage: { of: 'petra', inputs: petraByName },
+  getsedcards: { of: 'petra', inputs: petraByName },
+  getsedcardsByPayload: { of: 'petra', inputs: () => [{ params: { actorIdOrName: 'Petra', payload: '{}' } }] },
+  getActorStateById: { of: 'petra', inputs: petraBy('actorId') },
+  get_profile_preview: { of: 'petra', inputs: petraBy('actorId') },
+  getChatOptions: { of: 'petra', inputs: petraBy('actorId') },
+  getActorNoteById: { of: 'alice', inputs: petraBy('actorId') },
+  storeActorNote: {
+    of: 'alice',
+    own: ['performers.notes'],
+    inputs: (e) => [{ body: { actorId: e.people.petra.id, comment: 'mine' } }],
+  },
+  getActorSeoContent: {
+    of: 'petra',
+    inputs: (e) => [{ params: { actorId: e.people.petra.id, tagGroup: 'profile' } }],
+  },
+  model: { of: 'petra', inputs: (e) => [{ id: e.people.petra.id, name: 'Petra' }] },
+  models: { of: 'petra', inputs: () => [{ filter: { name: 'Petra' } }] },
+  filteredModels: { of: 'petra', inputs: () => [{ filter: { name: 'Petra' } }] },
+  modelRecommendations: { of: 'petra', inputs: (e) => [{ currentActorId: e.people.petra.id }] },
+  'tracker.trackActorProfileVisit': { of: 'petra', inputs: () => [{ body: { actorName: 'Petra' } }] },
+  'watch.start': { of: 'petra', inputs: (e) => [{ body: { actorId: e.people.petra.id } }] },
+  watchActor: { of: 'petra', inputs: (e) => [{ actorId: e.people.petra.id }] },
+
+  // Chats and the studio.
+  startChat: {
+    of: 'alice',
+    inputs: (e) =>
+      (['LIVECHAT', 'FREECHAT'] as const).map((chatType) => ({
+        actorId: e.people.petra.id,
+        chatType,
+        single: chatType === 'LIVECHAT',
+        startKey: e.chat.startKey,
+        sequence: 1,
+      })),
+  },
+  resumeChat: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id }] },
+  getChat: { of: 'alice', inputs: (e) => [{ params: { chatId: e.chat.id } }] },
+  getChatTexts: {
+    of: 'alice',
+    inputs: (e) => [{ params: { chatId: e.chat.id }, query: { before: e.chat.textId + 1 } }],
+  },
+  getChatHistory: { of: 'alice', inputs: (e) => page(e.chat.id + 1) },
+  getChatTicket: {
+    of: 'alice',
+    inputs: (e) => [
+      { params: { chatId: e.chat.id }, body: { role: 'subscribe' } },
+      { params: { chatId: e.chat.id }, body: { role: 'publish' } },
+    ],
+  },
+  getGuestCameraTicket: {
+    of: 'petra',
+    inputs: (e) => [{ params: { chatId: e.chat.id }, body: {} }],
+    ownerless: 'The chat of the evening has no camera.',
+  },
+  sendChatText: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, text: 'hello', textKey: e.chat.textKey }] },
+  markChatRead: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, textId: e.chat.textId }] },
+  setChatTyping: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, typing: true }] },
+  retryChatStart: {
+    of: 'alice',
+    inputs: (e) => [{ chatId: e.chat.id, sequence: 3 }],
+    ownerless: 'The picture of the chat stands.',
+  },
+  subscribe: {
+    of: 'alice',
+    inputs: ({ chat, people }) =>
+      [`chat:${chat.id}`, `guest:${people.alice.id}`, `room:${people.petra.id}`, `studio:${people.petra.id}`].map(
+        (topic) => ({ topic }),
+      ),
+  },
+  unsubscribe: { of: 'alice', inputs: ({ chat }) => [{ topic: `chat:${chat.id}` }] },
+  sendRoomText: { of: 'petra', own: ['live.texts'], inputs: (e) => [{ text: 'hello', textKey: e.chat.textKey }] },
+  getRoomTexts: { of: 'petra', inputs: (e) => page(e.chat.textId + 1) },
+  getStudioChats: { of: 'petra', inputs: (e) => page(e.chat.id + 1) },
+  answerChat: {
+    of: 'petra',
+    inputs: (e) => [{ chatId: e.chat.id, sequence: 1, accept: false }],
+    ownerless: 'The chat of the evening was accepted long ago.',
+  },
+
+  // What takes something away.
+  muteGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id, muted: true }] },
+  hostEndChat: { of: 'petra', inputs: (e) => [{ chatId: e.chat.id, sequence: 1 }] },
+  endChat: {
+    of: 'alice',
+    inputs: (e) => [{ chatId: e.chat.id, sequence: 2, reason: 'clientExit' }],
+    ownerless: 'The performer has ended it before.',
+  },
+  kickGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id }] },
+  removeStudioPicture: { of: 'petra', inputs: (e) => [{ params: { pictureId: e.pictures.petra } }] },
+  removeStatusBar: { of: 'alice', inputs: (e) => [{ type: 'error', key: e.noticeId }] },
+  'identity.removePasskey': { of: 'alice', inputs: (e) => [{ body: { id: e.passkey.id } }] },
+  'identity.revokeSession': { of: 'alice', inputs: (e) => [{ body: { sessionId: e.sessionId } }] },
+};

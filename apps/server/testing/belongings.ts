@@ -1,0 +1,240 @@
+import sharp from 'sharp';
+import { passkeyLogIn, passkeyLogInOptions } from '#domains/identity/contract/passkey-routes.ts';
+import { logIn } from '#domains/identity/contract/routes.ts';
+import { softwareAuthenticator } from '#domains/identity/testing/authenticator.ts';
+import { data } from '#domains/identity/testing/browser.ts';
+import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
+import { passPhrase } from '#domains/identity/testing/world.ts';
+import { anActor } from '#domains/performers/testing/actors.ts';
+import type { House } from './house.ts';
+import { openHouse } from './house.ts';
+import type { Person } from './people.ts';
+
+/** Words that only what belongs to the guest Alice holds, and only what belongs to the performer Petra. */
+export const marks = { alice: 'mark-of-alice', petra: 'mark-of-petra' } as const;
+
+/** Calls an operation by its name and wants it done. */
+export async function done<T = Record<string, unknown>>(
+  house: House,
+  who: Person,
+  name: string,
+  input: unknown = {},
+): Promise<T> {
+  const answer = await who.call(house.named(name), input);
+  if (answer.code !== null) throw new Error(`${name}: ${answer.text}`);
+  await house.settle();
+  return answer.data as T;
+}
+
+/** A house in the middle of an evening: everybody the tests need, and something of every kind that belongs to somebody. */
+export type Evening = Awaited<ReturnType<typeof openEvening>>;
+
+export async function openEvening() {
+  const house = await openHouse();
+  const { kit, domains } = house;
+  const call = <T = Record<string, unknown>>(who: Person, name: string, input?: unknown) =>
+    done<T>(house, who, name, input);
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+    Object.values((await kit.db.pool.query<Record<string, T>>(sql, values)).rows[0] ?? {})[0] as T;
+
+  const emails = { alice: `${marks.alice}@vesper.test`, petra: `${marks.petra}@vesper.test` } as const;
+  const alice = await house.signUp(emails.alice);
+  const bob = await house.signUp('bob@vesper.test');
+  const petra = await house.signUp(emails.petra, 'performer');
+  const quinn = await house.signUp('quinn@vesper.test', 'performer');
+  const operator = await house.signUp('office@vesper.test', 'operator');
+  const [anonymous, stranger] = [await house.visitor(), await house.visitor()];
+  const verification = secretIn(house, emails.alice);
+  for (const each of [alice, petra, bob, quinn]) {
+    await kit.db.transaction((tx) => domains.identity.verifyEmailOf(tx, each.id));
+  }
+
+  // Places where Alice and Petra were logged in and are not any more: cookies and tokens are still there.
+  const aliceElsewhere = await elsewhere(house, emails.alice);
+  const [aliceEnded, petraEnded] = [await elsewhere(house, emails.alice), await elsewhere(house, emails.petra)];
+  await showSecondFactor(kit, petra.id);
+  for (const [who, ended] of [
+    [alice, aliceEnded],
+    [petra, petraEnded],
+  ] as const) {
+    await call(who, 'identity.revokeSession', { body: { sessionId: ended.sessionId } });
+  }
+
+  // Whoever knows Petra's password and nothing else.
+  const halfway = (await elsewhere(house, emails.petra)).person;
+
+  const pixels = { width: 800, height: 1000, channels: 3, background: '#204060' } as const;
+  const picture = new Blob([new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer())]);
+  await kit.db.transaction(async (tx) => {
+    await domains.performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
+    await domains.performers.create(tx, anActor({ id: petra.id, name: 'Petra', birthDate: '1991-03-07' }));
+    await domains.performers.create(tx, anActor({ id: quinn.id, name: 'Quinn' }));
+  });
+  await call(petra, 'addStudioPicture', { query: { kind: 'sedcard' }, body: picture });
+
+  // What Alice has told and shown.
+  await call(alice, 'guest.updateProfile', { body: { name: 'Alice Lund' } });
+  await call(alice, 'guest.updatePreviewPicture', { body: picture });
+  await call(alice, 'storeActorNote', { body: { actorId: petra.id, comment: `${marks.alice} note` } });
+  await call(alice, 'legal.withdrawFromContract', {
+    body: { name: marks.alice, email: emails.alice, contract: `${marks.alice} contract`, confirmed: true },
+  });
+  await call(alice, 'legal.recordConsent', { body: { functional: true, analytics: false, wording: 1 } });
+  await call(alice, 'help.ask', {
+    body: {
+      email: emails.alice,
+      topic: 'coins',
+      message: `${marks.alice}: where are my coins?`,
+      name: '',
+      website: '',
+    },
+  });
+  await call(alice, 'guest.autoRechargeTeaserState', { body: { mode: 'later' } });
+  const key = softwareAuthenticator(new URL(kit.config.PUBLIC_URL ?? '').hostname, kit.config.PUBLIC_URL ?? '');
+  const options = await call<{ challenge: string }>(alice, 'identity.passkeyRegistrationOptions');
+  const registered = key.register(options.challenge);
+  await call(alice, 'identity.registerPasskey', { body: { name: `${marks.alice} key`, credential: registered } });
+  const used = await logInByPasskey(house, key);
+  await call(alice, 'identity.forgotPassword', { body: { email: emails.alice } });
+  const reset = secretIn(house, emails.alice);
+  await call(alice, 'identity.changeEmail', { body: { email: `new-${emails.alice}` } });
+  const stop = secretIn(house, emails.alice);
+  await kit.db.transaction((tx) =>
+    domains.notices.tell(tx, alice.id, {
+      texts: { de: marks.alice, en: marks.alice, nl: marks.alice, es: marks.alice },
+    }),
+  );
+
+  // What the office has set up.
+  const draft = {
+    key: 'evening',
+    name: 'Evening',
+    audience: 'loggedIn',
+    goal: 'purchase',
+    variants: [
+      { value: 'plain', weight: 50 },
+      { value: 'warm', weight: 50 },
+    ],
+    plannedPerVariant: 100,
+  };
+  const experiment = await call<{ id: number }>(operator, 'experiments.create', { body: draft });
+  const name = { de: 'Suche', en: 'Search', nl: 'Zoeken', es: 'Buscar' };
+  await call(operator, 'experiments.saveFeature', { body: { name, pageId: 'search.results', isActive: true } });
+  const featureId = await one<number>('select id from experiments.features');
+  await call(alice, 'sendFeatureFeedback', { featureId, rating: 2, text: `${marks.alice} feedback`, url: '/en/' });
+
+  // Money and an evening in Petra's studio.
+  const paid = await call<{ id: string; checkoutUrl: string }>(alice, 'startTopUp', { body: { packageId: 'eur-50' } });
+  await house.pay(paid.checkoutUrl);
+  const open = await call<{ id: string; checkoutUrl: string }>(alice, 'startTopUp', { body: { packageId: 'eur-10' } });
+  for (const studio of [petra, quinn]) {
+    await call(studio, 'enterStudio');
+    await call(studio, 'goLive', { freeChat: true, autoAccept: true });
+    house.media.send(`actor:${studio.id}`);
+    await house.settle();
+  }
+  const pass = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 1) {
+      await kit.clock.advance(1_000);
+      await domains.live.settled();
+    }
+    await house.settle();
+  };
+  const startKey = 'the second of the evening';
+  const chatOf = (): Promise<number> => one('select max(id) from live.chats where guest_id = $1', [alice.id]);
+  const start = (more: object) =>
+    call(alice, 'startChat', { actorId: petra.id, chatType: 'LIVECHAT', single: true, sequence: 1, ...more });
+  await start({ startKey: 'the first of the evening' });
+  const formerChatId = await chatOf();
+  await pass(35);
+  await call(alice, 'endChat', { chatId: formerChatId, sequence: 2 });
+  await start({ startKey });
+  await pass(3);
+  const chatId = await chatOf();
+  const textKey = 'the first text';
+  await call(alice, 'sendChatText', { chatId, text: `${marks.alice} text`, textKey });
+  await call(petra, 'sendChatText', { chatId, text: `${marks.petra} text` });
+  await call(alice, 'survey.chatexit', {
+    body: {
+      currentUrl: '/en/',
+      chatId: formerChatId,
+      actorId: petra.id,
+      mobile: false,
+      feedback: `${marks.alice} answer`,
+      rating: 4,
+      chatType: 'LIVECHAT',
+    },
+  });
+  await call(alice, 'survey.feedback', {
+    body: { currentUrl: '/en/', mobile: false, feedback: `${marks.alice} says`, 'e-mail': emails.alice, rating: 4 },
+  });
+
+  const paidBackDay = new Date(kit.clock.now()).toISOString().slice(0, 10);
+  await kit.db.pool.query(
+    `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins) values ($1, $2, $3, 1, 60, 1200)`,
+    [alice.id, paidBackDay, `${marks.alice} paid back`],
+  );
+
+  const locked = await house.signUp('locked@vesper.test');
+  await kit.db.transaction((tx) => domains.guest.setStanding(tx, locked.id, { isLocked: true }));
+  const lockedAgain = (await elsewhere(house, 'locked@vesper.test')).person;
+  await house.settle();
+
+  return {
+    house,
+    one,
+    people: { alice, bob, petra, quinn, operator, anonymous, stranger, halfway, locked: lockedAgain },
+    /** Whose sessions were revoked: their cookies and tokens are used all the same. */
+    ended: { alice: aliceEnded.person, petra: petraEnded.person },
+    emails,
+    secrets: { verification, reset, stop },
+    passkey: { id: key.id, registered, used },
+    sessionId: aliceElsewhere.sessionId,
+    pictures: {
+      alice: await one<string>(`select picture ->> 'id' from guest.profiles where account_id = $1`, [alice.id]),
+      petra: await one<string>('select id from media.pictures where owner_id = $1', [petra.id]),
+    },
+    orders: { paid: paid.id, open: open.id },
+    chat: {
+      id: chatId,
+      formerId: formerChatId,
+      textId: await one<number>('select max(id) from live.texts where chat_id = $1', [chatId]),
+      startKey,
+      textKey,
+    },
+    paidBackDay,
+    legalTextId: await one<number>('select min(id) from legal.texts'),
+    noticeId: await one<string>('select id::text from notices.told where account_id = $1', [alice.id]),
+    transferId: await one<number>('select max(id) from ledger.transfers'),
+    experiment: { ...draft, id: experiment.id },
+    /** Quinn's room, in which Alice is not. */
+    roomOfQuinn: await one<number>('select id from live.rooms where actor_id = $1', [quinn.id]),
+    featureId,
+    feature: { name, pageId: 'search.results' },
+  };
+}
+
+/** The secret of the latest mail with a link to an address. */
+function secretIn({ kit }: House, email: string): string {
+  const mail = kit.mails.findLast(({ to, text }) => to === email && /#[\w-]{20,}/.test(text));
+  const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!secret) throw new Error(`No mail with a link went to ${email}.`);
+  return secret;
+}
+
+/** Logs in with a passkey in a browser of its own. Returns what the passkey answered. */
+async function logInByPasskey(house: House, key: ReturnType<typeof softwareAuthenticator>) {
+  const { client } = house.browser();
+  const { challenge } = data(await client.call(passkeyLogInOptions, {}));
+  const credential = key.logIn(challenge);
+  data(await client.call(passkeyLogIn, { body: { credential } }));
+  return credential;
+}
+
+/** Another browser in which an account is logged in. */
+async function elsewhere(house: House, email: string): Promise<{ person: Person; sessionId: string }> {
+  const browser = house.browser();
+  const session = data(await browser.client.call(logIn, { body: { email, password: passPhrase } }));
+  const { sessionId, entering } = await browser.caller();
+  return { person: house.seat(browser, session), sessionId: (sessionId ?? entering?.sessionId) as string };
+}

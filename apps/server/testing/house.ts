@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { openVisitorSession, signUp } from '#domains/identity/contract/routes.ts';
+import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
+import { passPhrase, runJobs } from '#domains/identity/testing/world.ts';
+import { FakeMedia } from '#domains/live/testing/fake-media.ts';
+import type { Role } from '#kit/contract/access.ts';
+import type { Operation } from '#kit/contract/operations.ts';
+import { aliveHandler } from '#kit/http/alive.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { createMailer, mailTables } from '#kit/mail/mailer.ts';
+import { operations as channelOperations } from '#kit/realtime/messages.ts';
+import { createRealtime } from '#kit/realtime/server.ts';
+import { declare } from '#kit/server/handler.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { tablesOfDomains } from '../contract-files.ts';
+import { composeDomains, inOrder } from '../domains.ts';
+import type { Person } from './people.ts';
+import { person } from './people.ts';
+
+/** A house with every domain, its real handlers, a real channel and a real payment sandbox, on a clock of the test's own. */
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export async function openHouse() {
+  const made = await testKit([mailTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
+  const mailer = createMailer(made);
+  const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus });
+  /** Operations somebody without the right has asked for, as the log tells them. */
+  const refused: string[] = [];
+  const noting = (level: 'info' | 'warn') => (entry: unknown, text?: string) => {
+    const { operation } = (entry ?? {}) as { operation?: string };
+    if (operation !== undefined) refused.push(operation);
+    made.log[level](entry as object, text);
+  };
+  const kit = {
+    ...made,
+    log: Object.assign(Object.create(made.log) as typeof made.log, { info: noting('info'), warn: noting('warn') }),
+    realtime,
+    limits: createLimits(null, 10_000),
+    mail: {
+      send: async (...[mail, tx]: Parameters<typeof mailer.send>) => {
+        made.mails.push(mail);
+        await mailer.send(mail, tx);
+      },
+    },
+  };
+  const media = new FakeMedia(kit.clock);
+  const domains = composeDomains(kit, { media });
+  const list = inOrder(domains);
+  const handlers = [...list.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
+  kit.events.subscribe(handlers);
+  realtime.receive(handlers);
+  realtime.attachAuthentication(
+    ({ token, ...rest }) =>
+      domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
+    domains.identity.standing,
+  );
+  for (const domain of list) await domain.start?.();
+
+  const server = createServer();
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const payments = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
+  await domains.payments.mount(payments);
+  await payments.listen({ host: '127.0.0.1', port: 0 });
+  const people: Person[] = [];
+  onFileEnd(async () => {
+    for (const one of people) one.close();
+    await realtime.close();
+    for (const domain of [...list].reverse()) await domain.stop?.();
+    await payments.close();
+    server.close();
+  });
+
+  const browser = browsersOf(kit, domains.identity, handlers);
+  const seat = (of: ReturnType<typeof browser>, session: { guestId: number; accessToken: string }): Person => {
+    const one = person(server.address() as AddressInfo, of, session.guestId, session.accessToken);
+    people.push(one);
+    return one;
+  };
+  const operations = [...new Set(handlers.map(({ operation }) => operation))];
+
+  return {
+    kit,
+    domains,
+    media,
+    refused,
+    browser,
+    operations,
+    /** One operation of the contract by its name. */
+    named(name: string): Operation {
+      const found = operations.find((operation) => operation.name === name && operation.kind !== 'job');
+      if (!found) throw new Error(`The contract has no ${name}.`);
+      return found;
+    },
+    /** Somebody new who has signed up; with a role, as whoever has it logs in. */
+    async signUp(email: string, role?: Role): Promise<Person> {
+      const own = browser({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+      const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
+      const session = data(await own.client.call(signUp, { body }));
+      if (role) {
+        await showSecondFactor(kit, session.guestId);
+        await kit.db.transaction((tx) => domains.identity.grantRole(tx, session.guestId, role));
+      }
+      return seat(own, session);
+    },
+    /** Somebody without an account, with a visitor's session. */
+    async visitor(): Promise<Person> {
+      const own = browser();
+      return seat(own, data(await own.client.call(openVisitorSession, {})));
+    },
+    /** Where a session was entered in a browser of its own. */
+    seat,
+    /** Pays an order at the sandbox as a browser does; the coins come with the provider's report. */
+    async pay(checkoutUrl: string): Promise<void> {
+      const payload = new URLSearchParams([...new URL(checkoutUrl).searchParams, ['decision', 'pay']]).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await payments.inject({ method: 'POST', url: '/sandbox/flexpay/decide', headers, payload });
+    },
+    /** Lets everything that was caused happen: jobs, events, what live has begun. */
+    async settle(): Promise<void> {
+      kit.sentJobs.splice(0, Infinity, ...kit.sentJobs.filter(({ name }) => handlers.some(isWorkerOf(name))));
+      await runJobs(kit, handlers);
+      await kit.events.drain();
+      await domains.live.settled();
+    },
+  };
+}
+
+const isWorkerOf = (name: string) => (handler: { kind: string; operation: Operation }) =>
+  handler.kind === 'job' && handler.operation.name === name;

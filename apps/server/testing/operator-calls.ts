@@ -1,0 +1,114 @@
+import type { Evening } from './belongings.ts';
+import { done } from './belongings.ts';
+
+/** A good call of an operation for operators. */
+export interface OperatorCall {
+  readonly input: (evening: Evening) => unknown;
+  /** How the line says it went, where that is not `done`. */
+  readonly result?: 'refused';
+}
+
+const plain: OperatorCall = { input: () => ({}) };
+const seoWords = {
+  title: 'Vesper',
+  description: 'Live video chat with performers who are there for you, in free chat and alone.',
+  body: 'Words',
+};
+
+/** A draft of a text, begun by the operator where there is none. */
+async function draftOf({ house, people, one }: Evening, type: string) {
+  const key = { product: 'vesper', type };
+  const found = `select version from legal.versions where product = $1 and type = $2 and published_at is null`;
+  if ((await one(found, [key.product, type])) === undefined) {
+    await done(house, people.operator, 'legal.startDraft', { body: key });
+  }
+  const version = await one<number>(found, [key.product, type]);
+  const read = { params: { type, version }, query: { product: key.product } };
+  const { documents } = await done<{ documents: unknown }>(house, people.operator, 'legal.readVersion', read);
+  const revision = await one<number>(
+    'select revision from legal.versions where product = $1 and type = $2 and version = $3',
+    [key.product, type, version],
+  );
+  return { key: { ...key, version, revision }, documents };
+}
+
+/** A good input for every operation that lets operators in. What takes something away stands at the end. */
+export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
+  'experiments.list': plain,
+  'experiments.listFeatures': plain,
+  'experiments.read': { input: (e) => ({ params: { experimentId: e.experiment.id } }) },
+  'experiments.create': { input: ({ experiment: { id: _, ...draft } }) => ({ body: { ...draft, key: 'morning' } }) },
+  'experiments.change': {
+    input: ({ experiment: { id, ...draft } }) => ({ params: { experimentId: id }, body: { ...draft, name: 'Night' } }),
+  },
+  'experiments.start': { input: (e) => ({ params: { experimentId: e.experiment.id } }) },
+  'experiments.stop': { input: (e) => ({ params: { experimentId: e.experiment.id }, body: { winner: 'plain' } }) },
+  'experiments.saveFeature': { input: (e) => ({ body: { ...e.feature, featureId: e.featureId, isActive: false } }) },
+
+  getLedgerReport: plain,
+  verifyLedger: plain,
+  'tracking.getReport': plain,
+  'tracking.exportReport': { input: () => ({ query: { table: 'days' } }) },
+  refundOrder: { input: (e) => ({ body: { orderId: e.orders.paid, euroCents: 100 } }) },
+
+  getLiveRooms: plain,
+  listPaidBack: plain,
+  checkPaidBack: { input: (e) => ({ body: { guestId: e.people.alice.id, day: e.paidBackDay } }) },
+
+  'legal.listVersions': plain,
+  'legal.readVersion': { input: () => ({ params: { type: 'TOS', version: 1 } }) },
+  'legal.listAcceptances': plain,
+  'legal.exportAcceptances': plain,
+  'legal.startDraft': { input: () => ({ body: { product: 'vesper', type: 'TOS' } }) },
+  'legal.saveDraft': {
+    async input(e) {
+      const { key, documents } = await draftOf(e, 'PP');
+      return { body: { ...key, documents, validFrom: null, asks: false, note: 'commas' } };
+    },
+  },
+  'legal.publishDraft': { input: async (e) => ({ body: (await draftOf(e, 'PP')).key }) },
+  'legal.discardDraft': { input: async (e) => ({ body: (await draftOf(e, 'GTC')).key }) },
+
+  listSeoTexts: plain,
+  readSeoText: { input: () => ({ params: { tag: 'home' } }) },
+  saveSeoText: {
+    input: () => ({
+      params: { tag: 'home' },
+      body: { version: 0, words: { de: seoWords, en: seoWords, nl: seoWords, es: seoWords } },
+    }),
+  },
+
+  'office.getOverview': plain,
+  'office.listAudit': plain,
+  'office.exportAudit': plain,
+  'office.listOutbox': plain,
+  'office.readOutboxMail': {
+    input: async (e) => ({ params: { mailId: await e.one('select min(id) from mail.messages') } }),
+  },
+
+  'internal.status': plain,
+  'internal.onlineGuests': plain,
+  'internal.clearDiCache': plain,
+  'internal.actorImportFull': plain,
+  'internal.albumImport': plain,
+  'internal.regenerateAutoIncrementor': plain,
+  'internal.storeTestResult': {
+    input: () => ({
+      body: { runItemId: 'run-1', title: 'Log in', status: 'passed', videoUrl: 'https://videos.vesper.test/1' },
+    }),
+  },
+  'internal.getTestVideo': { input: () => ({ params: { runItemId: 'run-1' } }) },
+  'internal.listTestResults': plain,
+  // No domain has gifts yet.
+  'internal.grantMessengerGifts': {
+    input: (e) => ({ body: { guestId: e.people.alice.id, giftId: 1, quantity: 1 } }),
+    result: 'refused',
+  },
+
+  adminEndChat: { input: (e) => ({ params: { chatId: e.chat.id }, body: {} }) },
+  adminCloseRoom: { input: (e) => ({ params: { actorId: e.people.petra.id }, body: {} }) },
+  'identity.resetSecondFactor': { input: (e) => ({ body: { email: e.emails.petra, reason: 'Lost phone' } }) },
+  'internal.runTestAction': {
+    input: (e) => ({ params: { action: 'expireSession' }, body: { email: e.emails.alice } }),
+  },
+};
