@@ -5,7 +5,7 @@ import { mountHealth } from './health.ts';
 const token = 'a token of the monitoring, long enough';
 const bearer = token.replaceAll(' ', '-');
 
-async function house(NODE_ENV: 'production' | 'development', isReady = true) {
+async function house(NODE_ENV: 'production' | 'development', isReady: boolean | Promise<boolean> = true) {
   const app = Fastify() as never as Parameters<typeof mountHealth>[0];
   const config = {
     NODE_ENV,
@@ -54,5 +54,10 @@ test('outside production this machine may look, but nobody whom a proxy on it fo
   expect((await ask('/metrics', '127.0.0.1')).status).toBe(200);
   expect(JSON.parse((await ask('/readyz', '::1')).body)).toMatchObject({ database: { status: 'not ready' } });
   expect((await ask('/metrics', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 503, body: '{"status":"not ready"}' });
+});
+
+test('a database that hangs instead of failing is told within a second', async () => {
+  const ask = await house('development', new Promise(() => undefined));
   expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 503, body: '{"status":"not ready"}' });
 });

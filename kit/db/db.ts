@@ -72,6 +72,10 @@ export function openDb(
     Client: EdgeClient,
     connectionString: url,
     max: options.max ?? 16,
+    // Nobody waits for ever for a connection, and a transaction whose process hangs gives its locks back.
+    connectionTimeoutMillis: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.

@@ -13,26 +13,43 @@ export interface Limits {
   clearAll(): Promise<void>;
 }
 
-/** Rate limits in memory or in Redis. `factor` multiplies every allowance (journeys share one address). */
-export function createLimits(redis: Redis | null, factor = 1): Limits {
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  const limiterFor = ({ points, seconds }: Pick<RateLimit, 'points' | 'seconds'>) => {
+/** How long Redis is left alone after it failed to answer: meanwhile this process counts by itself, ms. */
+const leftAloneMs = 2_000;
+
+/**
+ * Rate limits in memory or in Redis. While Redis is away or silent this process counts by itself, and asks again every
+ * {@link leftAloneMs}. `factor` multiplies every allowance (journeys share one address).
+ */
+export function createLimits(redis: Redis | null, factor = 1, steady: () => number = () => performance.now()): Limits {
+  const limiters = new Map<string, { own: RateLimiterMemory; shared: RateLimiterRedis | null }>();
+  let askAgainAt = Number.NEGATIVE_INFINITY;
+  const limitersFor = ({ points, seconds }: Pick<RateLimit, 'points' | 'seconds'>) => {
     const key = `${points}/${seconds}`;
-    let limiter = limiters.get(key);
-    if (!limiter) {
+    let pair = limiters.get(key);
+    if (!pair) {
       const options = { points: points * factor, duration: seconds, keyPrefix: `limit:${key}` };
-      limiter = redis
-        ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) })
-        : new RateLimiterMemory(options);
-      limiters.set(key, limiter);
+      const shared = redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : null;
+      pair = { own: new RateLimiterMemory(options), shared };
+      limiters.set(key, pair);
     }
-    return limiter;
+    return pair;
+  };
+  const count = async (key: string, limit: Pick<RateLimit, 'points' | 'seconds'>, points: number): Promise<unknown> => {
+    const { own, shared } = limitersFor(limit);
+    if (!shared || steady() < askAgainAt) return own.consume(key, points);
+    try {
+      return await shared.consume(key, points);
+    } catch (failed) {
+      if (failed instanceof RateLimiterRes) throw failed;
+      askAgainAt = steady() + leftAloneMs;
+      return own.consume(key, points);
+    }
   };
   return {
     async take(key, limit, points = 1) {
       assertOutsideTransaction('a rate limit');
       try {
-        await limiterFor(limit).consume(key, points);
+        await count(key, limit, points);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -41,7 +58,13 @@ export function createLimits(redis: Redis | null, factor = 1): Limits {
     },
     async clear(key, limit) {
       assertOutsideTransaction('a rate limit');
-      await limiterFor(limit).delete(key);
+      const { own, shared } = limitersFor(limit);
+      await own.delete(key);
+      if (shared && steady() >= askAgainAt) {
+        await shared.delete(key).catch(() => {
+          askAgainAt = steady() + leftAloneMs;
+        });
+      }
     },
     async clearAll() {
       limiters.clear();

@@ -50,6 +50,8 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
     transport ??= createTransport({
       url: smtpUrl as string,
       connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      dnsTimeout: 10_000,
       socketTimeout: 30_000,
     } as never);
     try {

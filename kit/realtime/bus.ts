@@ -19,16 +19,24 @@ export function createLocalBus(): Bus {
   };
 }
 
-/** A Redis connection that keeps trying and says when it is away. */
-export function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, retryStrategy: (tries) => Math.min(2000, tries * 100) });
+/**
+ * A Redis connection that keeps trying and says when it is away. `answersWithinMs`: a command that got no answer by then
+ * fails, also when the connection stands and only swallows; without it a command waits as long as its connection lives.
+ */
+export function openRedis(url: string, log: Log, answersWithinMs?: number): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 2,
+    retryStrategy: (tries) => Math.min(2000, tries * 100),
+    ...(answersWithinMs === undefined ? {} : { commandTimeout: answersWithinMs }),
+  });
   redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
   return redis;
 }
 
 /** The bus between processes. A message lost while Redis is away is lost; state is always read from the database. */
 export function createRedisBus(url: string, log: Log): Bus & { readonly redis: Redis } {
-  const redis = openRedis(url, log);
+  const redis = openRedis(url, log, 1_000);
   const inbound = openRedis(url, log);
   const listeners = new Map<string, Set<(message: string) => void>>();
   inbound.on('message', (channel: string, message: string) => {
