@@ -97,7 +97,7 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, options: 
 
 function withProblem(error: GraphQLError, language: Language, options: EdgeOptions): GraphQLError {
   const cause = error.originalError;
-  if (!cause || cause instanceof GraphQLError || 'code' in cause) return error;
+  if (!cause || cause instanceof GraphQLError || isOfTheService(cause)) return error;
   const body = toProblem(cause, options.log).toBody(language);
   return new GraphQLError(body.title, {
     ...(error.nodes ? { nodes: error.nodes } : {}),
@@ -105,6 +105,9 @@ function withProblem(error: GraphQLError, language: Language, options: EdgeOptio
     extensions: { code: body.code, problem: body },
   });
 }
+
+/** Whether the query service itself refused the document. Failures of the database and the system have codes as well. */
+const isOfTheService = (cause: Error): boolean => /^(?:MER|FST)_/.test(String((cause as { code?: unknown }).code));
 
 /**
  * A refused field answers 200 with `errors` (GraphQL over HTTP §6.4), a document that is not run the status of its

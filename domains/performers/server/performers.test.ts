@@ -91,6 +91,10 @@ describe('lists of performers', () => {
   it('recommend others, never the one being watched', async () => {
     const answer = await as().query(contract.modelRecommendations, { currentActorId: 1 });
     expect(answer.ok && answer.data.map((item) => item.name)).toEqual(['Mira', 'Jonas']);
+    for (const currentActorId of [undefined, 4711]) {
+      const others = await as().query(contract.modelRecommendations, { currentActorId });
+      expect(others.ok && others.data.map((item) => item.name)).toEqual(['Mira', 'Vega', 'Jonas']);
+    }
   });
 });
 

@@ -17,8 +17,12 @@ export async function recommendModels(
   const shared = (column: typeof actors.categories | typeof actors.languages, own: readonly string[]) =>
     sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(own)}::text[])))`;
   const likeness = current
-    ? sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`
-    : sql`0`;
+    ? [
+        desc(
+          sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`,
+        ),
+      ]
+    : [];
   const rows = await executor.orm
     .select()
     .from(actors)
@@ -28,7 +32,7 @@ export async function recommendModels(
         caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
       ),
     )
-    .orderBy(desc(actors.isOnline), desc(likeness), desc(actors.favoriteCount))
+    .orderBy(desc(actors.isOnline), ...likeness, desc(actors.favoriteCount))
     .limit(first);
   return rows.map((row) => presenter.card(row, caller.language));
 }

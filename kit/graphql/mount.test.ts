@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '#kit/contract/access.ts';
+import { anyone } from '#kit/contract/access.ts';
+import { query } from '#kit/contract/operations.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { memoryLog } from '#kit/log/log.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { resolve } from '#kit/server/handler.ts';
+import { mountGraphql } from './mount.ts';
+
+const stars = query({ name: 'stars', summary: 'Stars.', access: anyone, result: z.array(z.string()) });
+
+const caller: Caller = {
+  subjectId: 7,
+  accountId: null,
+  roles: [],
+  sessionId: null,
+  language: 'en',
+  country: null,
+  ip: '127.0.0.1',
+};
+const log = memoryLog();
+const app = Fastify();
+let failure: unknown;
+
+beforeAll(async () => {
+  const fails = resolve(stars, async () => {
+    throw failure;
+  });
+  const dispatcher = createDispatcher([fails], { limits: createLimits(null), log });
+  await mountGraphql(app, dispatcher, { callOf: async () => ({ caller }) as Call, log, introspection: true });
+});
+afterAll(() => app.close());
+
+const ask = (text: string) =>
+  app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer x' }, payload: { query: text } });
+
+it.each([
+  ['the database refused', { code: '42P10', message: 'select "name_skeleton" from "actors"' }],
+  ['a host did not answer', { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 10.1.2.3:5432' }],
+  ['a file is away', { code: 'ENOENT', message: "open '/srv/data/secret'" }],
+  ['a mistake of ours', { message: 'stars is not a function' }],
+])('tells nothing of a failure but that there was one, and logs it: %s', async (_name, parts) => {
+  failure = Object.assign(new Error(parts.message), parts);
+  const answer = await ask('{ stars }');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().errors).toMatchObject([{ path: ['stars'], extensions: { code: 'internal_error' } }]);
+  expect(answer.body).not.toContain(parts.message);
+  expect(log.lines.at(-1)?.text).toBe('unexpected failure');
+});
+
+it('answers what is no document of ours as a malformed one', async () => {
+  const answer = await ask('{ planets }');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ data: null, errors: [{ message: 'Graphql validation error' }] });
+});
