@@ -14,6 +14,8 @@ test.each([
   ['Mila', 'MiIa'],
   ['Lola', 'L0la'],
   ['Emma', 'Ernrna'],
+  ['Nerina', 'ɴᴇʀɪɴᴀ'],
+  ['Bolke', 'ʙoʟᴋᴇ'],
 ])('%s and %s look alike', (name, imitation) => {
   expect(skeletonOf(imitation)).toBe(skeletonOf(name));
 });

@@ -1,4 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
+import { ownValue } from '#kit/records/own-value.ts';
+import { letterOfSmallCapital } from './look-alikes.ts';
 
 /** Signs nobody sees; they would make two names that look alike two names (UTS 39 §4: default ignorable code points). */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
@@ -8,8 +10,17 @@ const marks = /\p{M}/gu;
 export function plainReading(text: string): string {
   const visible = text.normalize('NFKD').replace(unseen, '').replace(marks, '');
   // Letters of ASCII stay themselves: the table writes `m` as `rn`, which is for comparing alone.
-  const letters = Array.from(visible, (sign) => (sign <= '\u007f' ? sign : unhomoglyph(sign)));
+  const letters = Array.from(visible, (sign) => (sign <= '\u007f' ? sign : letterOf(sign)));
   return letters.join('').normalize('NFKD').replace(marks, '').toLowerCase();
+}
+
+/** Capitals with a stroke, and turned ones, as the letters they pass for; the confusables table knows some of them only. */
+const strokes: Readonly<Record<string, string>> = { Ⱥ: 'A', ⱥ: 'a', Ʌ: 'A', ʌ: 'a', Λ: 'A' };
+
+/** Small capitals first: the table reads some as others. */
+function letterOf(sign: string): string {
+  const letter = letterOfSmallCapital(ownValue(strokes, sign) ?? sign);
+  return letter === sign ? Array.from(unhomoglyph(sign), letterOfSmallCapital).join('') : letter;
 }
 
 /**

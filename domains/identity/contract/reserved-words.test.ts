@@ -15,7 +15,7 @@ José|Jesús|Ángel|Íñigo|Óscar|Úrsula|Núñez|Muñoz|Peña|Ibáñez|Gutiér
 Rocío|Concepción|Guadalupe|Dolores|Mercedes|Pilar|Paloma|Consuelo|Inmaculada|Xavi|Xóchitl|Łukasz|Paweł|Čeněk|Šárka|Žofie|Ørsted|
 Søren|Åse|Pål|Þóra|Æthel|Dvořák|Erdoğan|İpek|Çiğdem|Şule|Tuğba|Νίκος|Ελένη|Олена|Дмитро|Наталія|محمد|יעל|山田はな|김지우|Kim Lee|
 Lil Wayne|Ill Will|Billy|Billie|Bill|Lilli|Iris|Ilse|Illya|Alia|Aila|Corn|Bernice|Arno|Ernie|Mermaid|Lord 5000|Agent 007|4ever Young|
-B4by|Nr. Eins|Mr. Big|Mrs Robinson|Ms. Piggy|Xena|Xoxo|Sexy Hexy|Nachtigall|Sternchen 12|Wolf_im_Schafspelz|Moody|Modjo|Commodore|Comodo`
+SternenFee|AnnaLena|LenaMarie|McAdam|DeModa|StaffanB|Məryəm|Əli|B4by|Nr. Eins|Mr. Big|Mrs Robinson|Ms. Piggy|Xena|Xoxo|Sexy Hexy|Nachtigall|Sternchen 12|Wolf_im_Schafspelz|Moody|Modjo|Commodore|Comodo`
   .split('|')
   .map((name) => name.trim())
   .filter((name) => name !== '');
@@ -52,7 +52,8 @@ const others = `
 Vesper Team|VesperTeam|vesper_support|Vesper.de|the-real-vesper|realadmin|AdminTeam|iamadmin|I am Admin|Your Admin|sup-port|0ffice|
 Modérator|Guest100042|gast 7|Invitado_12|visitor-9|аdmin|Vеsper|Moderator1|admin007|V3sper|Adrnin|ADMlN|0fficiaI|Help|info|mail|me|root|null|team|
 chat|studio|Info24|Chat_1|Team Support|Lena (Mod)|Mod Lena|Ｖｅｓｐｅｒ|𝐀𝐝𝐦𝐢𝐧|ad​min|Αdmin|ѕupport|VVebmaster|Owner|The Owner|Der Betreiber|Das Team|
-El Equipo|La Casa Oficial`
+El Equipo|La Casa Oficial|ᴀᴅᴍɪɴ|ᴠᴇꜱᴘᴇʀ|Sᴜᴘᴘᴏʀᴛ|ᴍᴏᴅᴇʀᴀᴛᴏʀ|ʌdmin|Ⱥdmin|AdminLena|LenaAdmin|ModeratorAnna|Moderatorin|Moderadora|Mods|
+Betreiberin|Administratorin|Beheerders|Operadora`
   .split('|')
   .map((name) => name.trim());
 

@@ -5,9 +5,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Who speaks for the house. Nobody has such a word in their name, wherever it stands in it. */
 const offices = words(`
-  admin admins administrator administrators administracion administrador beheer beheerder betreiber helpdesk
-  klantenservice kundendienst kundenservice mod moderador moderation moderator moderatoren moderators moderatie official
-  oficial officieel offiziell operator operators postmaster security soporte staff support sysadmin vesper webmaster
+  admin admins administrator administrators administratorin administracion administrador administradora beheer beheerder
+  beheerders betreiber betreiberin helpdesk klantenservice kundendienst kundenservice mod moderador moderadora moderadores
+  moderation moderator moderatoren moderatorin moderators moderatie mods official oficial officieel offiziell operador
+  operadora operator operatoren operatorin operators postmaster security soporte staff support sysadmin vesper webmaster
 `);
 
 /** Words that are a name for the house or a place of it when they are the whole name, and a word like any other beside one. */
@@ -62,14 +63,21 @@ const officesInStrokes = new Set([...offices].map(strokesOf));
 
 /**
  * Whether a public name would pass for the house, its people or its addresses, also in disguise: with letters of other
- * scripts (`аdmin`), digits (`V3sper`, `Moderator1`), separators (`_a.d.m.i.n_`), or words around it (`The Real Admin`).
+ * scripts (`аdmin`), digits (`V3sper`, `Moderator1`), separators (`_a.d.m.i.n_`), small capitals (`ᴀᴅᴍɪɴ`), or words around it
+ * (`The Real Admin`, `AdminLena`).
  *
  * The rule: an office (`admin`, `support`, the house's name) in any word of the name refuses it; a place (`chat`, `team`) only
  * as the whole name; both also run together with fillers. `Adminda`, `Officer Kim` and `Lena Chat` are somebody. A name that
  * mixes scripts as no language does is refused too: there is no honest reason for it.
  */
 export function isReservedName(name: string): boolean {
-  if (mixesScripts(name)) return true;
+  return mixesScripts(name) || passesForHouse(name) || passesForHouse(name.replace(innerCapital, ' '));
+}
+
+/** Where a capital begins a word within one: `AdminLena`. */
+const innerCapital = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
+function passesForHouse(name: string): boolean {
   return readings(name).some((reading, index) => {
     const inStrokes = index === 2;
     const known = inStrokes ? officesInStrokes : offices;
