@@ -17,11 +17,7 @@ export async function recommendModels(
   const shared = (column: typeof actors.categories | typeof actors.languages, own: readonly string[]) =>
     sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(own)}::text[])))`;
   const likeness = current
-    ? [
-        desc(
-          sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`,
-        ),
-      ]
+    ? [desc(sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`)]
     : [];
   const rows = await executor.orm
     .select()
