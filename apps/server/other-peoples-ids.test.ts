@@ -67,11 +67,14 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
     `"(?:account_id|guest_id|actor_id|id)": (?:${ids})\\b|"room_id": ${evening.roomOfQuinn}\\b`,
   );
   let before = await look();
-  for (const [name, { of, own = [], by = intruders, inputs, refused }] of Object.entries(attempts)) {
+  for (const [name, { of, own = [], by = intruders, inputs, refused, isAnswered }] of Object.entries(attempts)) {
     const operation = house.named(name);
     for (const intruder of by) {
       for (const input of inputs(evening)) {
         const { code, text } = await personOf(intruder, of).call(operation, input);
+        if (code === null && of !== 'house' && own.length === 0 && !isAnswered) {
+          wrong.push(`${name} is carried out for ${intruder} with ${JSON.stringify(input)}`);
+        }
         if (secrets.test(text)) wrong.push(`${name} answers ${intruder}: ${text.slice(0, 300)}`);
         if (code === 'invalid_input' && code !== refused)
           wrong.push(`${name} is not really tried: ${text.slice(0, 300)}`);

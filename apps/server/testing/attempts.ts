@@ -12,6 +12,8 @@ export interface Attempt {
   readonly inputs: (evening: Evening) => readonly unknown[];
   /** Tables in which somebody who makes this call writes rows of their own: about a performer, say, who is public. */
   readonly own?: readonly string[];
+  /** It is answered to everybody: with what is public, with their own, or by doing nothing. Everything else is refused. */
+  readonly isAnswered?: true;
   /** Only these call: it would end the session of the others. */
   readonly by?: readonly Intruder[];
   /** What is answered where even the owner's own thing would be refused as an input of somebody else. */
@@ -84,7 +86,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     inputs: (e) => [{ body: { credential: e.passkey.used } }],
     ownerless: passkeyReplay,
   },
-  'identity.confirmPasskey': { of: 'alice', inputs: (e) => [{ body: { id: e.passkey.id } }] },
+  'identity.confirmPasskey': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { id: e.passkey.id } }] },
   'identity.registerPasskey': {
     of: 'alice',
     inputs: (e) => [{ body: { name: 'mine', credential: withPublicKey(e.passkey.registered) } }],
@@ -111,6 +113,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'guest.updateProfile': { of: 'alice', inputs: () => [{ body: { name: 'Alice Lund' } }] },
   getPicture: {
     of: 'alice',
+    isAnswered: true,
     inputs: (e) => [{ params: { pictureId: e.pictures.alice, width: 320 }, query: { expires: 1, signature: 'none' } }],
   },
   'legal.withdrawFromContract': {
@@ -119,7 +122,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     inputs: (e) => [{ body: { name: 'Bob', email: e.emails.alice, contract: 'Everything', confirmed: true } }],
   },
   downloadLegalText: { of: 'house', inputs: (e) => [{ params: { legalTextId: e.legalTextId } }] },
-  getGuestStatement: { of: 'alice', inputs: (e) => page(e.transferId + 1) },
+  getGuestStatement: { of: 'alice', isAnswered: true, inputs: (e) => page(e.transferId + 1) },
   startTopUp: {
     of: 'house',
     own: ['payments.orders', 'legal.acceptances'],
@@ -131,6 +134,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
   returnFromCheckout: {
     of: 'alice',
+    isAnswered: true,
     inputs: (e) =>
       [e.orders.open, e.orders.paid].map((orderId) => ({
         params: { orderId },
@@ -144,6 +148,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
   'notices.getStatusBars': {
     of: 'alice',
+    isAnswered: true,
     inputs: () => [{ query: { name: 'Alice Lund', notFound: 'performer', bar: 'error' } }],
   },
   'survey.chatexit': {
@@ -183,14 +188,18 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
 
   // What performers show to everybody, and what a guest noted about them.
-  getActorDataByIdOrName: { of: 'petra', inputs: petraByName },
-  getActorPreviewImage: { of: 'petra', inputs: petraByName },
-  getsedcards: { of: 'petra', inputs: petraByName },
-  getsedcardsByPayload: { of: 'petra', inputs: () => [{ params: { actorIdOrName: 'Petra', payload: '{}' } }] },
-  getActorStateById: { of: 'petra', inputs: petraBy('actorId') },
-  get_profile_preview: { of: 'petra', inputs: petraBy('actorId') },
-  getChatOptions: { of: 'petra', inputs: petraBy('actorId') },
-  getActorNoteById: { of: 'alice', inputs: petraBy('actorId') },
+  getActorDataByIdOrName: { of: 'petra', isAnswered: true, inputs: petraByName },
+  getActorPreviewImage: { of: 'petra', isAnswered: true, inputs: petraByName },
+  getsedcards: { of: 'petra', isAnswered: true, inputs: petraByName },
+  getsedcardsByPayload: {
+    of: 'petra',
+    isAnswered: true,
+    inputs: () => [{ params: { actorIdOrName: 'Petra', payload: '{}' } }],
+  },
+  getActorStateById: { of: 'petra', isAnswered: true, inputs: petraBy('actorId') },
+  get_profile_preview: { of: 'petra', isAnswered: true, inputs: petraBy('actorId') },
+  getChatOptions: { of: 'petra', isAnswered: true, inputs: petraBy('actorId') },
+  getActorNoteById: { of: 'alice', isAnswered: true, inputs: petraBy('actorId') },
   storeActorNote: {
     of: 'alice',
     own: ['performers.notes'],
@@ -198,15 +207,16 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
   getActorSeoContent: {
     of: 'petra',
+    isAnswered: true,
     inputs: (e) => [{ params: { actorId: e.people.petra.id, tagGroup: 'profile' } }],
   },
-  model: { of: 'petra', inputs: (e) => [{ id: e.people.petra.id, name: 'Petra' }] },
-  models: { of: 'petra', inputs: () => [{ filter: { name: 'Petra' } }] },
-  filteredModels: { of: 'petra', inputs: () => [{ filter: { name: 'Petra' } }] },
-  modelRecommendations: { of: 'petra', inputs: (e) => [{ currentActorId: e.people.petra.id }] },
-  'tracker.trackActorProfileVisit': { of: 'petra', inputs: () => [{ body: { actorName: 'Petra' } }] },
-  'watch.start': { of: 'petra', inputs: (e) => [{ body: { actorId: e.people.petra.id } }] },
-  watchActor: { of: 'petra', inputs: (e) => [{ actorId: e.people.petra.id }] },
+  model: { of: 'petra', isAnswered: true, inputs: (e) => [{ id: e.people.petra.id, name: 'Petra' }] },
+  models: { of: 'petra', isAnswered: true, inputs: () => [{ filter: { name: 'Petra' } }] },
+  filteredModels: { of: 'petra', isAnswered: true, inputs: () => [{ filter: { name: 'Petra' } }] },
+  modelRecommendations: { of: 'petra', isAnswered: true, inputs: (e) => [{ currentActorId: e.people.petra.id }] },
+  'tracker.trackActorProfileVisit': { of: 'petra', isAnswered: true, inputs: () => [{ body: { actorName: 'Petra' } }] },
+  'watch.start': { of: 'petra', isAnswered: true, inputs: (e) => [{ body: { actorId: e.people.petra.id } }] },
+  watchActor: { of: 'petra', isAnswered: true, inputs: (e) => [{ actorId: e.people.petra.id }] },
 
   // Chats and the studio.
   startChat: {
@@ -226,7 +236,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     of: 'alice',
     inputs: (e) => [{ params: { chatId: e.chat.id }, query: { before: e.chat.textId + 1 } }],
   },
-  getChatHistory: { of: 'alice', inputs: (e) => page(e.chat.id + 1) },
+  getChatHistory: { of: 'alice', isAnswered: true, inputs: (e) => page(e.chat.id + 1) },
   getChatTicket: {
     of: 'alice',
     inputs: (e) => [
@@ -241,7 +251,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
   sendChatText: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, text: 'hello', textKey: e.chat.textKey }] },
   markChatRead: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, textId: e.chat.textId }] },
-  setChatTyping: { of: 'alice', inputs: (e) => [{ chatId: e.chat.id, typing: true }] },
+  setChatTyping: { of: 'alice', isAnswered: true, inputs: (e) => [{ chatId: e.chat.id, typing: true }] },
   retryChatStart: {
     of: 'alice',
     inputs: (e) => [{ chatId: e.chat.id, sequence: 3 }],
@@ -254,10 +264,10 @@ export const attempts: Readonly<Record<string, Attempt>> = {
         (topic) => ({ topic }),
       ),
   },
-  unsubscribe: { of: 'alice', inputs: ({ chat }) => [{ topic: `chat:${chat.id}` }] },
+  unsubscribe: { of: 'alice', isAnswered: true, inputs: ({ chat }) => [{ topic: `chat:${chat.id}` }] },
   sendRoomText: { of: 'petra', own: ['live.texts'], inputs: (e) => [{ text: 'hello', textKey: e.chat.textKey }] },
-  getRoomTexts: { of: 'petra', inputs: (e) => page(e.chat.textId + 1) },
-  getStudioChats: { of: 'petra', inputs: (e) => page(e.chat.id + 1) },
+  getRoomTexts: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.textId + 1) },
+  getStudioChats: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.id + 1) },
   answerChat: {
     of: 'petra',
     inputs: (e) => [{ chatId: e.chat.id, sequence: 1, accept: false }],
@@ -274,7 +284,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   },
   kickGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id }] },
   removeStudioPicture: { of: 'petra', inputs: (e) => [{ params: { pictureId: e.pictures.petra } }] },
-  removeStatusBar: { of: 'alice', inputs: (e) => [{ type: 'error', key: e.noticeId }] },
-  'identity.removePasskey': { of: 'alice', inputs: (e) => [{ body: { id: e.passkey.id } }] },
-  'identity.revokeSession': { of: 'alice', inputs: (e) => [{ body: { sessionId: e.sessionId } }] },
+  removeStatusBar: { of: 'alice', isAnswered: true, inputs: (e) => [{ type: 'error', key: e.noticeId }] },
+  'identity.removePasskey': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { id: e.passkey.id } }] },
+  'identity.revokeSession': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { sessionId: e.sessionId } }] },
 };
