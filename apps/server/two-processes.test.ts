@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { createConnection, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
@@ -17,18 +17,12 @@ const answers = (port: number): Promise<boolean> =>
 
 const services = (await answers(5432)) && (await answers(6379));
 const name = `vesper_two_${process.pid}`;
-const running: TestServer[] = [];
 
 const admin = async (sql: string): Promise<void> => {
   const client = new pg.Client({ connectionString: 'postgres://root@127.0.0.1:5432/postgres' });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 };
-
-afterAll(async () => {
-  await Promise.all(running.map((server) => server.stop()));
-  if (services) await admin(`drop database if exists ${name} with (force)`);
-});
 
 /** A way to Redis that can be made to swallow everything: connections stay open and nothing comes any more. */
 async function wayToRedis() {
@@ -55,6 +49,31 @@ async function wayToRedis() {
     },
   };
 }
+
+let way: Awaited<ReturnType<typeof wayToRedis>>;
+let first: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  if (!services) return;
+  await admin(`create database ${name}`);
+  way = await wayToRedis();
+  const env = {
+    DATABASE_URL: `postgres://root@127.0.0.1:5432/${name}`,
+    REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
+    SECRET: 'the same secret in both processes, long enough',
+    ROLES: 'api,realtime,media,worker',
+  };
+  // Both at once: they wait for each other's migrations.
+  [first, second] = await Promise.all([startServer(env), startServer(env)]);
+}, 90_000);
+
+afterAll(async () => {
+  if (!services) return;
+  await Promise.all([first, second].map((server) => server?.stop()));
+  way.close();
+  await admin(`drop database if exists ${name} with (force)`);
+});
 
 interface Heard {
   type: string;
@@ -93,18 +112,6 @@ if (!services)
 it.runIf(services)(
   'two processes on one PostgreSQL and one Redis act as one',
   async () => {
-    await admin(`create database ${name}`);
-    const env = {
-      DATABASE_URL: `postgres://root@127.0.0.1:5432/${name}`,
-      REDIS_URL: 'redis://127.0.0.1:6379/9',
-      SECRET: 'the same secret in both processes, long enough',
-      ROLES: 'api,realtime,media,worker',
-    };
-    const first = await startServer(env);
-    running.push(first);
-    const second = await startServer(env);
-    running.push(second);
-
     const body = {
       email: `two-${process.pid}@vesper.example`,
       password: 'correct horse battery',
@@ -134,19 +141,6 @@ it.runIf(services)(
 it.runIf(services)(
   'a session that is revoked in one process acts no more in the other, with Redis swallowing every word',
   async () => {
-    await admin(`drop database if exists ${name} with (force)`);
-    await admin(`create database ${name}`);
-    const way = await wayToRedis();
-    const env = {
-      DATABASE_URL: `postgres://root@127.0.0.1:5432/${name}`,
-      REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
-      SECRET: 'the same secret in both processes, long enough',
-      ROLES: 'api,realtime,media,worker',
-    };
-    const first = await startServer(env);
-    running.push(first);
-    const second = await startServer(env);
-    running.push(second);
     const email = `hung-${process.pid}@vesper.example`;
     const form = { email, password: 'correct horse battery', isAdult: true, acceptTerms: true };
     const { response, data } = await post(first, 'identity/signUp', form);
@@ -182,7 +176,6 @@ it.runIf(services)(
     // One second is what a process may believe; the rest is what a busy machine takes.
     expect(seconds).toBeLessThan(5);
     await expect.poll(() => closed, { timeout: 15_000 }).toBe(4001);
-    way.close();
   },
   90_000,
 );
