@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { demoCode, demoPassword } from '#demo/seed/enter.ts';
+import { openHouse } from './support/house.ts';
+import { keepPicture, see } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const [house, en] = await Promise.all([openHouse(), wordsOf('en')]);
+afterAll(() => house.close());
+
+const email = 'office@vesper.example';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The browser itself reports every refusal. */
+const expectRefusals = (complaints: string[], status: number) =>
+  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+
+async function typePassword(page: Page): Promise<void> {
+  await page.goto('/en/login/');
+  await page.getByLabel(en('identity.field.email')).fill(email);
+  await page.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
+  await button(page, en('identity.logIn.submit')).click();
+}
+
+it('an operator looks in once, sets up an app, logs in with its code and with a recovery code, and is asked who it is', async () => {
+  const first = await house.newPerson();
+  await typePassword(first.page);
+  await first.page.waitForURL('**/office/');
+  await see(first.page, en('identity.grace.text'));
+  await keepPicture(first.page, 'second-factor-grace');
+  await first.context.close();
+
+  const person = await house.newPerson();
+  const { page } = person;
+  await typePassword(page);
+  await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
+  await page.goto('/office/ledger/');
+  await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
+  await button(page, en('identity.totp.begin')).click();
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await keepPicture(page, 'second-factor-set-up');
+  await page.getByLabel(en('identity.totp.code')).fill('000000');
+  await button(page, en('identity.totp.confirm')).click();
+  await page.getByText(/each code works once/i).waitFor();
+  expectRefusals(person.complaints, 403);
+  await page.getByLabel(en('identity.totp.code')).fill(demoCode(secret, person.now()));
+  await button(page, en('identity.totp.confirm')).click();
+  await see(page, en('identity.recovery.ready'));
+  const codes = await page.locator('li.select-all').allTextContents();
+  expect(codes).toHaveLength(10);
+  await keepPicture(page, 'second-factor-codes');
+  await button(page, en('identity.recovery.done')).click();
+  await page.getByRole('link', { name: en('identity.verify.continue') }).click();
+  await page.waitForURL('**/office/ledger/');
+  await person.context.close();
+
+  const again = await house.newPerson();
+  await typePassword(again.page);
+  await again.page.getByLabel(en('identity.code.label'), { exact: true }).fill(codes[0] ?? '');
+  await keepPicture(again.page, 'second-factor-code');
+  await button(again.page, en('identity.logIn.submit')).click();
+  await again.page.waitForURL('**/office/');
+
+  await house.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
+  await again.page.goto('/office/audit/');
+  await again.page.locator('a[data-step-up]').click();
+  const dialog = again.page.getByRole('dialog');
+  await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: en('identity.stepUp.submit') }).click();
+  await dialog.getByRole('alert').waitFor();
+  await keepPicture(again.page, 'step-up');
+  expectRefusals(again.complaints, 403);
+  await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
+  const [file] = await Promise.all([
+    again.page.waitForEvent('download'),
+    dialog.getByRole('button', { name: en('identity.stepUp.submit') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
