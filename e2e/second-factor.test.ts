@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
+import { arrive, follow, openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
 import { keepPicture, see } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
@@ -15,7 +16,7 @@ const expectRefusals = (complaints: string[], status: number) =>
   expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
 
 async function typePassword(page: Page): Promise<void> {
-  await page.goto('/en/login/');
+  await openPage(page, '/en/login/');
   await page.getByLabel(en('identity.field.email')).fill(email);
   await page.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
   await button(page, en('identity.logIn.submit')).click();
@@ -24,7 +25,7 @@ async function typePassword(page: Page): Promise<void> {
 it('an operator looks in once, sets up an app, logs in with its code and with a recovery code, and is asked who it is', async () => {
   const first = await house.newPerson();
   await typePassword(first.page);
-  await first.page.waitForURL('**/office/');
+  await arrive(first.page, { heading: /./, address: '**/office/' });
   await see(first.page, en('identity.grace.text'));
   await keepPicture(first.page, 'second-factor-grace');
   await first.context.close();
@@ -33,7 +34,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   const { page } = person;
   await typePassword(page);
   await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
-  await page.goto('/office/ledger/');
+  await openPage(page, '/office/ledger/');
   await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
   await button(page, en('identity.totp.begin')).click();
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
@@ -49,8 +50,10 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   expect(codes).toHaveLength(10);
   await keepPicture(page, 'second-factor-codes');
   await button(page, en('identity.recovery.done')).click();
-  await page.getByRole('link', { name: en('identity.verify.continue') }).click();
-  await page.waitForURL('**/office/ledger/');
+  await follow(page, page.getByRole('link', { name: en('identity.verify.continue') }), {
+    heading: /./,
+    address: '**/office/ledger/',
+  });
   await person.context.close();
 
   const again = await house.newPerson();
@@ -58,10 +61,10 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await again.page.getByLabel(en('identity.code.label'), { exact: true }).fill(codes[0] ?? '');
   await keepPicture(again.page, 'second-factor-code');
   await button(again.page, en('identity.logIn.submit')).click();
-  await again.page.waitForURL('**/office/');
+  await arrive(again.page, { heading: /./, address: '**/office/' });
 
   await house.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
-  await again.page.goto('/office/audit/');
+  await openPage(again.page, '/office/audit/');
   await again.page.locator('a[data-step-up]').click();
   const dialog = again.page.getByRole('dialog');
   await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill('not this one');

@@ -5,7 +5,6 @@ import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
 import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
-import { stepUp } from '#kit/web/step-up.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { GuestReducer } from '../../contract/reducer.ts';
 import { getPageConfiguration } from '../../contract/routes.ts';
@@ -60,7 +59,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
       ...http,
       token: () => tokens.session?.accessToken ?? null,
       renew: async () => (await tokens.renew())?.accessToken ?? null,
-      stepUp: () => stepUp.ask(),
+      stepUp: async () => (await import('#kit/web/step-up.ts')).stepUp.ask(),
     }),
   );
   const store = createGuestStore(initial, reducers);
