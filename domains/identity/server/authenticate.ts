@@ -97,7 +97,13 @@ export function createAuthenticator(
   const ofToken = async (token: string | null, cookies: Credentials['cookies']) => {
     const claims = token === null ? null : await tokens.verify(token);
     if (!claims) return null;
-    if (claims.sessionId === null) return claims.accountId === null ? ofVisitor(claims.subjectId) : null;
+    if (claims.sessionId === null) {
+      if (claims.accountId !== null) return null;
+      // The page of somebody who still lacks the second factor speaks as a visitor; the cookie says who sets one up.
+      const entering = await sessionOf(cookies.get(sessionCookie));
+      const who = entering && lacksSecondFactor(entering) ? ofSession(entering, cookies) : null;
+      return { ...who, ...ofVisitor(claims.subjectId) };
+    }
     const session = await cache.byId(claims.sessionId);
     if (!alive(session) || session.accountId !== claims.accountId) return null;
     await noteUse(session, false);
