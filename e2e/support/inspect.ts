@@ -22,8 +22,9 @@ export async function flawsOf(page: Page, language: string, indexed: boolean): P
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node instanceof Element) {
-        for (const name of ['alt', 'aria-description', 'aria-label', 'placeholder', 'title'])
-          words.push(node.getAttribute(name) ?? '');
+        // Where there is text, a title may name the thing as the contract does.
+        const names = ['alt', 'aria-description', 'aria-label', 'placeholder', ...(node.textContent ? [] : ['title'])];
+        for (const name of names) words.push(node.getAttribute(name) ?? '');
         if (node instanceof HTMLInputElement && !/^(hidden|checkbox|radio)$/.test(node.type)) words.push(node.value);
       } else if (!node.parentElement?.closest('script, style, template')) words.push(node.nodeValue ?? '');
     }

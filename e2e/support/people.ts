@@ -12,8 +12,7 @@ const pictures = join(import.meta.dirname, '../../test-results/screens');
 /** Keeps a picture of the screen below `test-results/screens`, for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  // JPEG takes half as long as PNG.
-  await page.screenshot({ path: join(pictures, `${name}.jpg`), type: 'jpeg', quality: 85 });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
 /** Calls a REST route as this person's browser would, with its cookies. Fails unless it is answered with 2xx. */
