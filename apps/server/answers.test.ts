@@ -47,9 +47,9 @@ test('every answer says what may run in it: nothing, where it is no page', async
   }
 });
 
-test('a live picture’s workers speak to this site alone, and only the decoder in WebAssembly may compile', async () => {
+test('workers of pages speak to this site alone, and only the sound’s decoder in WebAssembly may compile', async () => {
   const workers = readdirSync('build/client/assets').filter((name) => /\.worker-[\w-]+\.js$/.test(name));
-  expect(workers.map((name) => name.split('.')[0]).sort()).toEqual(['opus-fallback', 'publisher', 'viewer']);
+  expect(workers.map((name) => name.split('.')[0]).sort()).toEqual(['opus-fallback', 'proof', 'publisher', 'viewer']);
   for (const name of workers) {
     for (const encoding of ['br', 'identity']) {
       const response = await ask(`/assets/${name}`, { headers: { 'accept-encoding': encoding } });

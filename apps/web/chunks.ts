@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query)|i18n/|contract/|money/)',
+        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|step-up|socket)|i18n/|contract/|money/)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -41,7 +41,7 @@ export const chunkGroups = [
         'apps/web/shell/(later|appearance|navigation-panels)\\.',
         'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
         'kit/ui/primitives/choice\\.',
-        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text)\\.',
+        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|socket)\\.',
         'domains/(tracking|experiments|notices|legal)/web/state/',
         'domains/(tracking|experiments)/web/parts/(tracking-parts|feature-prompt|join-experiments)\\.',
         'domains/notices/web/parts/notice-keeper\\.',

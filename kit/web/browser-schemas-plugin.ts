@@ -11,6 +11,7 @@ const serverParts: Readonly<Record<string, string>> = {
   limit: 'undefined',
   audit: 'undefined',
   cost: 'undefined',
+  stepUp: 'undefined',
 };
 
 /** A replacement in a source text, from `start` up to `end`. */
