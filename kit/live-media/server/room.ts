@@ -106,7 +106,6 @@ export class Room {
       const { sent, claims, session } = viewer;
       if (!sent) continue;
       viewer.sent = null;
-      session.reported = true;
       const owedMs = session.owedMs + viewer.unacknowledgedMs;
       if (claims.report) sessions.push({ room: this.name, session: claims.session, ...sent, owedMs });
     }
@@ -166,12 +165,7 @@ export class Room {
   /** Every tick: silence, and renditions that have disappeared. */
   tick(now: number): void {
     this.#publisher?.tick(now);
-    const begun: ViewerConnection[] = [];
-    for (const viewer of this.viewers) {
-      viewer.tick(now);
-      if (!viewer.session.reported) begun.push(viewer);
-    }
-    this.report(begun);
+    for (const viewer of this.viewers) viewer.tick(now);
     const silence = now - this.#lastFrameAt;
     if (this.#state === 'live' && silence >= limits.silenceMs) {
       this.#state = 'stalled';
