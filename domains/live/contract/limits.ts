@@ -65,6 +65,8 @@ export const startLimits = {
     { points: 3, seconds: 60 },
     { points: 10, seconds: 900 },
   ],
+  /** Paid chats of one guest that were accepted and ended before the first frame was told: seconds of picture at most. */
+  unbegun: { points: 40, seconds: 86_400 },
   /** Paid chats all guests together may ask one performer for, and how many of them may ring at a time. */
   studioRings: { points: 20, seconds: 60 },
   ringingAtOnce: 8,

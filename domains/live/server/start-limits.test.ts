@@ -76,9 +76,26 @@ describe('ringing a studio', () => {
     let rung = 0;
     for (let minute = 0; minute < 12; minute += 1) {
       if ((await ringAndRun(patient, lena)) === null) rung += 1;
-      await world.kit.clock.advance(60_000);
+      await world.pass(60_000, 10_000);
     }
     expect(rung).toBe(10);
+  });
+
+  it('who ends accepted chats before the first frame again and again has to wait for the next day', async () => {
+    const mara = await world.livePerformer({ priceVideo: 600 }, { autoAccept: true });
+    const guest = await world.guest(60_000);
+    const earlier = (seconds: number) =>
+      world.kit.db.pool.query('update live.chats set requested_at = requested_at - $1', [seconds * 1_000]);
+    const limit = startLimits.unbegun;
+    for (let n = 0; n < limit.points; n += 1) {
+      expect(await ringAndRun(guest, mara)).toBeNull();
+      // Within the limits of the minute and of the quarter of an hour.
+      await earlier(1_000);
+    }
+    const wait = limit.seconds - limit.points * 1_000;
+    for (const host of [mara, lena]) expect(await ask(guest, host)).toMatchObject({ code: 'too_many_requests', wait });
+    await earlier(wait);
+    expect(await ask(guest, lena)).toBeNull();
   });
 
   it('many guests at once: so many ring, the others read when; a chat that is answered makes room', async () => {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, min, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
 import type { ProblemType } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
@@ -34,6 +34,8 @@ export async function refuseTooManyStarts(
   if (!isPaid(offer.chatType)) return;
   for (const limit of startLimits.ringsInRoom) await refuseBeyond(ctx, tx, limit, tooManyRings, here);
   await refuseBeyond(ctx, tx, startLimits.rings, tooManyRings, and(ofGuest, chats.paid));
+  const unbegun = and(ofGuest, chats.paid, isNotNull(chats.acceptedAt), isNull(chats.startedAt));
+  await refuseBeyond(ctx, tx, startLimits.unbegun, tooManyRequests, unbegun);
   const ofStudio = and(eq(chats.actorId, actorId), chats.paid);
   await refuseBeyond(ctx, tx, startLimits.studioRings, studioBusy, ofStudio);
   await refuseFullStudio(ctx, tx, roomId);

@@ -58,9 +58,13 @@ export async function findUndelivered(
 }
 
 function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): string[] {
-  const gaps = gapsOf(chat, record.of(chat.session), times);
+  const instants = record.of(chat.session);
+  // What surely counts as broken, and what may: news of up to two reports is lost with a process.
+  const gaps = gapsOf(chat, instants, times.pictureBroken + 2 * times.reportEvery);
+  const possible = gapsOf(chat, instants, times.pictureBroken - 2 * times.reportEvery);
   const lasted = chat.endedAt - chat.startedAt;
   const delivered = lasted - lengthOf(gaps, chat.startedAt, chat.endedAt);
+  const surelyDelivered = lasted - lengthOf(possible, chat.startedAt, chat.endedAt);
   const paid = inMs(chat, chat.minutes * chat.price - chat.refunded);
   // Rounded to a second and a hundredth for the guest; each gap's ends are known as exactly as reports come.
   const slack = 1_000 + minute / chat.price + (gaps.length + 1) * times.reportEvery;
@@ -72,11 +76,11 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
     );
   if (chat.minutes * minute > lasted + minute + slack) note('booked a minute before it was due');
   if (paid > delivered + minute + slack) note('took more than what was delivered and one started minute');
-  if (delivered > paid + slack + (gaps.length + 1) * times.pictureFresh) note('was watched for nothing');
+  if (surelyDelivered > paid + slack + (possible.length + 1) * times.pictureFresh) note('was watched for nothing');
   if (inMs(chat, chat.refunded) < owed(chat, gaps) - slack) note('did not pay a gap back');
-  const last = lastLasting(chat, record.of(chat.session), times);
+  const last = lastLasting(chat, instants, times);
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];
-  const later = record.of(chat.session).at(-1) ?? chat.endedAt;
+  const later = instants.at(-1) ?? chat.endedAt;
   if (later > chat.endedAt + 3 * times.reportEvery)
     note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
   if (forWant.includes(chat.exitCode) && chat.endedAt - last < times.pictureGone - 2 * times.reportEvery) {
@@ -105,14 +109,13 @@ function owed(chat: PaidChat, gaps: readonly Gap[]): number {
   return Math.max(0, inGaps - unpaid) + rest;
 }
 
-/** Stretches between two frames that are so long that they count as a broken picture whoever looked when. */
-function gapsOf(chat: PaidChat, instants: readonly number[], times: ChatTimes): Gap[] {
-  const longest = times.pictureBroken + 2 * times.reportEvery;
+/** Stretches without a frame of at least `shortest` ms. */
+function gapsOf(chat: PaidChat, instants: readonly number[], shortest: number): Gap[] {
   const within = instants.filter((at) => at > chat.startedAt && at < chat.endedAt);
   const marks = [chat.startedAt, ...within, chat.endedAt];
   return marks.slice(1).flatMap((until, index) => {
     const since = marks[index] as number;
-    return until - since >= longest ? [{ since, until }] : [];
+    return until - since >= shortest ? [{ since, until }] : [];
   });
 }
 

@@ -18,6 +18,8 @@ interface Watched {
   owedMs: number;
   broken: boolean;
   news: boolean;
+  /** Whether a frame was told of. */
+  begun: boolean;
   connected: boolean;
   /** Last ticket, join or leave. */
   touchedAt: number;
@@ -61,6 +63,7 @@ export class DeliveryWatch {
         owedMs: 0,
         broken: false,
         news: false,
+        begun: false,
         connected: false,
         touchedAt: now,
       });
@@ -96,7 +99,10 @@ export class DeliveryWatch {
     watched.lastAt = Math.max(watched.lastAt, last);
     watched.provenAt = watched.lastAt;
     watched.owedMs = owedMs;
-    watched.news = true;
+    // The first frame is told at once: who leaves before the next report has seen it all the same.
+    if (watched.begun) watched.news = true;
+    else this.#tell('delivered', { sessions: [{ room, session, at: watched.lastAt }] });
+    watched.begun = true;
   }
 
   /** A line is shown dead: what was sent after `since`, until `until`, may not have arrived. */

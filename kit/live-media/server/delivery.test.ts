@@ -90,11 +90,22 @@ describe('what reached a viewer', () => {
     await stream(2_000, [one, two]);
     await clock.advance(1_000);
     const reports = media.heard('delivered');
-    expect(reports.length).toBeLessThanOrEqual(3);
+    // And the first frame of each.
+    expect(reports.length).toBeLessThanOrEqual(3 + 2);
     expect(reports.at(-1)!.sessions).toEqual([
       { room: 'room', session: 's1', at: start + 1_900 },
       { room: 'room', session: 's2', at: start + 1_900 },
     ]);
+  });
+
+  it('is reported at once when it is the group a viewer begins with, and within a tick when it is a first frame', async () => {
+    const early = await viewer('early');
+    await stream(100, [early]);
+    expect(media.heard('delivered')).toEqual([{ sessions: [{ room: 'room', session: 'early', at: start }] }]);
+    const late = await viewer('late');
+    await late.sync();
+    await until(() => media.heard('delivered').length === 2);
+    expect(media.heard('delivered')[1]).toEqual({ sessions: [{ room: 'room', session: 'late', at: start + 100 }] });
   });
 
   it('is not reported for previews', async () => {

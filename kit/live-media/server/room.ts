@@ -106,6 +106,7 @@ export class Room {
       const { sent, claims, session } = viewer;
       if (!sent) continue;
       viewer.sent = null;
+      session.reported = true;
       const owedMs = session.owedMs + viewer.unacknowledgedMs;
       if (claims.report) sessions.push({ room: this.name, session: claims.session, ...sent, owedMs });
     }
@@ -123,6 +124,8 @@ export class Room {
       viewer.socket.together(() => {
         for (const outgoing of track.group()) viewer.send(outgoing);
       });
+      // The group is seconds of picture, and whoever leaves with it has begun to watch.
+      if (!viewer.session.reported) this.report([viewer]);
       return;
     }
     this.#listeners.add(viewer);
@@ -165,7 +168,12 @@ export class Room {
   /** Every tick: silence, and renditions that have disappeared. */
   tick(now: number): void {
     this.#publisher?.tick(now);
-    for (const viewer of this.viewers) viewer.tick(now);
+    const begun: ViewerConnection[] = [];
+    for (const viewer of this.viewers) {
+      viewer.tick(now);
+      if (!viewer.session.reported) begun.push(viewer);
+    }
+    this.report(begun);
     const silence = now - this.#lastFrameAt;
     if (this.#state === 'live' && silence >= limits.silenceMs) {
       this.#state = 'stalled';

@@ -11,6 +11,8 @@ export class ViewerSession {
   sentUntil = Number.NEGATIVE_INFINITY;
   /** Media of connections that are gone which nobody acknowledged, ms; an acknowledgement clears it. */
   owedMs: number;
+  /** Whether any of it was reported: the first frames are reported at once. */
+  reported = false;
   /** When the last connection went. */
   idleSince = 0;
 
