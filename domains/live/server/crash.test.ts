@@ -49,7 +49,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
       }),
       async (planned, acts) => {
         const guests = [await world.guest(900), await world.guest(900), await world.guest(2_000)];
-        faults = planned;
+        faults = [...planned];
         for (const [index, guest] of guests.entries()) {
           keys += 1;
           const actorId = (performers[index % 2] as Person).subjectId;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { exitCodes, exitOf } from '../contract/index.ts';
 import type { ChatTimes } from '../server/machine/state.ts';
+import { watchPicturesEvery } from '../server/watch-pictures.ts';
 
 /** What really reached guests, written down by who looked on: instants in steady time by media session. */
 export class DeliveryRecord {
@@ -81,7 +82,9 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
   const last = lastLasting(chat, instants, times);
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];
   const later = instants.at(-1) ?? chat.endedAt;
-  if (later > chat.endedAt + 3 * times.reportEvery)
+  // Where the process fell silent between the end and the cut, the look at what it carries cuts.
+  const cutWithin = (watchPicturesEvery / 1_000 + 2) * times.reportEvery;
+  if (later > chat.endedAt + cutWithin)
     note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
   if (forWant.includes(chat.exitCode) && chat.endedAt - last < times.pictureGone - 2 * times.reportEvery) {
     note('was ended for want of a picture that was there');
