@@ -3,7 +3,7 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 
 /**
  * What answers outside the contract costs, in points of the caller's address (kit/contract/cost.ts): a crawler fetches
- * five sitemaps, whoever shares a page one picture. Pages have their own gate (web/render-gate.ts).
+ * five sitemaps, whoever shares a page one picture. Rendered pages charge whoever asks (web/page-server.ts).
  */
 export const doors: readonly { readonly path: RegExp; readonly points: number }[] = [
   { path: /^\/sitemap[\w-]*\.xml$/, points: 60 },

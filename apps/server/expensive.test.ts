@@ -72,6 +72,10 @@ describe('a document that asks for too much is refused before anything runs', ()
   const types = (depth: number): string => (depth === 0 ? 'name' : `fields { type { ${types(depth - 1)} } }`);
   it.each([
     ['400 aliases', `{ ${Array.from({ length: 400 }, (_, at) => `a${at}: models(first: 120) ${card}`).join(' ')} }`],
+    [
+      'little of 20 long lists',
+      `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: models(first: 120) { total }`).join(' ')} }`,
+    ],
     ['30 aliases', `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: modelCategories { slug }`).join(' ')} }`],
     ['10,000 times the same field', `{ ${'modelCategories{slug} '.repeat(10_000)} }`],
     ['aliases in fragments', `{ ...f ...f ...f } fragment f on Query { ${'a: modelCategories { slug } '.repeat(20)} }`],
@@ -123,15 +127,36 @@ describe('everybody has a budget', () => {
     }
   }, 60_000);
 
+  it('a loop of documents that are no good is told to wait', async () => {
+    fresh();
+    const answers: number[] = [];
+    for (let at = 0; at < 400; at += 1) answers.push((await ask(`{ ${'nothing '.repeat(1800)} }`)).answer.statusCode);
+    expect(new Set(answers)).toEqual(new Set([400, 429]));
+    expect(answers.filter((status) => status === 400)).toHaveLength(Math.floor(budgets.subject.points / 8));
+  }, 60_000);
+
+  it('whoever has spent everything still comes back from a checkout, and sees the order', async () => {
+    fresh();
+    const search = () => app.inject({ url: '/rest/v1/searchResult/search/en/ada' });
+    await Promise.all(Array.from({ length: 1500 }, search));
+    expect((await search()).statusCode).toBe(429);
+    const order = 'a1b2c3d4e5f6a7b8c9d0';
+    const back = await app.inject({ url: `/rest/v1/payments/return/${order}?result=success&mark=m` });
+    expect(back.json().code, 'asked and answered').toBe('not_found');
+    expect((await app.inject({ url: `/rest/v1/payments/order/${order}` })).json().code).toBe('not_logged_in');
+  }, 60_000);
+
   it('a flood of sitemaps is refused by address', async () => {
     const answers = await Promise.all(Array.from({ length: 220 }, () => app.inject({ url: '/sitemap.xml' })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
     expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('each operation costs something, none more than a third of what one has', () => {
+  it('each operation costs something or has a limit of its own, none more than a third of what one has', () => {
     const called = dispatcher.handlers.map(({ operation }) => operation).filter(isCalled);
-    expect(called.filter((operation) => !(costOf(operation) >= 1)).map(({ name }) => name)).toEqual([]);
+    const free = called.filter((operation) => !(costOf(operation) >= 1));
+    expect(free.map(({ name }) => name).sort()).toEqual(['getOrder', 'returnFromCheckout']);
+    for (const operation of free) expect(operation).toHaveProperty('limit.points');
     expect(
       called.filter((operation) => costOf(operation) > budgets.subject.points / 3).map(({ name }) => name),
     ).toEqual([]);

@@ -10,6 +10,7 @@ import type { Config } from '#kit/config/config.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { pageCost } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, notFound, tooManyRequests } from '#kit/contract/problems.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
@@ -24,6 +25,7 @@ import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
 import { chargeDoors } from './doors.ts';
@@ -120,6 +122,18 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       ...(language ? { language } : {}),
     });
   const edge = { callOf: context, log };
+  /** Who asks for a page, found out once. */
+  const visitors = new WeakMap<FastifyRequest, Promise<Call>>();
+  const callOfPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, isShared }: { language?: Language; isShared: boolean } = { isShared: false },
+  ): Promise<Call> => {
+    if (isShared) return context(request, reply, language, true);
+    const call = visitors.get(request) ?? context(request, reply, language);
+    visitors.set(request, call);
+    return call;
+  };
 
   if (config.ROLES.includes('api')) {
     await mountRest(app, dispatcher, { ...edge, uploads: parts.uploads });
@@ -141,10 +155,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       limitFactor: config.LIMIT_FACTOR,
       serviceWorker: config.SERVICE_WORKER === 'on',
       sessionCookies: parts.sessionCookies,
-      clientFor: async (request, reply, { language, isShared }) =>
-        createClient(dispatcher.transportFor(await context(request, reply, language, isShared))),
+      charge: async (request, reply, page) =>
+        dispatcher.charge((await callOfPage(request, reply, page)).caller, pageCost),
+      clientFor: async (request, reply, page) =>
+        createClient(dispatcher.transportFor(await callOfPage(request, reply, page))),
       callerOf: async (request, reply) => {
-        const { caller } = await context(request, reply);
+        const { caller } = await callOfPage(request, reply);
         if (caller.accountId === null) return null;
         return {
           id: caller.accountId,

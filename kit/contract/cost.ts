@@ -18,6 +18,9 @@ export const budgets = {
   address: { points: 12_000, seconds: 60 },
 } as const satisfies Record<string, Budget>;
 
+/** A page that is rendered; what it asks for meanwhile is in it. Pages that are kept cost nothing. */
+export const pageCost = 10;
+
 /** So many values of an answer, read and written, are one point. */
 export const valuesPerPoint = 400;
 /** How many entries a list without a size of its own is taken for. */

@@ -8,7 +8,7 @@ import type {
   ValueNode,
 } from 'graphql';
 import { getNamedType, getNullableType, isListType, isObjectType, Kind, visit } from 'graphql';
-import { baseOf, longestPage, pageSizeOf, sizeOf, usualList, valuesPerPoint } from '#kit/contract/cost.ts';
+import { baseOf, costOf, longestPage, pageSizeOf, sizeOf, usualList, valuesPerPoint } from '#kit/contract/cost.ts';
 import type { Field } from '#kit/contract/operations.ts';
 
 /** What a document may be at most. The largest of ours, a performer's profile, has 90 fields. */
@@ -75,8 +75,9 @@ export function priceOf(
         : root.getFields()[field.name.value]?.type;
       if (!type) continue;
       const page = operation ? price.pageOf(operation, field) : usualList;
-      const own = operation ? (operation.cost ?? baseOf(operation)) : 1;
-      points += times * (own + Math.floor(price.valuesOf(field, type, page) / valuesPerPoint));
+      const asked = Math.floor(price.valuesOf(field, type, page) / valuesPerPoint);
+      // All of an answer is made before what was asked for is taken out of it.
+      points += times * (operation ? Math.max(costOf(operation, page), baseOf(operation) + asked) : 1 + asked);
       if (roots > bounds.roots || points > bounds.points) return { points, roots };
     }
   }

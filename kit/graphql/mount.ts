@@ -10,6 +10,7 @@ import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { heavyFrom } from '#kit/server/turns.ts';
 import { bounds, excessOf, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
 
@@ -36,6 +37,8 @@ export async function mountGraphql(
       scope.addHook('onRequest', async (request, reply) => {
         contexts.set(request, await contextOf(request, reply, options));
       });
+      // The answer is made, also where nobody waits for it any more.
+      scope.addHook('onSend', async (request) => contexts.get(request)?.turn.end?.());
       await scope.register(mercurius, {
         schema,
         path: addressOf(service),
@@ -49,6 +52,8 @@ export async function mountGraphql(
         errorFormatter: (execution, context) => {
           const language = (context as unknown as { call?: Call }).call?.caller.language ?? 'en';
           const errors = (execution.errors ?? []).map((error) => withProblem(error, language, options));
+          const wait = Math.max(...errors.map(waitOf));
+          if (wait > 0) (context as { reply?: FastifyReply }).reply?.header('retry-after', String(wait));
           return { statusCode: statusOf(errors), response: { data: execution.data ?? null, errors } };
         },
       });
@@ -59,8 +64,12 @@ export async function mountGraphql(
             : [],
         ),
       );
-      scope.graphql.addHook('preParsing', async (_schema, source) => {
+      scope.graphql.addHook('preParsing', async (_schema, source, context) => {
         if (source.length > bounds.length) throw tooMuch(`${source.length} characters, at most ${bounds.length}`);
+        const asked = context as unknown as Asked;
+        await dispatcher.charge(asked.call.caller, readingOf(source));
+        if (source.length > heavyLength) await takeTurn(asked, dispatcher);
+        asked.reading = readingOf(source);
       });
       scope.graphql.addHook('preValidation', async (known, document) => {
         const excess = excessOf(document);
@@ -70,7 +79,9 @@ export async function mountGraphql(
       scope.graphql.addHook('preExecution', async (known, document, context, variables) => {
         const price = priceOf(known, document, variables ?? {}, fields);
         assertPrice(price);
-        await dispatcher.charge((context as unknown as { call: Call }).call.caller, price.points);
+        const asked = context as unknown as Asked;
+        await dispatcher.charge(asked.call.caller, price.points - asked.reading);
+        if (price.points > heavyFrom) await takeTurn(asked, dispatcher);
       });
     });
   }
@@ -83,16 +94,33 @@ function assertPrice({ points, roots }: { points: number; roots: number }): void
   if (points > bounds.points) throw tooMuch(`${points} points, at most ${bounds.points}`);
 }
 
-const contexts = new WeakMap<FastifyRequest, { call: Call }>();
+/** What is known of a document under way. */
+interface Asked {
+  readonly call: Call;
+  /** Whether it runs in a turn; `end` is there while it does. */
+  readonly turn: { end?: () => void };
+  /** Points that were paid for reading it. */
+  reading: number;
+}
+const contexts = new WeakMap<FastifyRequest, Asked>();
 
-async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<{ call: Call }> {
+/** Longer documents, in characters, are heavy to read and validate alone. */
+const heavyLength = 2000;
+/** Reading costs as well, whether the document is good or not. */
+const readingOf = (source: string): number => 1 + Math.floor(source.length / heavyLength);
+
+async function takeTurn({ call, turn }: Asked, { turns }: Dispatcher): Promise<void> {
+  turn.end ??= await turns.begin(call.caller);
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<Asked> {
   assertSameOrigin(request);
   const { access_token: inQuery } = (request.query ?? {}) as { access_token?: string };
   if (!request.headers.authorization?.startsWith('Bearer ') && !inQuery) throw new Problem(missingAccessToken);
   reply.header('cache-control', 'no-store');
   const call = await options.callOf(request, reply);
   if (call.caller.subjectId === null) throw new Problem(missingAccessToken);
-  return { call };
+  return { call, turn: {}, reading: 0 };
 }
 
 function withProblem(error: GraphQLError, language: Language, options: EdgeOptions): GraphQLError {
@@ -105,6 +133,10 @@ function withProblem(error: GraphQLError, language: Language, options: EdgeOptio
     extensions: { code: body.code, problem: body },
   });
 }
+
+/** After how many seconds it is worth to ask again; 0 where nothing is said. */
+const waitOf = ({ extensions }: GraphQLError): number =>
+  Number((extensions?.problem as { data?: { retryAfterSeconds?: number } } | undefined)?.data?.retryAfterSeconds ?? 0);
 
 /** Whether the query service itself refused the document. Failures of the database and the system have codes as well. */
 const isOfTheService = (cause: Error): boolean => /^(?:MER|FST)_/.test(String((cause as { code?: unknown }).code));

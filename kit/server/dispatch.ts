@@ -17,6 +17,8 @@ import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
+import type { Turns } from './turns.ts';
+import { createTurns, heavyFrom } from './turns.ts';
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
 export function parse<S extends z.ZodType>(
@@ -75,6 +77,8 @@ export interface Dispatcher {
   invoke(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean): Promise<unknown>;
   /** Charges a caller's budgets. Throws `too_many_requests` when one is spent. */
   charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
+  /** In which heavy calls run; routes take theirs by themselves. */
+  readonly turns: Turns;
   /** The transport server rendering uses: the same checks as over the wire, without the wire. */
   transportFor(call: Call): Transport;
   readonly handlers: readonly Handler[];
@@ -152,6 +156,7 @@ export function createDispatcher(
   };
 
   const charge = chargeOf(tools.limits);
+  const turns = createTurns();
 
   const handlerOf = (asked: Route | Field) => {
     const handler = byName.get(keyOf(asked));
@@ -177,12 +182,15 @@ export function createDispatcher(
     const handler = handlerOf(asked);
     const { operation } = handler;
     // How much of a list is wanted may stand in the body.
-    const rest = priceOf(operation, input) - paid;
-    if (rest > 0) await charge(call.caller, rest);
+    const price = priceOf(operation, input);
+    if (price > paid) await charge(call.caller, price - paid);
+    // What is paid for as a part of something took its turn with it; files have a queue of their own.
+    const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
-      return (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+      const run = () => (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+      return isHeavy ? turns.run(call.caller, run) : run();
     });
     if (isFileReply(output)) return output;
     return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
@@ -205,6 +213,7 @@ export function createDispatcher(
     perform,
     invoke,
     charge,
+    turns,
     transportFor: (call) => ({
       rest: (route, input) => answer(route, input, call),
       graphql: (field, args) => answer(field, args, call),

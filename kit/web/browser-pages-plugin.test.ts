@@ -3,7 +3,7 @@ import { slimPages } from './browser-pages-plugin.ts';
 
 test('the browser’s page table knows addresses and menus, and not how pages are made', () => {
   const slim = slimPages(`export const pages = definePages('domains/shop/web', [
-  { id: 'shop.front', area: 'guest', file: 'guest/front.tsx', slugs: { en: 'shop', de: 'laden' }, former: ['store'], query: ['page'] },
+  { id: 'shop.front', area: 'guest', file: 'guest/front.tsx', slugs: { en: 'shop', de: 'laden' }, former: ['store'], query: ['page'], share: { points: 1, seconds: 2 } },
   {
     id: 'shop.till',
     frame: false,

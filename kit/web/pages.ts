@@ -53,6 +53,11 @@ export interface PageDefinition {
    * whatever else an address carries, a page for everybody is the same and is kept once.
    */
   readonly query?: readonly string[];
+  /**
+   * How often an address may have the page rendered, instead of what pages cost: for what must be shown whatever else was
+   * done before.
+   */
+  readonly share?: { readonly points: number; readonly seconds: number };
   /** False keeps the page from search engines and the sitemap; pages that are not for anyone always are. */
   readonly indexed?: boolean;
 }

@@ -44,6 +44,12 @@ export interface WebHost {
     reply: FastifyReply,
     page: { readonly language: Language; readonly isShared: boolean },
   ): ApiClient | Promise<ApiClient>;
+  /** Charges what a rendered page costs to whoever asks for it. Throws `too_many_requests`. */
+  charge?(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { readonly language: Language; readonly isShared: boolean },
+  ): Promise<void>;
   /** Who looks at the page; asked only when a session cookie is there. */
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<CallerSummary | null>;
   /** Told of what failed while rendering. */

@@ -2,7 +2,14 @@ import { noticeQuery } from '#apps/web/notices-of-page.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage } from '#kit/i18n/language.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
+import type { Page } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
+
+/** A page that does not count as the others do, by id. */
+export interface OwnShare {
+  readonly id: string;
+  readonly share: NonNullable<Page['share']>;
+}
 
 /** What of an address its page is rendered from. */
 export interface PageAddress {
@@ -11,6 +18,8 @@ export interface PageAddress {
   readonly search: string;
   /** Everybody may see what stands there, so visitors without an account may share it. */
   readonly isOpen: boolean;
+  /** The page and its own share of renderings, where it has one. */
+  readonly own?: OwnShare;
   /** Where it lives by now, when the address is not a page's own: another slug or spelling, or none of a language. */
   readonly moved?: { readonly to: string; readonly status: 301 | 302 };
 }
@@ -37,8 +46,9 @@ export function pageAddress(table: PageTable, path: string, search: string, lang
   }
   if (resolution.kind === 'page') {
     const { page } = resolution;
-    if (accessOf(page) !== 'anyone') return { path, search, isOpen: false };
-    return { path, search: only([...always, ...noticeQuery, ...(page.query ?? [])], search), isOpen: true };
+    const own = page.share ? { own: { id: page.id, share: page.share } } : {};
+    if (accessOf(page) !== 'anyone') return { path, search, isOpen: false, ...own };
+    return { path, search: only([...always, ...noticeQuery, ...(page.query ?? [])], search), isOpen: true, ...own };
   }
   const first = path.split('/', 2)[1] ?? '';
   if (isLanguage(first)) {

@@ -17,6 +17,7 @@ export interface PageLook {
   /** Others get the very same page. */
   readonly isShared: boolean;
   readonly moved: PageAddress['moved'];
+  readonly own: PageAddress['own'];
 }
 
 /** The language of an address, else the one the visitor chose or their browser asks for. */
@@ -54,6 +55,7 @@ export function pageLook(request: FastifyRequest, { table, origin, sessionCookie
     anonymous,
     isShared: anonymous && reads && address.isOpen,
     moved: address.moved,
+    own: address.own,
   };
 }
 

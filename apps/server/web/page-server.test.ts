@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { tooManyRequests } from '#kit/contract/problems.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import type { WebContext } from '#kit/web/context.ts';
@@ -145,6 +147,40 @@ test('who has had their share still gets pages that are kept, and does not keep 
   expect((await get('/en/')).statusCode).toBe(200);
   const [refused, welcome] = await Promise.all([get('/en/cams/'), get('/en/cams/', {}, '192.0.2.2')]);
   expect([refused?.statusCode, welcome?.statusCode]).toEqual([429, 200]);
+});
+
+test('a rendered page counts with everything else its visitor has called; a kept one does not', async () => {
+  const charged: [session: string | undefined, isShared: boolean][] = [];
+  const most = 2;
+  const { get, rendered } = await open({
+    async charge(request, _reply, { isShared }) {
+      charged.push([request.cookies['session'], isShared]);
+      if (charged.length > most) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: 7 } });
+    },
+  });
+  for (const cookie of ['', '', '', 'session=ada']) expect((await get('/en/', { cookie })).statusCode).toBe(200);
+  expect(charged).toEqual([
+    [undefined, true],
+    ['ada', false],
+  ]);
+  const refused = await get('/de/', { cookie: 'session=ada' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
+  expect(refused.body).toContain('<html lang="de"');
+  expect(rendered()).toBe(most);
+});
+
+test('whoever comes back from a checkout sees the receipt, whatever they have called before; it has a share of its own', async () => {
+  const { get } = await open({
+    charge: () => Promise.reject(new Problem(tooManyRequests, { data: { retryAfterSeconds: 7 } })),
+  });
+  const member = { cookie: 'session=ada' };
+  for (let number = 0; number < renderLimits.perAddress.points; number += 1) await get('/en/', member);
+  expect((await get('/en/', member)).statusCode).toBe(429);
+  const receipt = '/en/top-up/a1b2c3d4e5f6a7b8c9d0/';
+  const { share } = table.page('payments.receipt') as { share: { points: number } };
+  for (let number = 0; number < share.points; number += 1) expect((await get(receipt, member)).statusCode).toBe(200);
+  expect((await get(receipt, member)).statusCode).toBe(429);
+  expect((await get(receipt, member, '192.0.2.2')).statusCode).toBe(200);
 });
 
 test('in a flood a page that was good a moment ago is shown, others are asked for a moment', async () => {

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#kit/contract/problem.ts';
+import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { WebHost } from './mount.ts';
 import { rememberedAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -76,12 +78,25 @@ export class PageServer {
     return send(request, reply, await this.#page(request, reply, look));
   }
 
+  /** A rendering counts with everything else whoever asks has called. @throws RenderRefused with 429 when it is too much */
+  async #charge(request: FastifyRequest, reply: FastifyReply, look: PageLook): Promise<void> {
+    try {
+      await this.#host.charge?.(request, reply, look);
+    } catch (error) {
+      const wait =
+        error instanceof Problem && error.kind === tooManyRequests ? error.data?.retryAfterSeconds : undefined;
+      throw typeof wait === 'number' ? new RenderRefused(429, wait) : error;
+    }
+  }
+
   async #page(request: FastifyRequest, reply: FastifyReply, look: PageLook): Promise<RenderedPage> {
     const { ip } = request;
     const parts = { source: this.#source, host: this.#host, origin: this.#origin };
     let isAdmitted = false;
     const admit = async () => {
-      if (!isAdmitted) await this.#gate.admit(ip);
+      if (isAdmitted) return;
+      await this.#gate.admit(ip, look.own);
+      if (!look.own) await this.#charge(request, reply, look);
       isAdmitted = true;
     };
     const make = async () => {

@@ -1,5 +1,6 @@
 import { placeOf } from '#kit/addresses/addresses.ts';
 import type { Limits } from '#kit/limits/limits.ts';
+import type { OwnShare } from './page-address.ts';
 
 /** How many pages may be rendered. Pages given out from the cache are not counted. */
 export const renderLimits = {
@@ -48,9 +49,13 @@ export class RenderGate {
     this.#atOncePerPlace = renderLimits.atOncePerAddress * factor;
   }
 
-  /** Takes one rendering from an address's share. @throws RenderRefused with 429 when it is used up */
-  async admit(ip: string): Promise<void> {
-    const wait = await this.#limits.take(`pages.render:${placeOf(ip)}`, renderLimits.perAddress);
+  /**
+   * Takes one rendering from an address's share, or from its share of one page that has its own.
+   * @throws RenderRefused with 429 when it is used up
+   */
+  async admit(ip: string, own?: OwnShare): Promise<void> {
+    const key = own ? `pages.own:${own.id}` : 'pages.render';
+    const wait = await this.#limits.take(`${key}:${placeOf(ip)}`, own?.share ?? renderLimits.perAddress);
     if (wait > 0) throw new RenderRefused(429, wait);
   }
 

@@ -35,6 +35,9 @@ export const getOrder = route({
   method: 'GET',
   path: 'payments/order/{orderId}',
   access: loggedIn,
+  // Whoever has paid is told so, whatever else they have called.
+  cost: 0,
+  limit: { points: 120, seconds: 60, per: 'subject' },
   params: z.object({ orderId }),
   response: order,
   problems: [notFound],
@@ -57,7 +60,8 @@ export const returnFromCheckout = route({
       .describe('That the way back is the checkout’s own; without it nothing is noted.'),
   }),
   response: z.unknown(),
-  limit: { points: 60, seconds: 600, per: 'address' },
+  cost: 0,
+  limit: { points: 300, seconds: 600, per: 'address' },
   problems: [notFound],
 });
 

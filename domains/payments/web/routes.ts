@@ -19,5 +19,7 @@ export const pages = definePages('domains/payments/web', [
     slugs: { en: 'top-up/:orderId', de: 'coins-aufladen/:orderId', es: 'recargar/:orderId' },
     group: 'payment',
     parent: 'payments.topUp',
+    // Whoever has paid is told so.
+    share: { points: 300, seconds: 600 },
   },
 ]);
