@@ -30,6 +30,7 @@ async function drive(
   const before = await cpuOf(pid as number);
   const result = await autocannon({ ...options, duration: seconds });
   const cpu = (await cpuOf(pid as number)) - before;
+  if (result.requests.total === 0) throw new Error(`${path} answered nothing in ${seconds} s`);
   if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times something else than 2xx`);
   return { perSecond: result.requests.average, cpu: cpu / result.requests.total };
 }
