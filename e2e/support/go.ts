@@ -17,7 +17,7 @@ export async function openPage(page: Page, address: string, until: Opened = 'ali
   const go = () => page.goto(address, { waitUntil });
   // The page before may just be loading itself anew, because of what happened elsewhere: one asks again.
   const first = await go().catch((error: Error) => {
-    if (!/interrupted by another navigation/.test(error.message)) throw error;
+    if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
     return null;
   });
   const answer = first ?? (await go());

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { foreignOrigin, malformed, notFound, tooLarge } from '#kit/contract/problems.ts';
+import { foreignOrigin, malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
+import { proveFragment } from '#kit/contract/prove-fragment.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
@@ -153,11 +154,23 @@ export function installProblems(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler((error, request, reply) => {
     const { language } = (request.query ?? {}) as { language?: unknown };
     const problem = fromFastify(error) ?? toProblem(error, log);
+    const page = problem.kind === stepUpRequired ? pageBehind(request) : null;
+    if (page) return reply.redirect(`${page}#${proveFragment}${encodeURIComponent(request.url)}`, 303);
     const body = problem.toBody(languageOf(language, request.headers['accept-language']));
     const wait = body.data?.retryAfterSeconds;
     if (typeof wait === 'number') reply.header('retry-after', String(wait));
     return reply.code(body.status).header('content-type', 'application/problem+json').send(body);
   });
+}
+
+/**
+ * The page of ours whose link the browser follows: a file that asks for a proof of identity, before the page's script
+ * listened. Null for everything that is asked by script.
+ */
+function pageBehind({ method, headers, host }: FastifyRequest): string | null {
+  if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !headers.referer) return null;
+  const page = URL.parse(headers.referer);
+  return page?.host === host ? page.pathname + page.search : null;
 }
 
 function fromFastify(error: unknown): Problem | null {

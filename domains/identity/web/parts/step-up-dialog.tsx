@@ -2,11 +2,13 @@ import { KeyRound } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Result } from '#kit/contract/client.ts';
+import { proveFragment } from '#kit/contract/prove-fragment.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { safePath } from '#kit/web/safe-path.ts';
 import { stepUp, useIsAskingStepUp } from '#kit/web/step-up.ts';
 import { getSecondFactor, proveByPassword } from '../../contract/second-factor-routes.ts';
 import { Notice } from './notice.tsx';
@@ -106,7 +108,18 @@ function useFileLinks(): void {
       event.stopPropagation();
       void fetchFile(link.href);
     };
+    const wanted = wantedFile();
+    if (wanted) void fetchFile(wanted);
     document.addEventListener('click', heard, true);
     return () => document.removeEventListener('click', heard, true);
   }, [api]);
+}
+
+/** The file of a link that was followed before this listened: the server named it in the fragment. Asked for once. */
+function wantedFile(): string | null {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(`#${proveFragment}`)) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const path = safePath(decodeURIComponent(hash.slice(proveFragment.length + 1)), '');
+  return path.startsWith('/rest/') ? path : null;
 }
