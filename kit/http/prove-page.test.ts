@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { ProblemType } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notPermitted, stepUpRequired } from '#kit/contract/problems.ts';
 import { memoryLog } from '#kit/log/log.ts';
@@ -9,7 +10,7 @@ const file = '/rest/v1/audit/export?from=1';
 const page = 'http://site.test/office/audit/?q=a';
 const navigation = { host: 'site.test', 'sec-fetch-mode': 'navigate', referer: page };
 
-async function answer(headers: Record<string, string>, kind = stepUpRequired, method: 'GET' | 'POST' = 'GET') {
+async function answer(headers: Record<string, string>, kind: ProblemType = stepUpRequired, method: 'GET' | 'POST' = 'GET') {
   const app = Fastify() as never as Parameters<typeof installProblems>[0];
   installProblems(app, memoryLog());
   app.route({
