@@ -75,7 +75,8 @@ async function house(env: Record<string, string> = {}) {
     nameOf: async () => '',
     testGroupsOf: () => [],
     sitemap: async () => [],
-    ready: async () => true,
+    health: { database: async () => true },
+    isDatabaseAway: () => false,
     caches: { onClear: () => undefined },
     extras: [],
   } as never);

@@ -8,6 +8,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
+import { takingTime, whileAwaited } from '#kit/db/patience.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import { cookiesOf } from '#kit/http/caller.ts';
@@ -65,7 +66,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
   }
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
-  const hints = demo ? await demo.seedDemo({ kit, domains, say }) : [];
+  const hints = demo ? await takingTime(() => demo.seedDemo({ kit, domains, say })) : [];
 
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),
@@ -97,7 +98,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
         const holderOf = async () => {
           const cookies = cookiesOf(request.headers.cookie);
           const nothing = { bearer: null, language: 'en', country: null } as const;
-          return (await domains.identity.authenticate({ ...nothing, cookies, ip })).sessionId;
+          return (await whileAwaited(() => domains.identity.authenticate({ ...nothing, cookies, ip }))).sessionId;
         };
         media.handleUpgrade(request, socket, head, holderOf);
       },
@@ -109,9 +110,14 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     caches: kit.caches,
     limits: kit.limits,
     uploads,
-    ready: async () => (await kit.db.pool.query('select 1')).rowCount === 1,
+    health: {
+      database: async () => !kit.pulse.isAway && (await kit.db.pool.query('select 1')).rowCount === 1,
+      redis: kit.pingRedis,
+    },
+    isDatabaseAway: () => kit.pulse.isAway,
     extras: [(app) => domains.payments.mount(app), (app) => domains.seo.mount(app)],
   });
+  kit.pulse.start();
   await app.listen({ host: config.HOST, port });
   if (config.ROLES.includes('worker')) {
     kit.events.start();

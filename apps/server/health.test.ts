@@ -5,7 +5,9 @@ import { mountHealth } from './health.ts';
 const token = 'a token of the monitoring, long enough';
 const bearer = token.replaceAll(' ', '-');
 
-async function house(NODE_ENV: 'production' | 'development', isReady: boolean | Promise<boolean> = true) {
+type Answer = boolean | Promise<boolean>;
+
+async function house(NODE_ENV: 'production' | 'development', isReady: Answer = true, redis?: Answer) {
   const app = Fastify() as never as Parameters<typeof mountHealth>[0];
   const config = {
     NODE_ENV,
@@ -14,7 +16,8 @@ async function house(NODE_ENV: 'production' | 'development', isReady: boolean | 
     METRICS_TOKEN: bearer,
     ROLES: ['web' as const],
   };
-  await mountHealth(app, { config, ready: async () => isReady });
+  const parts = { database: async () => isReady, redis: redis === undefined ? null : async () => redis };
+  await mountHealth(app, { config, parts });
   return async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await app.inject({ url, remoteAddress, headers });
     return { status: statusCode, body };
@@ -61,3 +64,20 @@ test('a database that hangs instead of failing is told within a second', async (
   const ask = await house('development', new Promise(() => undefined));
   expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 503, body: '{"status":"not ready"}' });
 });
+
+test.each([
+  ['answers', true, 'ready'],
+  ['hangs', new Promise<boolean>(() => undefined), 'not ready'],
+])(
+  'a Redis that %s is told to those who may see parts, and never makes the process not ready',
+  async (_, redis, status) => {
+    const ask = await house('production', true, redis);
+    expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 200, body: '{"status":"ready"}' });
+    const told = JSON.parse((await ask('/readyz', '192.0.2.7')).body);
+    expect(told).toMatchObject({
+      status: 'ready',
+      database: { status: 'ready', tookMs: expect.any(Number) },
+      redis: { status },
+    });
+  },
+);

@@ -7,17 +7,22 @@ import type { Config } from '#kit/config/config.ts';
 /** What the health of a process is read from, and who may read its figures. */
 export interface HealthParts {
   readonly config: Pick<Config, 'OFFICE_ADDRESSES' | 'SECURE_ADDRESSES' | 'NODE_ENV' | 'METRICS_TOKEN' | 'ROLES'>;
-  readonly ready: () => Promise<boolean>;
+  readonly parts: {
+    /** Without it nothing is ready. */
+    readonly database: () => Promise<boolean>;
+    /** Told, but no reason to send nobody here: without Redis the process goes on (docs/operations.md). */
+    readonly redis?: (() => Promise<boolean>) | null;
+  };
 }
 
 const thisMachine = addressList(['127.0.0.0/8', '::1']);
 
 /**
- * `/healthz` (the process answers) and `/readyz` (so do its parts) for everybody, as one word each. `/metrics` for
+ * `/healthz` (the process answers) and `/readyz` (it can serve people) for everybody, as one word each. `/metrics` for
  * Prometheus and the parts of `/readyz` are for the house's machines and for whoever sends `METRICS_TOKEN`; outside
  * production also for this machine. Others do not find them.
  */
-export async function mountHealth(app: FastifyInstance, { config, ready }: HealthParts): Promise<void> {
+export async function mountHealth(app: FastifyInstance, { config, parts }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'vesper_' });
   const { secure } = addressesOf(config);
@@ -28,13 +33,18 @@ export async function mountHealth(app: FastifyInstance, { config, ready }: Healt
     (isLocal && thisMachine.has(request.ip) && !forwarded(request));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const asked = performance.now();
-    const good = await Promise.race([ready().catch(() => false), silence()]);
-    const status = good ? 'ready' : 'not ready';
-    reply.code(good ? 200 : 503).header('cache-control', 'no-store');
+    const [database, redis] = await Promise.all([lookAt(parts.database), parts.redis ? lookAt(parts.redis) : null]);
+    const { status } = database;
+    reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store');
     if (!mayMeasure(request)) return reply.send({ status });
-    const database = { status, tookMs: Math.round(performance.now() - asked) };
-    return reply.send({ status, database, roles: config.ROLES, uptimeSeconds: Math.round(process.uptime()) });
+    const { ROLES: roles } = config;
+    return reply.send({
+      status,
+      database,
+      ...(redis && { redis }),
+      roles,
+      uptimeSeconds: Math.round(process.uptime()),
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request)) return reply.code(404).type('text/plain').send('Not found');
@@ -47,7 +57,16 @@ export async function mountHealth(app: FastifyInstance, { config, ready }: Healt
 
 /** A part that hangs instead of failing is as bad as one that is gone; whoever balances load asks again soon. */
 const answerWithinMs = 1_000;
-const silence = (): Promise<false> => new Promise((resolve) => setTimeout(resolve, answerWithinMs, false).unref());
+
+/** What a part says of itself, and how long that took. */
+async function lookAt(part: () => Promise<boolean>): Promise<{ status: 'ready' | 'not ready'; tookMs: number }> {
+  const asked = performance.now();
+  const { promise: silence, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, answerWithinMs, false);
+  const isReady = await Promise.race([part().catch(() => false), silence]);
+  clearTimeout(timer);
+  return { status: isReady ? 'ready' : 'not ready', tookMs: Math.round(performance.now() - asked) };
+}
 
 /** As hashes, so that neither the time nor the length of the comparison tells anything of the token. */
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {

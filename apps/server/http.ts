@@ -13,6 +13,8 @@ import { createClient } from '#kit/contract/client.ts';
 import { pageCost } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, notFound, tooManyRequests } from '#kit/contract/problems.ts';
+import type { Awaited } from '#kit/db/patience.ts';
+import { beginAwaited } from '#kit/db/patience.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import { BodyGuard } from '#kit/http/body-guard.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
@@ -29,6 +31,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
 import { chargeDoors } from './doors.ts';
+import type { HealthParts } from './health.ts';
 import { mountHealth } from './health.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
@@ -57,7 +60,10 @@ export interface HttpParts {
   /** The test groups a device takes part in, by its cookies. */
   readonly testGroupsOf: (cookies: Readonly<Record<string, string | undefined>>) => readonly TestGroup[];
   readonly sitemap: () => Promise<readonly SitemapEntry[]>;
-  readonly ready: () => Promise<boolean>;
+  /** The parts `/readyz` tells of. */
+  readonly health: HealthParts['parts'];
+  /** Whether the database is known to be away: then pages are given out as they were, or not at all. */
+  readonly isDatabaseAway: () => boolean;
   readonly caches: Pick<Caches, 'onClear'>;
   readonly limits: Pick<Limits, 'take'>;
   /** Where files are kept while they are received. */
@@ -102,6 +108,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     perAddress: config.CONNECTIONS_PER_ADDRESS * config.LIMIT_FACTOR,
     isProxied: config.TRUST_PROXY,
   });
+  awaitAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     bodies.watch(request.raw, reply.raw, languageOf(undefined, request.headers['accept-language']));
     if (!connections.take(request.ip, reply.raw))
@@ -139,10 +146,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await mountRest(app, dispatcher, { ...edge, uploads: parts.uploads });
     await mountGraphql(app, dispatcher, { ...edge, introspection: true });
   }
-  await mountHealth(app, {
-    config,
-    ready: parts.ready,
-  });
+  await mountHealth(app, { config, parts: parts.health });
   chargeDoors(app, dispatcher);
   await mountDocuments(app, dispatcher);
   if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);
@@ -169,7 +173,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
           isGrace: caller.isGrace ?? false,
         };
       },
-      report: (error) => log.error({ err: error }, 'a page could not be rendered'),
+      isDatabaseAway: parts.isDatabaseAway,
+      report: (error) => {
+        // That the database is away was said once.
+        if (!parts.isDatabaseAway()) log.error({ err: error }, 'a page could not be rendered');
+      },
       // Lists leave out performers who are not shown in the visitor's country; experiments show one of a few looks.
       variantOf: (request) => {
         const country = (config.TRUST_PROXY && countryOf(request.headers)) || '';
@@ -206,6 +214,23 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     upgrade(request, socket, head, ip, country);
   });
   return app;
+}
+
+/**
+ * Everything a request causes until its answer is sent is awaited by somebody: while the database is away they hear so at
+ * once. A body that is read comes from the socket, which knows nothing of the request, so its handler is led back.
+ */
+function awaitAnswers(app: FastifyInstance): void {
+  const waiting = new WeakMap<IncomingMessage, Awaited>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const awaited = beginAwaited();
+    waiting.set(request.raw, awaited);
+    reply.raw.once('close', () => awaited.done());
+    awaited.run(done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    waiting.get(request.raw)?.run(done);
+  });
 }
 
 /** Where help is in languages that have it elsewhere. */

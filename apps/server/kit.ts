@@ -7,6 +7,8 @@ import { keepSteadyTime } from '#kit/clock/keep-steady-time.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
+import type { Pulse } from '#kit/db/pulse.ts';
+import { watchPulse } from '#kit/db/pulse.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
@@ -27,6 +29,10 @@ export interface ProcessKit extends Kit {
   readonly mail: MailService;
   /** Begun when the tables are there, before anything reads the clock for what is kept. */
   readonly steadyTime: KeptSteadyTime;
+  /** Whether the database answers; begun when the process serves people. */
+  readonly pulse: Pulse;
+  /** Asks Redis for a sign of life; null without one. */
+  readonly pingRedis: (() => Promise<boolean>) | null;
   close(): Promise<void>;
 }
 
@@ -38,8 +44,10 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const steadyTime = keepSteadyTime(log);
   const readings = { ...processReadings, steady: () => steadyTime.read() };
   const clock = wallClock(config.CLOCK_SPEED, config.CLOCK_SPEED_SINCE, readings);
+  const pulse = watchPulse(databaseUrl, log);
   const db = openDb(databaseUrl, {
     log,
+    pulse,
     // A person's request is worth more than the rule; everywhere else it fails, so that somebody mends it.
     ...(config.NODE_ENV === 'production' && {
       onForeignWait: (error: Error) => log.error({ err: error }, error.message),
@@ -53,7 +61,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
   // Browsers ping by their own clock, however fast ours runs.
   const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
-  const jobs = createJobs(databaseUrl, log);
+  const jobs = createJobs(databaseUrl, log, pulse);
   const settings = { ...config, PUBLIC_URL: address };
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
   const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
@@ -61,6 +69,8 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     config: settings,
     clock,
     steadyTime,
+    pulse,
+    pingRedis: redisBus ? async () => (await redisBus.redis.ping()) === 'PONG' : null,
     db,
     events,
     jobs,
@@ -79,6 +89,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
       await jobs.stop();
       mail.close();
       await bus.close();
+      await pulse.stop();
       await db.close();
     },
   };

@@ -1,8 +1,9 @@
-import type { AddressInfo, Socket } from 'node:net';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { TestProxy } from '#kit/testing/proxy.ts';
+import { proxyTo } from '#kit/testing/proxy.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 
@@ -24,40 +25,14 @@ const admin = async (sql: string): Promise<void> => {
   await client.query(sql).finally(() => client.end());
 };
 
-/** A way to Redis that can be made to swallow everything: connections stay open and nothing comes any more. */
-async function wayToRedis() {
-  const open = new Set<Socket>();
-  let swallows = false;
-  const way = createServer((near) => {
-    const far = createConnection({ host: '127.0.0.1', port: 6379 });
-    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-      open.add(from);
-      from.on('data', (part) => void (swallows || to.write(part)));
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (way.address() as AddressInfo).port,
-    swallow: () => {
-      swallows = true;
-    },
-    close: () => {
-      for (const socket of open) socket.destroy();
-      way.close();
-    },
-  };
-}
-
-let way: Awaited<ReturnType<typeof wayToRedis>>;
+let way: TestProxy;
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
   if (!services) return;
   await admin(`create database ${name}`);
-  way = await wayToRedis();
+  way = await proxyTo(6379);
   const env = {
     DATABASE_URL: `postgres://root@127.0.0.1:5432/${name}`,
     REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
@@ -71,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!services) return;
   await Promise.all([first, second].map((server) => server?.stop()));
-  way.close();
   await admin(`drop database if exists ${name} with (force)`);
 });
 

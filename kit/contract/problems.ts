@@ -94,6 +94,20 @@ export const unavailable = defineProblem('unavailable', 503, {
   nl: 'Dit werkt nu even niet. Probeer het zo nog eens.',
   es: 'Ahora mismo no funciona. Inténtalo de nuevo en un momento.',
 });
+/** The database is away; nothing was lost, and it is asked again all the time. */
+export const dataUnavailable = defineProblem('data_unavailable', 503, {
+  en: 'We cannot reach our data right now. Please try again in {retryAfterSeconds} seconds.',
+  de: 'Wir erreichen unsere Daten gerade nicht. Bitte versuch es in {retryAfterSeconds} Sekunden noch einmal.',
+  nl: 'We kunnen nu niet bij onze gegevens. Probeer het over {retryAfterSeconds} seconden opnieuw.',
+  es: 'Ahora mismo no podemos acceder a nuestros datos. Inténtalo de nuevo en {retryAfterSeconds} segundos.',
+});
+/** What was asked of the database was stopped, or did not get its turn. */
+export const tookTooLong = defineProblem('took_too_long', 503, {
+  en: 'This took too long and was stopped. Please try again in {retryAfterSeconds} seconds.',
+  de: 'Das hat zu lange gedauert und wurde abgebrochen. Bitte versuch es in {retryAfterSeconds} Sekunden noch einmal.',
+  nl: 'Dit duurde te lang en is gestopt. Probeer het over {retryAfterSeconds} seconden opnieuw.',
+  es: 'Ha tardado demasiado y se ha detenido. Inténtalo de nuevo en {retryAfterSeconds} segundos.',
+});
 export const internalError = defineProblem('internal_error', 500, {
   en: 'Something went wrong on our side.',
   de: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
@@ -118,5 +132,7 @@ export const commonProblems: readonly ProblemType[] = [
   malformed,
   foreignOrigin,
   unavailable,
+  dataUnavailable,
+  tookTooLong,
   internalError,
 ];

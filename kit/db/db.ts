@@ -2,9 +2,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
-import { EdgeClient, ormOn } from './edge.ts';
+import { ormOn } from './edge.ts';
 import type { OnForeignWait } from './foreign-wait.ts';
-import { assertOutsideTransaction, insideTransaction } from './foreign-wait.ts';
+import { insideTransaction } from './foreign-wait.ts';
+import { openPool } from './pool.ts';
+import type { Pulse } from './pulse.ts';
+import { sqlState } from './sql-state.ts';
+
+export { sqlState } from './sql-state.ts';
 
 /** Anything that can run statements: the pool, or an open transaction. */
 export interface Executor {
@@ -36,15 +41,6 @@ export type Outbox = (tx: Executor & { client: pg.PoolClient }, event: DomainEve
 
 const retryable = new Set(['40001', '40P01']);
 
-/** PostgreSQL's error code of a failure, also below a wrapper's `cause`; null when it is not one. */
-export function sqlState(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return null;
-}
-
 /** True when a statement broke a unique constraint (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
@@ -57,6 +53,8 @@ export interface DbOptions {
   readonly max?: number;
   /** What happens when a transaction waits for anything but the database; it fails when not given. */
   readonly onForeignWait?: OnForeignWait;
+  /** Whether the database answers, as somebody watches it; nobody does when it is not given. */
+  readonly pulse?: Pulse;
 }
 
 const refuse: OnForeignWait = (error) => {
@@ -68,24 +66,8 @@ export function openDb(
   url: string,
   options: DbOptions,
 ): Db & { attachOutbox(outbox: Outbox): void; attachBeforeCommit(step: BeforeCommit): void } {
-  const pool = new pg.Pool({
-    Client: EdgeClient,
-    connectionString: url,
-    max: options.max ?? 16,
-    // Nobody waits for ever for a connection, and a transaction whose process hangs gives its locks back.
-    connectionTimeoutMillis: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  guardPool(pool);
-  const { onForeignWait = refuse } = options;
-  pool.on('error', (error) => {
-    // The error carries the whole client, which is noise; and while closing, connections are meant to break.
-    if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection broke');
-  });
+  const { log, max = 16, pulse, onForeignWait = refuse } = options;
+  const pool = openPool(url, { log, max, pulse }, { getTypeParser } as pg.CustomTypesConfig);
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
 
   let beforeCommit: BeforeCommit = async () => null;
@@ -120,7 +102,7 @@ export function openDb(
       atEnd = await beforeCommit(tx);
       await client.query('commit');
       atEnd?.ended(true);
-      queueMicrotask(() => void settle(later, options.log));
+      queueMicrotask(() => void settle(later, log));
       return value;
     } catch (error) {
       atEnd?.ended(false);
@@ -153,15 +135,6 @@ export function openDb(
       beforeCommit = step;
     },
   };
-}
-
-/** A transaction that needs a second connection waits for the others, and they for it, once the pool is used up. */
-function guardPool(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  pool.connect = ((...args: unknown[]) => {
-    assertOutsideTransaction('another connection of the pool');
-    return connect(...args);
-  }) as typeof pool.connect;
 }
 
 async function settle(later: (() => void | Promise<void>)[], log: Log): Promise<void> {

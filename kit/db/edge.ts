@@ -1,27 +1,127 @@
+import type { Duplex } from 'node:stream';
 import type { NodePgClient } from 'drizzle-orm/node-postgres';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Patience } from './patience.ts';
 import { withoutValues } from './statement-error.ts';
+import { DatabaseAway, DatabaseSlow, troubleOf } from './trouble.ts';
 
-/** A connection whose failures carry no value (statement-error.ts). The pool and transactions are made of these. */
+/** Who is told that the database has answered, on whatever connection. */
+export interface Listener {
+  heard(): void;
+}
+
+/** After its time is up an answer may lie in the socket of a process that stood still: it is looked at first, ms. */
+const lastLook = 250;
+
+/**
+ * A connection whose failures carry no value (statement-error.ts), and that is given up when a statement is not answered in
+ * its time: what the server still does with it is not known, so nobody else gets the connection. The pool and transactions
+ * are made of these.
+ */
 export class EdgeClient extends pg.Client {
+  /** How long statements may take; what the server is to be told is said by {@link allow}. Null: as long as they like. */
+  patience: Patience | null = null;
+  /** Told of every answer. */
+  listener: Listener | null = null;
+  /** Since when each question waits, in ms of `performance.now()`, the oldest first; to connect is one. */
+  readonly #open = new Set<{ readonly since: number }>();
+  #givenUp: Error | null = null;
+
+  /** Since when the oldest unanswered question waits, in ms of `performance.now()`; null when none does. */
+  get waitingSince(): number | null {
+    const [oldest] = this.#open;
+    return oldest?.since ?? null;
+  }
+
+  /** Ends the connection at once: everything that waits for it, and everything that is asked of it later, fails with `reason`. */
+  giveUp(reason: Error): void {
+    this.#givenUp ??= reason;
+    (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(reason);
+  }
+
+  /** Says to the server how long statements may take, when it was said differently before. */
+  async allow(patience: Patience): Promise<void> {
+    if (this.patience === patience) return;
+    await this.query(`set statement_timeout = ${patience.statement}; set lock_timeout = ${patience.lock}`);
+    this.patience = patience;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is two overloads; what goes in and out is passed on.
+  override connect(done?: any): any {
+    const answered = this.#ask(null);
+    const end = (error: unknown) => {
+      answered(error);
+      return error ? this.#told(error, null) : error;
+    };
+    if (typeof done === 'function') return super.connect((error: unknown) => done(end(error)));
+    return super.connect().then(
+      () => void end(null),
+      (error: unknown) => {
+        throw end(error);
+      },
+    );
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is eight overloads; what goes in and out is passed on.
   override query(...given: any[]): any {
     const text = textOf(given[0]);
     const done = given.at(-1);
     if (typeof done === 'function') {
-      const clean = (error: unknown, result: unknown) => done(error ? withoutValues(error, text) : error, result);
+      const answered = this.#ask(this.patience);
+      const clean = (error: unknown, result: unknown) => {
+        answered(error);
+        done(error ? this.#told(error, text) : error, result);
+      };
       return (super.query as (...all: unknown[]) => unknown)(...given.slice(0, -1), clean);
     }
     const answer = (super.query as (...all: unknown[]) => unknown)(...given);
     if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      throw withoutValues(error, text);
-    });
+    const answered = this.#ask(this.patience);
+    return answer.then(
+      (result: unknown) => {
+        answered(null);
+        return result;
+      },
+      (error: unknown) => {
+        answered(error);
+        throw this.#told(error, text);
+      },
+    );
+  }
+
+  /** A question is under way. The answer is how to say that it ended. */
+  #ask(patience: Patience | null): (error: unknown) => void {
+    const open = { since: performance.now() };
+    this.#open.add(open);
+    let timer: NodeJS.Timeout | undefined;
+    if (patience) {
+      const tooLate = () => this.giveUp(new DatabaseSlow(`no answer to a statement in ${patience.answer} ms`));
+      timer = setTimeout(() => {
+        timer = setTimeout(tooLate, lastLook);
+      }, patience.answer);
+    }
+    return (error) => {
+      clearTimeout(timer);
+      this.#open.delete(open);
+      // A refusal is an answer as well.
+      if (!error || (isAnswer(error) && troubleOf(error) !== 'away')) this.listener?.heard();
+    };
+  }
+
+  /** A failure as it may be told; one of the connection itself as what it means. */
+  #told(error: unknown, text: string | null): unknown {
+    if (this.#givenUp) return this.#givenUp;
+    const { _queryable, _connectionError } = this as unknown as { _queryable: boolean; _connectionError: boolean };
+    if (!isAnswer(error) && (!_queryable || _connectionError)) return new DatabaseAway((error as Error).message, error);
+    return withoutValues(error, text);
   }
 }
+
+/** Whether the server itself has said it. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
 
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;

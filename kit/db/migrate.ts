@@ -16,7 +16,8 @@ const lockKey = 0x7665_7370;
  * together do not collide. Applied migrations are noted per owner in `migrations.<name>`.
  */
 export async function migrate(url: string, owners: readonly Migrations[]): Promise<void> {
-  const client = new EdgeClient({ connectionString: url });
+  // Statements here take as long as they need; only a server that says nothing at all stops the start.
+  const client = new EdgeClient({ connectionString: url, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

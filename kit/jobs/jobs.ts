@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Job, PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { takingTime } from '#kit/db/patience.ts';
+import { watchedOptions } from '#kit/db/pool.ts';
+import type { Pulse } from '#kit/db/pulse.ts';
 import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -16,9 +19,12 @@ export interface Jobs {
 /** Queue names allow no dots. */
 const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
 
-/** pg-boss on `url`: three retries with growing pauses, then kept as failed. */
-export function createJobs(url: string, log: Log): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2 });
+/**
+ * pg-boss on `url`: three retries with growing pauses, then kept as failed. Statements of jobs may take their time. With
+ * `pulse` connections on which an answer was lost are given up as soon as the database is back.
+ */
+export function createJobs(url: string, log: Log, pulse?: Pulse): Jobs {
+  const boss = new PgBoss({ ...watchedOptions(url, pulse), schema: 'jobs', max: 2 } as never);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
   let started = false;
   return {
@@ -38,8 +44,9 @@ export function createJobs(url: string, log: Log): Jobs {
         await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
         await boss.work(queue, async (jobs: { data: unknown }[]) => {
           for (const entry of jobs) {
+            const run = handler.run as (payload: unknown) => Promise<void>;
             await failingPlainly(log, handler.operation.name, () =>
-              (handler.run as (payload: unknown) => Promise<void>)(handler.operation.payload.parse(entry.data ?? {})),
+              takingTime(() => run(handler.operation.payload.parse(entry.data ?? {}))),
             );
           }
         });

@@ -3,6 +3,7 @@ import { readConfig } from '#kit/config/config.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { proxyTo } from '#kit/testing/proxy.ts';
 import type { MailService } from './mailer.ts';
 import { createMailer, mailTables, sealPurpose } from './mailer.ts';
 import { listMails, readMail } from './outbox.ts';
@@ -71,7 +72,7 @@ describe('with a mail server', () => {
     onFileEnd(() => mailer.close());
   });
   afterEach(() => {
-    server.control.refuse = false;
+    server.control.refuse = null;
   });
 
   test('a mail is queued with its transaction, handed over, and its words are erased here', async () => {
@@ -93,17 +94,60 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(count);
   });
 
-  test('a refusal is tried again by the queue, and after four tries kept as failed with the reason', async () => {
-    server.control.refuse = true;
+  test('a refusal for good is tried again by the queue, and after four tries kept as failed with the reason', async () => {
+    server.control.refuse = '550 not here';
     await mailer.send(mail);
     const job = kit.sentJobs.at(-1) as never;
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await expect(deliver(mailer)).rejects.toThrow('451');
+      await expect(deliver(mailer)).rejects.toThrow('550');
       expect(await latest()).toMatchObject({ attempts: attempt, state: attempt < 4 ? 'queued' : 'failed' });
       kit.sentJobs.push(job);
     }
-    expect((await latest())?.lastError).toContain('451 try again later');
+    expect((await latest())?.lastError).toContain('550 not here');
     expect((await latest())?.text).toBe(mail.text);
+  });
+
+  test('a server that asks to come later is asked later, for hours, and the mail stays queued until then', async () => {
+    server.control.refuse = '451 try again later';
+    await mailer.send(mail);
+    for (const wait of [2, 4, 8, 16]) {
+      await deliver(mailer);
+      expect(await latest()).toMatchObject({ state: 'queued', text: mail.text });
+      expect(kit.sentJobs.at(-1)?.startAfter).toBe(kit.clock.now() + wait * 1_000);
+    }
+    server.control.refuse = null;
+    await deliver(mailer);
+    expect(await latest()).toMatchObject({ state: 'sent', attempts: 5 });
+  });
+
+  test('a server that hangs, before or after its greeting, loses no mail: it stays queued and is sent once when it is back', async () => {
+    const proxy = await proxyTo(Number(new URL(server.url).port));
+    const config = readConfig({
+      NODE_ENV: 'test',
+      SMTP_URL: `smtp://127.0.0.1:${proxy.port}`,
+      PUBLIC_URL: 'https://vesper.test',
+    });
+    const hung = createMailer({ ...kit, config }, { connect: 50, word: 50 });
+    onFileEnd(() => hung.close());
+    await hung.send({ ...mail, to: 'waits@example.com' });
+    proxy.swallow();
+    await deliver(hung);
+    expect(await latest()).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      lastError: expect.stringMatching(/timeout/i),
+    });
+    proxy.refuse();
+    await deliver(hung);
+    expect(await latest()).toMatchObject({ state: 'queued', attempts: 2, text: mail.text });
+    proxy.pass();
+    server.control.refuse = 'silence';
+    await deliver(hung);
+    expect(await latest()).toMatchObject({ state: 'queued', attempts: 3 });
+    server.control.refuse = null;
+    await deliver(hung);
+    expect(await latest()).toMatchObject({ state: 'sent', attempts: 4, lastError: null });
+    expect(server.received.filter(({ recipients }) => recipients.includes('waits@example.com'))).toHaveLength(1);
   });
 
   test('an address with signs of its own stays one recipient', async () => {

@@ -17,14 +17,22 @@ import { messages } from './tables.ts';
 
 export const mailTables: Migrations = { name: 'mail', folder: new URL('./migrations', import.meta.url) };
 
-/** Tried at once and, when the mail server refuses or is away, three more times with growing pauses by the queue. */
+/**
+ * Tried at once. A mail that the mail server refuses for good (5xx) is tried three more times by the queue; while the server is
+ * away, silent or asks to come later (4xx) the mail stays queued and is tried with growing pauses for some three hours.
+ */
 export const deliverMail = job({
   name: 'mail.deliver',
   summary: 'Hands one queued mail to the mail server.',
   access: system,
   payload: z.object({ id: z.int() }),
 });
-const maxAttempts = 4;
+const attemptsAt = { refused: 4, away: 24 } as const;
+/** Until the next attempt while the mail server is away: 2 s, 4 s, 8 s … and at most ten minutes. */
+const pauseMs = (attempts: number): number => Math.min(600_000, 1_000 * 2 ** attempts);
+
+/** How long the mail server may be silent, ms: at the beginning, and after each word (it may look through a mail meanwhile). */
+const patience = { connect: 10_000, word: 30_000 };
 
 /** What the key of sealed secrets is derived for. */
 export const sealPurpose = 'the secrets of mails';
@@ -35,7 +43,10 @@ export interface MailService extends Mailer {
 }
 
 /** Mail through `SMTP_URL`, or captured for reading in the office when there is none. */
-export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' | 'log' | 'keyFor'>): MailService {
+export function createMailer(
+  kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' | 'log' | 'keyFor'>,
+  { connect, word } = patience,
+): MailService {
   const { db, jobs, clock, log, config } = kit;
   const smtpUrl = config.SMTP_URL;
   const from = config.MAIL_FROM ?? `Vesper <no-reply@${new URL(publicOrigin(config)).hostname}>`;
@@ -49,10 +60,10 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
     if (!message) return;
     transport ??= createTransport({
       url: smtpUrl as string,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      dnsTimeout: 10_000,
-      socketTimeout: 30_000,
+      connectionTimeout: connect,
+      greetingTimeout: connect,
+      dnsTimeout: connect,
+      socketTimeout: word,
     } as never);
     try {
       const { recipient: address, subject, sealed } = message;
@@ -63,12 +74,17 @@ export function createMailer(kit: Pick<Kit, 'config' | 'db' | 'jobs' | 'clock' |
       await transport.sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) });
     } catch (error) {
       const attempts = message.attempts + 1;
-      const state = attempts >= maxAttempts ? 'failed' : 'queued';
-      await db.orm
-        .update(messages)
-        .set({ attempts, state, lastError: String(error) })
-        .where(waiting);
+      const { responseCode = 0 } = error as { responseCode?: number };
+      const isAway = responseCode < 500;
+      const state = attempts >= attemptsAt[isAway ? 'away' : 'refused'] ? 'failed' : 'queued';
+      await db.transaction(async (tx) => {
+        const change = { attempts, state, lastError: String(error) } as const;
+        const changed = await tx.orm.update(messages).set(change).where(waiting).returning({ id: messages.id });
+        const again = isAway && state === 'queued' && changed.length > 0;
+        if (again) await jobs.send(tx, deliverMail, { id }, clock.now() + pauseMs(attempts));
+      });
       log.warn({ err: error, mail: id, attempts }, 'the mail server did not take a mail');
+      if (isAway) return;
       throw error;
     }
     const sentAt = new Date(clock.now());

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import { wallClock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Bus } from './port.ts';
@@ -19,16 +21,49 @@ export function createLocalBus(): Bus {
   };
 }
 
+/** For one answer of Redis, ms. */
+const answersWithinMs = 1_000;
+/** How long Redis is left alone after it failed to answer: meanwhile every command fails at once, ms. */
+const leftAloneMs = 2_000;
+/** A connection on which nothing comes for so long though something is expected is made anew, ms. */
+const silentMs = 3_000;
+/** How often a connection that only listens asks for a sign of life, ms. */
+const pingEvery = 5_000;
+
+/** What ioredis itself says to get and keep a connection. */
+const ownWords = new Set(['info', 'auth', 'hello', 'select', 'client', 'subscribe', 'unsubscribe']);
+
+/** A Redis that is left alone for a moment after it was silent, so that nobody waits for it one command after the other. */
+class PatientRedis extends Redis {
+  #askAgainAt = Number.NEGATIVE_INFINITY;
+
+  override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+    const isOwn = ownWords.has(command.name);
+    if (!isOwn && performance.now() < this.#askAgainAt) {
+      command.reject(new Error('Redis was silent and is left alone for a moment'));
+      return command.promise;
+    }
+    const answer = super.sendCommand(command, stream);
+    if (!isOwn)
+      command.promise.catch((error: Error) => {
+        if (error.message === 'Command timed out') this.#askAgainAt = performance.now() + leftAloneMs;
+      });
+    return answer;
+  }
+}
+
 /**
- * A Redis connection that keeps trying and says when it is away. `answersWithinMs`: a command that got no answer by then
- * fails, also when the connection stands and only swallows; without it a command waits as long as its connection lives.
+ * A Redis connection that keeps trying and says when it is away. A command that got no answer within `withinMs` fails,
+ * also when the connection stands and only swallows; without a limit it waits for the next connection, and the next.
  */
-export function openRedis(url: string, log: Log, answersWithinMs?: number): Redis {
-  const redis = new Redis(url, {
+export function openRedis(url: string, log: Log, withinMs?: number): Redis {
+  const redis = new PatientRedis(url, {
     connectTimeout: 2_000,
-    maxRetriesPerRequest: 2,
+    socketTimeout: silentMs,
     retryStrategy: (tries) => Math.min(2000, tries * 100),
-    ...(answersWithinMs === undefined ? {} : { commandTimeout: answersWithinMs }),
+    ...(withinMs === undefined
+      ? { maxRetriesPerRequest: null }
+      : { maxRetriesPerRequest: 2, commandTimeout: withinMs }),
   });
   redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
   return redis;
@@ -36,12 +71,17 @@ export function openRedis(url: string, log: Log, answersWithinMs?: number): Redi
 
 /** The bus between processes. A message lost while Redis is away is lost; state is always read from the database. */
 export function createRedisBus(url: string, log: Log): Bus & { readonly redis: Redis } {
-  const redis = openRedis(url, log, 1_000);
+  const redis = openRedis(url, log, answersWithinMs);
   const inbound = openRedis(url, log);
   const listeners = new Map<string, Set<(message: string) => void>>();
   inbound.on('message', (channel: string, message: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(message);
   });
+  // A listening connection that died silently would never be missed.
+  const timers = wallClock();
+  const pings = timers.setInterval(() => {
+    if (inbound.status === 'ready') inbound.ping().catch(() => undefined);
+  }, pingEvery);
   return {
     redis,
     remote: true,
@@ -51,10 +91,17 @@ export function createRedisBus(url: string, log: Log): Bus & { readonly redis: R
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set);
       set.add(listener);
-      if (set.size === 1) await inbound.subscribe(channel);
+      if (set.size === 1) {
+        const subscribed = inbound.subscribe(channel).catch((error: unknown) => {
+          log.warn({ err: error, channel }, 'Redis did not take a subscription');
+        });
+        // While Redis is away nothing comes; it takes the subscription when it is back.
+        await Promise.race([subscribed, delay(timers, leftAloneMs)]);
+      }
       return () => void set.delete(listener);
     },
     async close() {
+      timers.clear(pings);
       inbound.disconnect();
       redis.disconnect();
     },

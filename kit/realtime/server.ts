@@ -9,6 +9,7 @@ import { assertAccess } from '#kit/contract/access.ts';
 import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
+import { whileAwaited } from '#kit/db/patience.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -301,7 +302,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
         ws.on('message', (data, isBinary) => {
           if (isBinary) return peer.close(closeCodes.protocolError, 'text frames only');
           const text = data.toString();
-          turn = turn.then(() => heard(peer, text));
+          turn = turn.then(() => whileAwaited(() => heard(peer, text)));
         });
         ws.on('close', () => {
           peer.ended = true;

@@ -9,10 +9,20 @@ import { askedPage, costOf } from '#kit/contract/cost.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { internalError, invalidInput, notFound, tooManyRequests } from '#kit/contract/problems.ts';
+import {
+  dataUnavailable,
+  internalError,
+  invalidInput,
+  notFound,
+  tookTooLong,
+  tooManyRequests,
+  unavailable,
+} from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
+import { troubleOf } from '#kit/db/trouble.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
+import { StorageAway } from '#kit/storage/away.ts';
 import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
@@ -247,9 +257,25 @@ function validated(operation: Route | Field, input: unknown, language: Language)
   return value;
 }
 
-/** Every failure as a problem; what nobody expected is logged and told without detail. */
+/** When to come back, in seconds: after an outage, which ends at any moment, and after too much work. */
+const comeBack = { away: 3, slow: 5 } as const;
+
+/**
+ * Every failure as a problem; what nobody expected is logged and told without detail. That the database is away was logged
+ * when it was found; a statement that took too long is a warning.
+ */
 export function toProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error;
+  const trouble = troubleOf(error);
+  if (trouble) {
+    log[trouble === 'away' ? 'debug' : 'warn']({ err: error }, 'the database did not answer in time');
+    const data = { retryAfterSeconds: comeBack[trouble] };
+    return new Problem(trouble === 'away' ? dataUnavailable : tookTooLong, { data });
+  }
+  if (error instanceof StorageAway) {
+    log.warn({ err: error }, 'the file storage is away');
+    return new Problem(unavailable, { data: { retryAfterSeconds: comeBack.slow } });
+  }
   log.error({ err: error }, 'unexpected failure');
   return new Problem(internalError);
 }

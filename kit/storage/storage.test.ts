@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { memoryLog } from '#kit/log/log.ts';
+import { toProblem } from '#kit/server/dispatch.ts';
+import { proxyTo } from '#kit/testing/proxy.ts';
+import { StorageAway } from './away.ts';
 import { createStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesper-storage-'));
@@ -50,6 +54,31 @@ describe.each([
     await storage.delete('pictures/7/avatar.webp');
     expect(await storage.exists('pictures/7/avatar.webp')).toBe(false);
   });
+});
+
+it('a bucket that hangs is given up in bounded time, for reading and writing, and people are told to come back', async () => {
+  const proxy = await proxyTo(port);
+  const config = { S3_URL: `http://key:secret@127.0.0.1:${proxy.port}/vesper` };
+  const storage = createStorage(config, folder, { answer: 100, inAll: 250 });
+  const log = memoryLog();
+  await storage.put('pictures/8/avatar.webp', new Uint8Array([8]), 'image/webp');
+  for (const spoil of [proxy.swallow, proxy.refuse]) {
+    spoil();
+    for (const call of [
+      () => storage.get('pictures/8/avatar.webp'),
+      () => storage.put('pictures/9/avatar.webp', new Uint8Array([9]), 'image/webp'),
+      () => storage.exists('pictures/8/avatar.webp'),
+      () => storage.delete('pictures/8/avatar.webp'),
+    ]) {
+      const asked = performance.now();
+      const failure = await call().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(StorageAway);
+      expect(performance.now() - asked).toBeLessThan(1_500);
+      expect(toProblem(failure, log).toBody('en')).toMatchObject({ status: 503, code: 'unavailable' });
+    }
+  }
+  proxy.pass();
+  expect((await storage.get('pictures/8/avatar.webp'))?.body).toEqual(new Uint8Array([8]));
 });
 
 it('signs every request to the bucket', () => {

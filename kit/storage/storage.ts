@@ -6,9 +6,10 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
 import type { Config } from '#kit/config/config.ts';
 
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction, ForeignWaitError } from '#kit/db/foreign-wait.ts';
 import { outgoing } from '#kit/http/outgoing.ts';
 import { ownValue } from '#kit/records/own-value.ts';
+import { StorageAway } from './away.ts';
 import type { Storage } from './port.ts';
 
 const types: Record<string, string> = {
@@ -19,9 +20,15 @@ const types: Record<string, string> = {
   '.vclip': 'application/octet-stream',
 };
 
-/** Files in `directory`, or in the bucket that `S3_URL` names. */
-export function createStorage(config: Pick<Config, 'S3_URL'>, directory: string): Storage {
-  return outsideTransactions(config.S3_URL ? bucketStorage(new URL(config.S3_URL)) : folderStorage(resolve(directory)));
+/** Files in `directory`, or in the bucket that `S3_URL` names, which is waited for as long as `patience` says. */
+export function createStorage(
+  config: Pick<Config, 'S3_URL'>,
+  directory: string,
+  patience: typeof bucketPatience = bucketPatience,
+): Storage {
+  return outsideTransactions(
+    config.S3_URL ? bucketStorage(new URL(config.S3_URL), patience) : folderStorage(resolve(directory)),
+  );
 }
 
 /** Whoever waits for a file while a transaction is open holds its connection and its locks for as long. */
@@ -72,47 +79,69 @@ function folderStorage(root: string): Storage {
   };
 }
 
-/** For one answer of a bucket, ms, and how often it is asked. */
-const bucketPatience = 5_000;
+/** For one answer of a bucket and for all attempts together, ms, and how often it is asked. */
+const bucketPatience = { answer: 4_000, inAll: 8_000 };
 const mostAttempts = 3;
 
+interface Answer {
+  readonly response: Response;
+  readonly body: Uint8Array;
+}
+
 /** Objects in an S3-compatible bucket: `https://key:secret@host/bucket?region=eu-central-1` (path style). */
-function bucketStorage(url: URL): Storage {
+function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     service: 's3',
     region: url.searchParams.get('region') ?? 'us-east-1',
   });
-  /** Null when there was no answer and it is worth another try. */
-  const ask = (request: Request, isLast: boolean): Promise<Response | null> =>
-    outgoing(request, { timeoutMs: bucketPatience }).catch((error: unknown) => {
-      if (isLast) throw error;
-      return null;
-    });
   const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`;
-  const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+  /** An answer with its whole body, or what kept it away. */
+  const ask = async (request: Request, timeoutMs: number): Promise<Answer | Error> => {
+    try {
+      const response = await outgoing(request, { timeoutMs });
+      return { response, body: new Uint8Array(await response.arrayBuffer()) };
+    } catch (error) {
+      // Waiting inside a transaction is a mistake of ours, and no outage.
+      if (error instanceof ForeignWaitError) throw error;
+      return error as Error;
+    }
+  };
+  const send = async (method: string, key: string, init: RequestInit = {}): Promise<Answer> => {
     const path = key.split('/').map(encodeURIComponent).join('/');
+    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
-      const response = await ask(await client.sign(`${base}/${path}`, { method, ...init }), attempt === mostAttempts);
-      if (response?.ok || response?.status === 404) return response;
-      if (response && (response.status < 500 || attempt === mostAttempts))
-        throw new Error(`The file storage answered ${response.status} to ${method} ${key}.`);
-      await delay(wallClock(), 100 * 2 ** attempt);
+      const left = patience.inAll - (performance.now() - begun);
+      const answer = await ask(
+        await client.sign(`${base}/${path}`, { method, ...init }),
+        Math.max(1, Math.min(patience.answer, left)),
+      );
+      if (!(answer instanceof Error)) {
+        const { ok, status } = answer.response;
+        if (ok || status === 404) return answer;
+        if (status < 500) throw new Error(`The file storage answered ${status} to ${method} ${key}.`);
+      }
+      const pause = 100 * 2 ** attempt;
+      if (attempt === mostAttempts || performance.now() - begun + pause >= patience.inAll) {
+        const what = answer instanceof Error ? 'did not answer' : `answered ${answer.response.status} to`;
+        throw new StorageAway(`The file storage ${what} ${method} ${key}.`);
+      }
+      await delay(wallClock(), pause);
     }
   };
   return {
     async put(key, body, type) {
-      const response = await send('PUT', key, { body: body as BodyInit, headers: { 'content-type': type } });
+      const { response } = await send('PUT', key, { body: body as BodyInit, headers: { 'content-type': type } });
       if (!response.ok) throw new Error(`The file storage has no bucket at ${url.pathname}.`);
     },
     async get(key) {
-      const response = await send('GET', key);
+      const { response, body } = await send('GET', key);
       if (!response.ok) return null;
       const type = response.headers.get('content-type') ?? 'application/octet-stream';
-      return { body: new Uint8Array(await response.arrayBuffer()), type };
+      return { body, type };
     },
-    exists: async (key) => (await send('HEAD', key)).ok,
+    exists: async (key) => (await send('HEAD', key)).response.ok,
     delete: async (key) => void (await send('DELETE', key)),
   };
 }

@@ -29,12 +29,19 @@ export interface Published {
   readonly data: unknown;
 }
 
+/** A job a use case queued; `startAfter` in ms since the epoch, when it is not to run at once. */
+export interface SentJob {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly startAfter?: number;
+}
+
 /** The tools of a domain over a real database, with a clock that stands still and outer edges that remember. */
 export interface TestKit extends Kit {
   readonly clock: TestClock;
   readonly published: Published[];
   readonly mails: Mail[];
-  readonly sentJobs: { name: string; payload: unknown }[];
+  readonly sentJobs: SentJob[];
   readonly connected: Set<number>;
   readonly topics: Map<string, TopicKind>;
   readonly log: ReturnType<typeof memoryLog>;
@@ -50,7 +57,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   db.attachOutbox(events.outbox);
   db.attachBeforeCommit(pendingLine);
   const mails: Mail[] = [];
-  const sentJobs: { name: string; payload: unknown }[] = [];
+  const sentJobs: SentJob[] = [];
   const bus = createLocalBus();
   const { realtime, published, connected, topics } = recordingRealtime();
   return {
@@ -106,9 +113,14 @@ function recordingRealtime() {
   return { realtime, published, connected, topics };
 }
 
-function recordingJobs(sent: { name: string; payload: unknown }[]): Jobs {
+function recordingJobs(sent: SentJob[]): Jobs {
   return {
-    send: async (_tx, job, payload) => void sent.push({ name: job.name, payload: job.payload.parse(payload) }),
+    send: async (_tx, job, payload, startAfter) =>
+      void sent.push({
+        name: job.name,
+        payload: job.payload.parse(payload),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      }),
     start: async () => undefined,
     stop: async () => undefined,
   };

@@ -52,6 +52,8 @@ export interface WebHost {
   ): Promise<void>;
   /** Who looks at the page; asked only when a session cookie is there. */
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<CallerSummary | null>;
+  /** Whether nothing new can be read just now: pages are given out as they were, or one that says so. */
+  isDatabaseAway?(): boolean;
   /** Told of what failed while rendering. */
   report(error: unknown): void;
   /** Distinguishes anonymous visitors who must see different pages, such as members of test groups. */

@@ -48,9 +48,9 @@ export class PageCache<V> {
     return this.#within(key, 0);
   }
 
-  /** The value under `key` for want of a new one: no longer fresh, but not old either. */
-  standIn(key: string): V | undefined {
-    return this.#within(key, this.#options.standInMs ?? 0);
+  /** The value under `key` for want of a new one: no longer fresh, but at most `longerMs` older. */
+  standIn(key: string, longerMs = this.#options.standInMs ?? 0): V | undefined {
+    return this.#within(key, longerMs);
   }
 
   /** Whether asking for `key` makes nothing: it is there, or already being made. */

@@ -19,6 +19,11 @@ const compress = promisify(gzip);
 
 /** What the pages of anonymous visitors may take in memory; each is kept for a moment. */
 const cacheLimits = { maxEntries: 400, maxBytes: 32 * 1024 * 1024, standInMs: 30_000 };
+/** How long pages are given out as they were while the database is away, ms. */
+const outageMs = 15 * 60_000;
+
+/** No page can be made: what it shows cannot be read. */
+class NothingToRead extends Error {}
 
 /** Answers pages: from the moment's cache for anonymous visitors, rendered afresh for everybody else. */
 export class PageServer {
@@ -48,7 +53,7 @@ export class PageServer {
         const { status, retryAfterSeconds } = error;
         return this.#sendPlain(request, reply, status === 429 ? 'tooMany' : 'busy', status, retryAfterSeconds);
       }
-      this.#host.report(error);
+      if (!(error instanceof NothingToRead)) this.#host.report(error);
       return this.#sendPlain(request, reply, 'unavailable', 503, 5);
     }
   }
@@ -99,19 +104,24 @@ export class PageServer {
       if (!look.own) await this.#charge(request, reply, look);
       isAdmitted = true;
     };
+    const isAway = () => this.#host.isDatabaseAway?.() ?? false;
     const make = async () => {
+      if (isAway()) throw new NothingToRead();
       await admit();
-      return this.#gate.run(ip, () => renderPage(parts, { request, reply, look }));
+      const page = await this.#gate.run(ip, () => renderPage(parts, { request, reply, look }));
+      // Begun before it was known: what a page makes of nothing is not shown, and not kept. A form may have been taken.
+      if (isAway() && (request.method !== 'POST' || page.status >= 500)) throw new NothingToRead();
+      return page;
     };
     if (!look.isShared) return make();
     const key = keyOf(look, this.#host.variantOf?.(request) ?? '');
     try {
       // Before others wait for it: whoever has had their share must not be the one who makes a page for all.
-      if (!this.#cache.has(key)) await admit();
+      if (!this.#cache.has(key) && !isAway()) await admit();
       return await this.#cache.get(key, make, ({ shareable }) => shareable);
     } catch (error) {
-      const kept = error instanceof RenderRefused ? this.#cache.standIn(key) : undefined;
-      if (kept) return kept;
+      const kept = isAway() ? this.#cache.standIn(key, outageMs) : this.#cache.standIn(key);
+      if (kept && (isAway() || error instanceof RenderRefused)) return kept;
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { takingTime } from '#kit/db/patience.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Verification } from '../contract/verification.ts';
 import { verifications } from './tables.ts';
@@ -9,13 +10,14 @@ const kept = 400;
 
 /** Verifies the books now, keeps the result for the office, and raises an alarm in the log when they are wrong. */
 export async function keepVerification({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>): Promise<Verification> {
-  const client = await db.pool.connect();
-  let result: Verification;
-  try {
-    result = await verify(client, clock.now());
-  } finally {
-    client.release();
-  }
+  const result = await takingTime(async () => {
+    const client = await db.pool.connect();
+    try {
+      return await verify(client, clock.now());
+    } finally {
+      client.release();
+    }
+  });
   const [stored] = await db.orm.insert(verifications).values({ result }).returning({ id: verifications.id });
   if (stored) await db.orm.delete(verifications).where(lt(verifications.id, stored.id - kept));
   if (!result.passed) log.error({ checks: result.checks.filter(({ passed }) => !passed) }, 'the books are wrong');

@@ -1,3 +1,4 @@
+import { takingTime } from '#kit/db/patience.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
@@ -58,7 +59,7 @@ export function handlersOf(tools: Tools): Handler[] {
       return { acceptances, next: rows.length > pageSize ? (acceptances.at(-1)?.id ?? null) : null };
     }),
     handle(contract.exportAcceptances, async ({ query }) =>
-      acceptancesFile(await findAcceptances(kit.db, identity, query, fileSize)),
+      acceptancesFile(await takingTime(() => findAcceptances(kit.db, identity, query, fileSize))),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import type { AuditKind } from '#kit/contract/audit.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { csvFile } from '#kit/csv/csv.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
+import { takingTime } from '#kit/db/patience.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import type { AuditLine } from '../contract/audit.ts';
 
@@ -89,7 +90,9 @@ export async function latestLines(db: Db, identity: Accounts, limit: number): Pr
 
 /** Lines as a file, the latest first. */
 export async function exportAudit(db: Db, identity: Accounts, asked: Asked): Promise<FileReply> {
-  const lines = await present(db, identity, await listAudit(db, { ...wanted(asked), limit: exported }));
+  const lines = await takingTime(async () =>
+    present(db, identity, await listAudit(db, { ...wanted(asked), limit: exported })),
+  );
   const head = [
     'at',
     'account',

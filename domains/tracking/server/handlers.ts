@@ -1,3 +1,4 @@
+import { takingTime } from '#kit/db/patience.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -83,7 +84,9 @@ export function readHandlers(kit: Pick<Kit, 'clock' | 'db'>, buffer: Buffer<Item
   const read = (days: number) => report(kit.db, kit.clock.now(), days, buffer.dropped);
   return [
     handle(getTrackingReport, ({ query }) => read(query.days)),
-    handle(exportTrackingReport, async ({ query }) => reportCsv(await read(query.days), query.table, query.days)),
+    handle(exportTrackingReport, async ({ query }) =>
+      reportCsv(await takingTime(() => read(query.days)), query.table, query.days),
+    ),
     handle(getProfileVisits, async ({ query }, { caller }) => ({
       days: await profileVisitsOf(kit.db, caller.accountId as number, kit.clock.now(), query.days),
     })),

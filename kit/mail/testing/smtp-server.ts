@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A mail server that speaks just enough SMTP (RFC 5321) over a real socket, and can be told to refuse. */
+/**
+ * A mail server that speaks just enough SMTP (RFC 5321) over a real socket, and can be told to refuse, with a line or
+ * with silence.
+ */
 export async function smtpServer() {
   const received: { recipients: string[]; data: string }[] = [];
-  const control = { refuse: false };
+  const control: { refuse: string | null } = { refuse: null };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -16,7 +19,7 @@ export async function smtpServer() {
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
-      if (verb === 'MAIL' && control.refuse) return say('451 try again later');
+      if (verb === 'MAIL' && control.refuse) return control.refuse === 'silence' ? undefined : say(control.refuse);
       if (verb === 'DATA') {
         reading = true;
         return say('354 go on');

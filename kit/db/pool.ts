@@ -1,0 +1,179 @@
+import pg from 'pg';
+import type { Log } from '#kit/log/log.ts';
+import { EdgeClient } from './edge.ts';
+import { assertOutsideTransaction } from './foreign-wait.ts';
+import { isAwaited, long, ordinary, patienceHere } from './patience.ts';
+import type { Pulse } from './pulse.ts';
+import { DatabaseAway, DatabaseSlow } from './trouble.ts';
+
+/** How long a connection is waited for, ms: by people, and by work in the background; a new one is given up as late. */
+const connectionWithin = { awaited: 5_000, background: 15_000 };
+/** A transaction whose process stands still gives its locks back, ms. Inside one nothing is waited for (decision 032). */
+const idleInTransaction = 20_000;
+/** After the database is back, what it was asked before has as long for its answer, ms. */
+const lateAnswers = 1_000;
+
+export interface PoolOptions {
+  readonly log: Log;
+  readonly max: number;
+  /** Whether the database answers; without it nobody is told to come back. */
+  readonly pulse?: Pulse | undefined;
+}
+
+/** Connections of one pool, and what becomes of them when the database goes away. */
+class Connections {
+  readonly all = new Set<EdgeClient>();
+  /** Those that people wait for. */
+  readonly awaited = new Set<EdgeClient>();
+  readonly idle = new Set<EdgeClient>();
+  readonly #pulse: Pulse | undefined;
+
+  constructor(pulse: Pulse | undefined) {
+    this.#pulse = pulse;
+    pulse?.onChange((isAway) => (isAway ? this.#away() : this.#back()));
+  }
+
+  /**
+   * People are told at once, and connections that nobody has are made anew: they may be dead. What is under way in the
+   * background waits as long as ever; a pause of seconds must not take a minute from anybody.
+   */
+  #away(): void {
+    for (const client of [...this.awaited, ...this.idle]) client.giveUp(new DatabaseAway());
+  }
+
+  /** What was asked before and is still open a moment later never arrived, unless the server works on it. */
+  #back(): void {
+    const since = performance.now();
+    const isLost = (client: EdgeClient) => client.waitingSince !== null && client.waitingSince < since;
+    setTimeout(async () => {
+      if (![...this.all].some(isLost)) return;
+      const working = await this.#pulse?.working().catch(() => null);
+      if (!working) return;
+      for (const client of this.all) {
+        const { processID } = client as unknown as { processID: number | null };
+        if (isLost(client) && !working.has(processID ?? -1)) client.giveUp(new DatabaseAway('an answer was lost'));
+      }
+    }, lateAnswers).unref();
+  }
+}
+
+/** A class of connections for a pool that makes its own, with statements that may take `patience` long. */
+function clientsOf(connections: Connections, pulse: Pulse | undefined, patience: typeof long): typeof pg.Client {
+  return class extends EdgeClient {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.patience = patience;
+      this.listener = pulse ?? null;
+      connections.all.add(this);
+      this.once('end', () => {
+        connections.all.delete(this);
+        connections.awaited.delete(this);
+        connections.idle.delete(this);
+      });
+    }
+  };
+}
+
+/** What a pool of somebody else's making (the job queue) is given, so that its connections are watched as ours. */
+export function watchedOptions(url: string, pulse: Pulse | undefined): pg.PoolConfig {
+  const { statement, lock } = long;
+  return {
+    Client: clientsOf(new Connections(pulse), pulse, long),
+    connectionString: url,
+    connectionTimeoutMillis: connectionWithin.background,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    keepAlive: true,
+  } as pg.PoolConfig;
+}
+
+/**
+ * A pool whose connections are watched. Whoever is awaited (patience.ts) gets {@link DatabaseAway} at once while the database
+ * is away, and {@link DatabaseSlow} when no connection becomes free; statements take as long as they may where they are asked.
+ */
+export function openPool(url: string, { log, max, pulse }: PoolOptions, types: pg.CustomTypesConfig): pg.Pool {
+  const connections = new Connections(pulse);
+  const pool = new pg.Pool({
+    Client: clientsOf(connections, pulse, ordinary) as never,
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectionWithin.background,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    statement_timeout: ordinary.statement,
+    lock_timeout: ordinary.lock,
+    keepAlive: true,
+    types,
+  });
+  // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('acquire', (client) => void connections.idle.delete(client as never));
+  pool.on('release', (_error, client) => {
+    connections.awaited.delete(client as never);
+    connections.idle.add(client as never);
+  });
+  pool.on('error', (error) => {
+    // The error carries the whole client, which is noise; and while closing, connections are meant to break.
+    if (!pool.ending && !pulse?.isAway) log.warn({ reason: error.message }, 'an idle database connection broke');
+  });
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const checkOut = async (): Promise<pg.PoolClient> => {
+    const awaited = isAwaited();
+    const client = await (awaited ? soon(connect, pulse) : connect()).catch(asTrouble);
+    const own = client as unknown as EdgeClient;
+    if (awaited) connections.awaited.add(own);
+    const patience = patienceHere();
+    if (own.patience === patience) return client;
+    try {
+      await own.allow(patience);
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  };
+  type Done = (error: unknown, client?: pg.PoolClient, release?: unknown) => void;
+  pool.connect = ((done?: Done) => {
+    // A transaction that needs a second connection waits for the others, and they for it, once the pool is used up.
+    assertOutsideTransaction('another connection of the pool');
+    const given = checkOut();
+    if (!done) return given;
+    given.then(
+      (client) => process.nextTick(done, undefined, client, client.release),
+      (error) => process.nextTick(done, error, undefined, () => undefined),
+    );
+  }) as typeof pool.connect;
+  return pool;
+}
+
+/** A connection, or why there is none: for somebody who waits. */
+async function soon(connect: () => Promise<pg.PoolClient>, pulse: Pulse | undefined): Promise<pg.PoolClient> {
+  if (pulse?.isAway) throw new DatabaseAway();
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  const stop = pulse?.onChange((isAway) => isAway && reject(new DatabaseAway()));
+  const timer = setTimeout(
+    () => reject(new DatabaseSlow('no connection of the pool became free')),
+    connectionWithin.awaited,
+  );
+  const arriving = connect();
+  try {
+    return await Promise.race([arriving, refused]);
+  } catch (error) {
+    // It comes all the same, for nobody.
+    arriving.then(
+      (late) => late.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    stop?.();
+    clearTimeout(timer);
+  }
+}
+
+/** What the pool itself says of a connection it did not get. */
+function asTrouble(error: unknown): never {
+  const { message } = error as Error;
+  if (message.startsWith('timeout exceeded')) throw new DatabaseSlow('no connection of the pool became free');
+  if (message.startsWith('Connection terminated')) throw new DatabaseAway(message, error);
+  throw error;
+}

@@ -1,0 +1,142 @@
+import type { Clock, Timer } from '#kit/clock/clock.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
+import type { Log } from '#kit/log/log.ts';
+import type { Listener } from './edge.ts';
+import { EdgeClient } from './edge.ts';
+import { ordinary } from './patience.ts';
+import { DatabaseAway } from './trouble.ts';
+
+/** How closely the database is watched, ms. */
+export const pulseTimes = {
+  /** Between two probes. */
+  every: 500,
+  /** For the answer to one, counted in steps: a process that stands still for long has waited for one step. */
+  step: 250,
+  steps: 6,
+} as const;
+
+const working = `select pid from pg_stat_activity where state = 'active' and datname = current_database()`;
+
+/** Whether the database answers. */
+export interface Pulse extends Listener {
+  readonly isAway: boolean;
+  /** Begins to probe. */
+  start(): void;
+  /** Calls when the database is found away, and when it is back. Answers how to stop that. */
+  onChange(listener: (isAway: boolean) => void): () => void;
+  /** The backends of this database that work on a statement, by their process ids. */
+  working(): Promise<Set<number>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Watches the database over a connection of its own, with `select 1`. It counts as away when a probe is refused or not
+ * answered in time and nothing else was answered meanwhile on any connection; it is back with the first answer to anything.
+ */
+export function watchPulse(url: string, log: Log, clock: Clock = machineClock()): Pulse {
+  const listeners = new Set<(isAway: boolean) => void>();
+  let isAway = false;
+  let answers = 0;
+  let client: EdgeClient | null = null;
+  let timer: Timer | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  const change = (next: boolean, reason?: string): void => {
+    if (isAway === next || isOver) return;
+    isAway = next;
+    if (next) log.error({ reason }, 'the database is away: whoever asks for an answer is told to come back');
+    else log.warn({}, 'the database is back');
+    for (const listener of [...listeners]) listener(next);
+  };
+
+  const drop = (reason: Error): void => {
+    client?.giveUp(reason);
+    client = null;
+  };
+
+  const patience = (): { over: Promise<'late'>; end(): void } => {
+    const { promise, resolve } = Promise.withResolvers<'late'>();
+    let step: Timer | null = null;
+    const wait = (left: number): void => {
+      step = clock.setTimeout(() => (left > 1 ? wait(left - 1) : resolve('late')), pulseTimes.step);
+    };
+    wait(pulseTimes.steps);
+    return { over: promise, end: () => clock.clear(step) };
+  };
+
+  const connected = async (): Promise<EdgeClient> => {
+    if (client) return client;
+    const fresh = new EdgeClient({ connectionString: url, keepAlive: true });
+    fresh.on('error', () => undefined);
+    client = fresh;
+    await fresh.connect();
+    return fresh;
+  };
+
+  /** Why there was no answer; null when there was one. */
+  const probe = async (): Promise<string | null> => {
+    const limit = patience();
+    const asked = connected()
+      .then((own) => own.query('select 1'))
+      .then(
+        () => null,
+        (error: unknown) => String((error as Error).message),
+      );
+    const outcome = await Promise.race([asked, limit.over]);
+    limit.end();
+    if (outcome !== null) drop(new DatabaseAway('a probe got no answer'));
+    return outcome === 'late' ? 'no answer to a probe' : outcome;
+  };
+
+  const look = async (): Promise<void> => {
+    const before = answers;
+    const wasOpen = client !== null;
+    let failure = await probe();
+    // A connection may be ended by itself: one that is refused anew, or swallowed, tells more.
+    if (failure !== null && wasOpen && !isAway && failure !== 'no answer to a probe') failure = await probe();
+    if (failure === null) change(false);
+    else if (answers === before) change(true, failure);
+  };
+
+  const next = (): void => {
+    if (isOver) return;
+    timer = clock.setTimeout(() => {
+      running = look().finally(next);
+    }, pulseTimes.every);
+  };
+
+  return {
+    get isAway() {
+      return isAway;
+    },
+    heard() {
+      answers += 1;
+      if (isAway) change(false);
+    },
+    start: next,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async working() {
+      const own = new EdgeClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      own.patience = ordinary;
+      own.on('error', () => undefined);
+      await own.connect();
+      try {
+        const { rows } = await own.query(working);
+        return new Set(rows.map(({ pid }: { pid: number }) => pid));
+      } finally {
+        own.end().catch(() => undefined);
+      }
+    },
+    async stop() {
+      isOver = true;
+      clock.clear(timer);
+      drop(new DatabaseAway('this process stops'));
+      await running;
+      drop(new DatabaseAway('this process stops'));
+    },
+  };
+}
