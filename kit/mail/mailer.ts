@@ -19,7 +19,7 @@ export const mailTables: Migrations = { name: 'mail', folder: new URL('./migrati
 
 /**
  * Tried at once. A mail that the mail server refuses for good (5xx) is tried three more times by the queue; while the server is
- * away, silent or asks to come later (4xx) the mail stays queued and is tried with growing pauses for some three hours.
+ * away, silent or asks to come later (4xx) the mail stays queued and is tried with growing pauses for some two and a half hours.
  */
 export const deliverMail = job({
   name: 'mail.deliver',
