@@ -10,7 +10,11 @@ const file = '/rest/v1/audit/export?from=1';
 const page = 'http://site.test/office/audit/?q=a';
 const navigation = { host: 'site.test', 'sec-fetch-mode': 'navigate', referer: page };
 
-async function answer(headers: Record<string, string>, kind: ProblemType = stepUpRequired, method: 'GET' | 'POST' = 'GET') {
+async function answer(
+  headers: Record<string, string>,
+  kind: ProblemType = stepUpRequired,
+  method: 'GET' | 'POST' = 'GET',
+) {
   const app = Fastify() as never as Parameters<typeof installProblems>[0];
   installProblems(app, memoryLog());
   app.route({

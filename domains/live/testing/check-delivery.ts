@@ -84,8 +84,7 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
   const later = instants.at(-1) ?? chat.endedAt;
   // Where the process fell silent between the end and the cut, the look at what it carries cuts.
   const cutWithin = (watchPicturesEvery / 1_000 + 2) * times.reportEvery;
-  if (later > chat.endedAt + cutWithin)
-    note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
+  if (later > chat.endedAt + cutWithin) note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
   if (forWant.includes(chat.exitCode) && chat.endedAt - last < times.pictureGone - 2 * times.reportEvery) {
     note('was ended for want of a picture that was there');
   }
