@@ -12,6 +12,7 @@ export function outsideTransactions(engine: LiveMedia): LiveMedia {
     publish: async (...given) => outside().publish(...given),
     subscribe: async (...given) => outside().subscribe(...given),
     kick: async (...given) => outside().kick(...given),
+    hold: async (...given) => outside().hold(...given),
     close: async (...given) => outside().close(...given),
     on: (...given) => engine.on(...given),
   };

@@ -133,6 +133,11 @@ export interface LiveMedia {
    * are void, later ones work. Of an unknown peer: nothing happens.
    */
   kick(room: string, peer: string, session?: string): Promise<void>;
+  /**
+   * Sends nothing more to a session, or goes on with the current group. Its connection stays, and silence counts as a broken
+   * picture as ever. Of an unknown session: nothing happens.
+   */
+  hold(room: string, session: string, isHeld: boolean): Promise<void>;
   /** Ends the broadcast, disconnects everybody and forgets the room. Of an unknown room: nothing happens. */
   close(room: string): Promise<void>;
   /** Hears of events; returns how to stop hearing. A listener must not throw. */

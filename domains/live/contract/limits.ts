@@ -41,6 +41,8 @@ export const chatLimits = {
   pictureGone: 20_000,
   /** A minute is charged only when a frame arrived at most this long ago. */
   pictureFresh: 2_500,
+  /** Delivered pictures that cannot be written down for so long are no longer sent: nobody can be charged for them. */
+  unwritten: 10_000,
   /** The chat exit survey is offered from this length on (spec 2 §4). */
   survey: 30_000,
   minute: 60_000,

@@ -40,6 +40,8 @@ export interface Delivery {
   delivered(sessions: readonly { session: string; at: number }[]): Promise<void>;
   pictureBroken(session: string, since: number, proven: number): Promise<void>;
   pictureBack(session: string, since: number, until: number, byLine: boolean): Promise<void>;
+  /** Whether a session is known to be free. */
+  isFree(session: string): boolean;
   /** What is known of a session's chat is no longer true. */
   forget(session: string): void;
 }
@@ -87,6 +89,7 @@ export function createDelivery(ctx: Context): Delivery {
       stepSession(session, { type: 'pictureBroken', at: ctx.now(), since, proven }),
     pictureBack: (session, since, until, byLine) =>
       stepSession(session, { type: 'pictureBack', at: ctx.now(), since, until, byLine }),
+    isFree: (session) => free.has(session),
     forget: (session) => void free.delete(session),
   };
 }

@@ -11,6 +11,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
+import { holdUnwritten } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -94,12 +95,15 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
 
   const hearMedia = (): void => {
     const { work } = ctx;
+    const unwritten = holdUnwritten(ctx, () => ctx.media.carried().sessions.filter((each) => !delivery.isFree(each)));
+    stops.push(unwritten.stop);
     stops.push(
       ctx.media.listen({
         hostSending: (actorId, is) => work.run('news of a broadcast', () => hostSending(ctx, actorId, is)),
         hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
         cameraSending: (chatId, sending) => work.run('news of a camera', () => tellCamera(ctx, chatId, sending)),
-        delivered: (sessions) => work.run('the delivery report', () => delivery.delivered(sessions)),
+        delivered: (sessions) =>
+          work.run('the delivery report', () => unwritten.report(() => delivery.delivered(sessions))),
         pictureBroken: (session, since, proven) =>
           work.run('a broken picture', () => delivery.pictureBroken(session, since, proven)),
         pictureBack: (session, since, until, byLine) =>

@@ -23,6 +23,8 @@ export interface MediaGate {
   listen(hearer: MediaHearer): () => void;
   /** What the engine of this process carries now. */
   carried(): Carried;
+  /** Sends nothing more under a media session, or goes on; its connection stays. */
+  hold(session: string, isHeld: boolean): Promise<void>;
   /** Cuts off what is carried under a media session. */
   cut(session: string): Promise<void>;
 }
@@ -73,6 +75,10 @@ export function mediaGate(given: LiveMedia): MediaGate {
       return engine.close(actorRoom(actorId));
     },
     carried: () => ({ rooms: new Map(rooms), cameras: [...cameras], sessions: [...watching.keys()] }),
+    async hold(session, isHeld) {
+      const viewer = watching.get(session);
+      if (viewer) await engine.hold(viewer.room, session, isHeld);
+    },
     async cut(session) {
       const viewer = watching.get(session);
       if (viewer) await engine.kick(viewer.room, viewer.peer, session);

@@ -41,11 +41,14 @@ const minute = 60_000;
 /**
  * Compares ended paid chats with what reached their guests: nobody paid more than what was delivered and one started
  * minute, every gap is paid back, nobody watched for nothing, no chat ended for want of a picture that was there.
+ *
+ * @param options.databaseKilled the database was away under processes that were killed before it was back
  */
 export async function findUndelivered(
   pool: Pick<pg.Pool, 'query'>,
   record: DeliveryRecord,
   times: ChatTimes,
+  { databaseKilled = false } = {},
 ): Promise<string[]> {
   const { rows } = await pool.query<Record<keyof PaidChat, string | number>>(
     `select id, media_session as session, price_per_minute as price, minutes, refunded, started_at as "startedAt",
@@ -54,11 +57,13 @@ export async function findUndelivered(
   );
   return rows.flatMap(({ session, ...numbers }) => {
     const chat = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
-    return wrongOf({ ...chat, session: String(session) } as unknown as PaidChat, record, times);
+    const unwritten = databaseKilled ? times.unwritten + times.reportEvery : 0;
+    return wrongOf({ ...chat, session: String(session) } as unknown as PaidChat, record, times, unwritten);
   });
 }
 
-function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): string[] {
+/** `unwritten`: how long a picture goes on that cannot be written down, for a process that dies before it can, ms. */
+function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes, unwritten: number): string[] {
   const instants = record.of(chat.session);
   // What surely counts as broken, and what may: news of up to two reports is lost with a process.
   const gaps = gapsOf(chat, instants, times.pictureBroken + 2 * times.reportEvery);
@@ -77,7 +82,8 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes): stri
     );
   if (chat.minutes * minute > lasted + minute + slack) note('booked a minute before it was due');
   if (paid > delivered + minute + slack) note('took more than what was delivered and one started minute');
-  if (surelyDelivered > paid + slack + (possible.length + 1) * times.pictureFresh) note('was watched for nothing');
+  const unpaid = slack + (possible.length + 1) * times.pictureFresh + unwritten;
+  if (surelyDelivered > paid + unpaid) note('was watched for nothing');
   if (inMs(chat, chat.refunded) < owed(chat, gaps) - slack) note('did not pay a gap back');
   const last = lastLasting(chat, instants, times);
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];

@@ -23,6 +23,8 @@ export class FakeMedia implements LiveMedia {
   readonly watching = new Map<string, Watching>();
   /** Sessions whose link carries nothing. */
   readonly cut = new Set<string>();
+  /** Sessions nothing is sent to, as live asked. */
+  readonly held = new Set<string>();
   readonly kicked: string[] = [];
   /** When set, the engine is gone with its process: nothing is told and nobody watches. */
   dead = false;
@@ -69,6 +71,11 @@ export class FakeMedia implements LiveMedia {
     if (session !== undefined) this.kicked.push(session);
   }
 
+  async hold(_room: string, session: string, isHeld: boolean): Promise<void> {
+    if (isHeld) this.held.add(session);
+    else this.held.delete(session);
+  }
+
   async close(room: string): Promise<void> {
     if (!this.rooms.delete(room)) return;
     this.sending.delete(room);
@@ -100,7 +107,8 @@ export class FakeMedia implements LiveMedia {
     if (this.dead) return;
     const now = this.#clock.now();
     for (const each of this.watching.values()) {
-      if (this.sending.has(each.room) && !this.cut.has(each.session)) this.#frame(each, now);
+      const isSent = this.sending.has(each.room) && !this.cut.has(each.session) && !this.held.has(each.session);
+      if (isSent) this.#frame(each, now);
       else if (!each.broken && now - each.lastAt >= 5_000 * this.#clock.speed) {
         each.broken = true;
         this.#tell('picture-broken', {

@@ -62,7 +62,8 @@ export async function killRounds(url: string, kills: number, options: KillOption
   const words = options.words === undefined ? {} : { words: options.words };
   const drive = { url, performers: 5, speed, since: Date.now(), record, topUps: true, ...words };
   const ends = new EndsSeen();
-  const look = (last: boolean) => inDatabase(url, (client) => findWrong(client, drive.record, ends, last));
+  const look = (last: boolean) =>
+    inDatabase(url, (client) => findWrong(client, drive.record, ends, last, done.databaseKills > 0));
   const done = { kills: 0, databaseKills: 0, relayKills: 0 };
   let wrong: string[] = [];
   try {
@@ -122,13 +123,19 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function findWrong(client: pg.Client, record: string, ends: EndsSeen, last: boolean): Promise<string[]> {
+async function findWrong(
+  client: pg.Client,
+  record: string,
+  ends: EndsSeen,
+  last: boolean,
+  databaseKilled: boolean,
+): Promise<string[]> {
   const { checks } = await verify(client, Date.now());
   return [
     ...(await findMisfits(client)),
     ...checks.flatMap(({ failures }) => failures),
     ...(await ends.look(client)),
-    ...(await findUndelivered(client, recordOf(record).record, chatTimes(speed))),
+    ...(await findUndelivered(client, recordOf(record).record, chatTimes(speed), { databaseKilled })),
     // On the way, a payment may wait for its postback.
     ...(await findWrongTopUps(client, last)),
   ];

@@ -108,6 +108,21 @@ describe('what reached a viewer', () => {
     expect(media.heard('delivered')[1]).toEqual({ sessions: [{ room: 'room', session: 'late', at: start + 100 }] });
   });
 
+  it('stops while the session is held, and goes on with a group that can be shown', async () => {
+    const guest = await viewer('a');
+    await stream(1_000, [guest]);
+    await media.frames.hold('room', 'a', true);
+    await stream(300, []);
+    const before = guest.videos.length;
+    await stream(1_000, [guest]);
+    expect(guest.videos.length).toBe(before);
+    await media.frames.hold('room', 'a', false);
+    await stream(100, [guest]);
+    expect(guest.videos.length).toBeGreaterThan(before);
+    expect(guest.videos[before]?.keyframe).toBe(true);
+    expect(guest.closed).toBeFalsy();
+  });
+
   it('is not reported for previews', async () => {
     const preview = await viewer('p', false);
     await stream(1_000, [preview]);

@@ -128,6 +128,10 @@ export class Frames implements LiveMedia {
     this.#relay.kick(room, peer, session);
   }
 
+  async hold(room: string, session: string, isHeld: boolean): Promise<void> {
+    this.#relay.hold(room, session, isHeld);
+  }
+
   async close(room: string): Promise<void> {
     if (!this.#rooms.delete(room)) return;
     this.#watch.forgetRoom(room);

@@ -19,6 +19,7 @@ export interface RelayPort {
   open(room: string, policy: RoomPolicy): void;
   close(room: string): void;
   kick(room: string, peer: string, session?: string): void;
+  hold(room: string, session: string, isHeld: boolean): void;
   /** Takes over the socket of an upgrade request; `head` are the bytes read past the request. */
   admit(admission: Admission, socket: Duplex, head: Buffer): void;
 }

@@ -16,6 +16,7 @@ process.on('message', (command: RelayCommand, socket?: Socket) => {
   if (command.type === 'open') relay.open(command.room, command.policy);
   else if (command.type === 'close') relay.close(command.room);
   else if (command.type === 'kick') relay.kick(command.room, command.peer, command.session);
+  else if (command.type === 'hold') relay.hold(command.room, command.session, command.isHeld);
   // A client that hung up in between arrives as a command without its socket.
   else if (socket) relay.admit(command.admission, socket, Buffer.from(command.head, 'base64'));
 });

@@ -13,6 +13,7 @@ export type RelayCommand =
   | { type: 'open'; room: string; policy: RoomPolicy }
   | { type: 'close'; room: string }
   | { type: 'kick'; room: string; peer: string; session?: string }
+  | { type: 'hold'; room: string; session: string; isHeld: boolean }
   | { type: 'admit'; admission: Admission; head: string };
 
 /** A relay that died within this long of its start waits before the next start, in milliseconds. */
@@ -55,6 +56,10 @@ export class RelaySupervisor implements RelayPort {
 
   kick(room: string, peer: string, session?: string): void {
     this.#send({ type: 'kick', room, peer, session });
+  }
+
+  hold(room: string, session: string, isHeld: boolean): void {
+    this.#send({ type: 'hold', room, session, isHeld });
   }
 
   admit(admission: Admission, socket: Duplex, head: Buffer): void {

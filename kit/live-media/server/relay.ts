@@ -65,6 +65,10 @@ export class Relay implements RelayPort {
     }
   }
 
+  hold(name: string, session: string, isHeld: boolean): void {
+    this.#rooms.get(name)?.hold(session, isHeld);
+  }
+
   admit(admission: Admission, socket: Duplex, head: Buffer): void {
     const { claims, headers } = admission;
     const room = this.#rooms.get(claims.room);

@@ -63,6 +63,14 @@ export class Room {
     return known;
   }
 
+  /** Stops sending to a session, or puts its viewer on the current group again. */
+  hold(name: string, isHeld: boolean): void {
+    const session = this.#sessions.get(name);
+    if (!session || session.isHeld === isHeld) return;
+    session.isHeld = isHeld;
+    if (session.viewer) this.place(session.viewer);
+  }
+
   /** Forgets sessions nobody has come back to for long. */
   sweepSessions(now: number): void {
     for (const [name, { viewer, idleSince }] of this.#sessions)
@@ -116,6 +124,7 @@ export class Room {
   /** Puts a viewer on the best rendition it can start with now, or asks for a keyframe and lets it listen meanwhile. */
   place(viewer: ViewerConnection): void {
     this.#remove(viewer);
+    if (viewer.session.isHeld) return;
     const now = this.#clock.now();
     const rendition = viewer.choose((r) => this.#tracks[r].isActive(now));
     const track = rendition === null ? null : this.#tracks[rendition];
@@ -218,7 +227,7 @@ export class Room {
   #gather(rendition: Rendition, now: number): void {
     const track = this.#tracks[rendition];
     for (const viewer of this.viewers) {
-      if (viewer.behind || track.viewers.has(viewer)) continue;
+      if (viewer.behind || viewer.session.isHeld || track.viewers.has(viewer)) continue;
       if (viewer.choose((r) => this.#tracks[r].isActive(now)) !== rendition) continue;
       this.#remove(viewer);
       track.viewers.add(viewer);

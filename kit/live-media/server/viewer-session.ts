@@ -13,6 +13,8 @@ export class ViewerSession {
   owedMs: number;
   /** Whether any of it was reported: the first frames are reported at once. */
   reported = false;
+  /** Nothing is sent to it, whatever connection it has. */
+  isHeld = false;
   /** When the last connection went. */
   idleSince = 0;
 

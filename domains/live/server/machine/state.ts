@@ -55,6 +55,7 @@ export interface ChatTimes {
   readonly pictureGone: number;
   readonly unproven: number;
   readonly pictureFresh: number;
+  readonly unwritten: number;
   /** Frames are reported this seldom: a gap between two reports hides a break shorter by up to this. */
   readonly reportEvery: number;
   readonly minute: number;
@@ -62,7 +63,7 @@ export interface ChatTimes {
 
 /** The times for a clock that runs `speed` times as fast as the wall's. Minutes and money go by the clock alone. */
 export function chatTimes(speed = 1): ChatTimes {
-  const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, unproven, minute } =
+  const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, unproven, unwritten, minute } =
     chatLimits;
   return {
     ring: ring * speed,
@@ -73,6 +74,7 @@ export function chatTimes(speed = 1): ChatTimes {
     pictureGone: pictureGone * speed,
     unproven: unproven * speed,
     pictureFresh: pictureFresh * speed,
+    unwritten: unwritten * speed,
     reportEvery: 1_000 * speed,
     minute,
   };
