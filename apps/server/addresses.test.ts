@@ -26,7 +26,7 @@ it('without a trusted proxy nobody becomes another address by saying so', async 
 }, 60_000);
 
 it('behind a trusted proxy its word counts, and not what the visitor said before', async () => {
-  server = await startServer({ ...lists, TRUST_PROXY: 'on' });
+  server = await startServer({ ...lists, NODE_ENV: 'development', TRUST_PROXY: 'on' });
   expect(await isOffice('198.51.100.9')).toEqual({ data: { isOfficeIp: true } });
   expect(await isOffice('198.51.100.9, 203.0.113.9')).toEqual({ data: { isOfficeIp: false } });
   expect([await clear('192.0.2.7'), await clear('192.0.2.7, 203.0.113.9'), await clear('::ffff:192.0.2.7')]).toEqual([

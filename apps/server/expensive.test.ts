@@ -162,21 +162,6 @@ describe('everybody has a budget', () => {
     ).toEqual([]);
   });
 
-  it('a page a second, with all its calls and pictures, stays below the budget', () => {
-    const byName = new Map(dispatcher.handlers.map(({ operation }) => [operation.name, operation]));
-    const cost = (name: string) => costOf(byName.get(name) as never);
-    // What a browser calls for a page besides the page itself, and a score of pictures it has not seen.
-    const page =
-      cost('guest.getPageConfiguration') +
-      cost('notices.getStatusBars') +
-      cost('identity.renewSession') +
-      2 * cost('trackingEvent') +
-      cost('tracker.track') +
-      cost('watchActor') * 2 +
-      20 * cost('getPicture');
-    expect(page * 60).toBeLessThan(budgets.subject.points);
-  });
-
   it('every query of ours is within the bounds of one document', async () => {
     for (const handler of dispatcher.handlers) {
       if (handler.kind !== 'graphql' || handler.operation.kind !== 'query') continue;

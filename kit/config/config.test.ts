@@ -94,6 +94,7 @@ describe('production', () => {
     ['HOST', '192.168.1.20'],
     ['HOST', 'www.example.org'],
     ['PUBLIC_URL', 'https://www.example.org'],
+    ['TRUST_PROXY', 'on'],
   ])('is what an installation counts as that others reach and that does not say what it is: %s=%s', (name, value) => {
     const said = complaints({ [name]: value });
     for (const named of ['SECRET', 'SMTP_URL', 'VEROTEL_SHOP_ID', 'NODE_ENV=development'])
@@ -108,5 +109,7 @@ describe('production', () => {
   it.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('is not what only this machine reaches: %s', (HOST) => {
     expect(readConfig({ HOST }).NODE_ENV).toBe('development');
     expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:3000' }).NODE_ENV).toBe('development');
+    // A proxy on the same machine, and a name only this machine knows.
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost', TRUST_PROXY: 'on' }).NODE_ENV).toBe('development');
   });
 });

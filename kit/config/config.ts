@@ -20,7 +20,7 @@ const networks = texts.pipe(
 const webAddress = z.url({ protocol: /^https$/, error: 'takes addresses that start with https://' });
 
 const schema = z.object({
-  /** When not given: `production` where other machines reach us (HOST, PUBLIC_URL), else `development`. */
+  /** When not given: `production` where other machines reach us (HOST, PUBLIC_URL, TRUST_PROXY), else `development`. */
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   MODE: z.enum(['start', 'dev']).default('start'),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -17,11 +17,13 @@ function isLoopback(host: string): boolean {
 export function reachedByStrangers(settings: {
   readonly HOST: string;
   readonly PUBLIC_URL?: string | undefined;
+  readonly TRUST_PROXY: boolean;
 }): string | null {
   if (!isLoopback(settings.HOST)) return `HOST=${settings.HOST} is reached from other machines`;
   if (settings.PUBLIC_URL && !isLoopback(new URL(settings.PUBLIC_URL).hostname)) {
     return `PUBLIC_URL=${settings.PUBLIC_URL} is reached from other machines`;
   }
+  if (settings.TRUST_PROXY && !settings.PUBLIC_URL) return 'TRUST_PROXY=on says that a proxy leads visitors here';
   return null;
 }
 

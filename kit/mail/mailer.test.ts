@@ -3,6 +3,7 @@ import { readConfig } from '#kit/config/config.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { expectUnlogged, plant } from '#kit/testing/log-watch.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
 import type { MailService } from './mailer.ts';
 import { createMailer, mailTables, sealPurpose } from './mailer.ts';
@@ -103,7 +104,7 @@ describe('with a mail server', () => {
       expect(await latest()).toMatchObject({ attempts: attempt, state: attempt < 4 ? 'queued' : 'failed' });
       kit.sentJobs.push(job);
     }
-    expect((await latest())?.lastError).toContain('550 not here');
+    expect((await latest())?.lastError).toBe('MailNotTakenError: The mail server refused the mail (550).');
     expect((await latest())?.text).toBe(mail.text);
   });
 
@@ -135,7 +136,7 @@ describe('with a mail server', () => {
     expect(await latest()).toMatchObject({
       state: 'queued',
       attempts: 1,
-      lastError: expect.stringMatching(/timeout/i),
+      lastError: 'MailNotTakenError: The mail server was not reached (ETIMEDOUT).',
     });
     proxy.refuse();
     await deliver(hung);
@@ -148,6 +149,25 @@ describe('with a mail server', () => {
     await deliver(hung);
     expect(await latest()).toMatchObject({ state: 'sent', attempts: 4, lastError: null });
     expect(server.received.filter(({ recipients }) => recipients.includes('waits@example.com'))).toHaveLength(1);
+  });
+
+  test('what the mail server says is kept as its codes: its words hold addresses, in the row, the log and the queue', async () => {
+    const to = plant('lena.private@example.com');
+    const refusals = {
+      [`550 5.1.1 <${to}>: user unknown`]: '550 5.1.1',
+      [`550-5.7.26 ${to}\r\n550 no`]: '550 5.7.26',
+      [`452 ${to} is over quota`]: '452',
+    };
+    for (const [words, codes] of Object.entries(refusals)) {
+      server.control.refuseRecipients = words;
+      await mailer.send({ ...mail, to });
+      const failure = await deliver(mailer).then(String, (error: Error) => String(error) + error.stack);
+      const { lastError } = (await latest()) ?? {};
+      expect(lastError).toBe(`MailNotTakenError: The mail server refused the mail (${codes}).`);
+      expect(failure).not.toContain(to);
+    }
+    delete server.control.refuseRecipients;
+    expectUnlogged(to);
   });
 
   test('an address with signs of its own stays one recipient', async () => {

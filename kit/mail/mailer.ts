@@ -11,6 +11,7 @@ import type { Migrations } from '#kit/db/migrate.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { notTaken } from './not-taken.ts';
 import type { Mailer } from './port.ts';
 import { putSecretsIn, seal, takeSecretsOut, unseal } from './seal.ts';
 import { messages } from './tables.ts';
@@ -71,7 +72,9 @@ export function createMailer(
       const text = putSecretsIn(message.text, secrets);
       const html = message.html === null ? null : putSecretsIn(message.html, secrets);
       // As an object, so that nothing in an address can be read as a second recipient.
-      await transport.sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) });
+      await transport
+        .sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) })
+        .catch((failure: unknown) => Promise.reject(notTaken(failure)));
     } catch (error) {
       const attempts = message.attempts + 1;
       const { responseCode = 0 } = error as { responseCode?: number };

@@ -78,6 +78,9 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: 64 * 1024,
+    // A message of ours is one frame; what comes in more pieces than a slow line makes of it is no message.
+    maxFragments: 64,
+    maxBufferedChunks: 1024,
     perMessageDeflate: false,
     clientTracking: false,
   });
@@ -304,11 +307,21 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
           const text = data.toString();
           turn = turn.then(() => whileAwaited(() => heard(peer, text)));
         });
+        // Each is answered, read or not.
+        ws.on('ping', () => {
+          peer.allowance -= 1;
+          if (peer.allowance < 0) peer.close(closeCodes.tooManyMessages, 'too many messages');
+        });
         ws.on('close', () => {
           peer.ended = true;
           gone(peer);
         });
-        ws.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
+        ws.on('error', (error) => {
+          log.debug({ err: error }, 'a connection broke');
+          if (peer.ended) return;
+          peer.ended = true;
+          hub.closed(peer);
+        });
       });
     },
     async close() {

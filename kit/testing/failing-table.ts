@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Result } from '#kit/contract/client.ts';
 import type { Db } from '#kit/db/db.ts';
-import { loggedSoFar } from './log-watch.ts';
+import { expectUnlogged, loggedSoFar } from './log-watch.ts';
 
 type Database = { readonly pool: Pick<Db['pool'], 'query'> };
 
@@ -33,8 +33,6 @@ export async function whileMissing<T>(db: Database, table: string, work: () => P
 export function expectSilentFailure(answer: Result<unknown>, code: string, ...secrets: string[]): void {
   expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error' } });
   expect(loggedSoFar()).toContain(code);
-  for (const secret of secrets) {
-    expect(JSON.stringify(answer)).not.toContain(secret);
-    expect(loggedSoFar()).not.toContain(secret);
-  }
+  for (const secret of secrets) expect(JSON.stringify(answer)).not.toContain(secret);
+  expectUnlogged(...secrets);
 }

@@ -26,8 +26,10 @@ export interface PageAddress {
 
 /** The browser's router asks for data with the routes it wants, and for the modules behind links it sees. */
 const dataQuery = ['_routes'];
-const manifestPath = '/__manifest';
+export const manifestPath = '/__manifest';
 const manifestQuery = ['paths', 'version'];
+/** It costs little, and comes once or twice with each page. */
+const manifest: OwnShare = { id: 'manifest', share: { points: 1200, seconds: 60 } };
 
 /**
  * The address a page is rendered from: its path and the parameters it declares (`query` in the page table), in one
@@ -35,7 +37,7 @@ const manifestQuery = ['paths', 'version'];
  * is the same page. So are all addresses that lead nowhere.
  */
 export function pageAddress(table: PageTable, path: string, search: string, language: Language): PageAddress {
-  if (path === manifestPath) return { path, search: only(manifestQuery, search), isOpen: true };
+  if (path === manifestPath) return { path, search: only(manifestQuery, search), isOpen: true, own: manifest };
   const isData = path.endsWith('.data');
   const always = isData ? dataQuery : [];
   const resolution = table.resolve(path.replace(/_?\.data$/, ''), language);

@@ -4,6 +4,7 @@ import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
 import type { Theme } from '#kit/web/context.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
 import type { PageAddress, pageAddress } from './page-address.ts';
+import { manifestPath } from './page-address.ts';
 
 /** What of a request decides how its page looks. */
 export interface PageLook {
@@ -53,7 +54,8 @@ export function pageLook(request: FastifyRequest, { table, origin, sessionCookie
     theme,
     discreet: cookies['discreet'] === '1',
     anonymous,
-    isShared: anonymous && reads && address.isOpen,
+    // Which modules belong to which addresses is the same for members.
+    isShared: (anonymous || address.path === manifestPath) && reads && address.isOpen,
     moved: address.moved,
     own: address.own,
   };

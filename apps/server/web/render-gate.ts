@@ -4,8 +4,8 @@ import type { OwnShare } from './page-address.ts';
 
 /** How many pages may be rendered. Pages given out from the cache are not counted. */
 export const renderLimits = {
-  /** For one address (a /64 of IPv6): six a second over 20 s. A person opens a few; a crawler that asks more waits. */
-  perAddress: { points: 120, seconds: 20 },
+  /** For one address (a /64 of IPv6): six a second over a minute. A person opens one; a crawler that asks more waits. */
+  perAddress: { points: 360, seconds: 60 },
   /** Rendered or waited for at the same time by one address: nobody fills the queue alone. */
   atOncePerAddress: 12,
   /** Rendered at the same time; most of that time they wait for the database, which chats need as well. */

@@ -3,7 +3,7 @@ import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { whileRefusingRows } from '#kit/testing/failing-table.ts';
-import { loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
+import { expectUnlogged, loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -37,7 +37,7 @@ describe('chats over REST', () => {
     // What the socket does with a command that failed.
     for (const failure of failures) expect(toProblem(failure, world.kit.log).kind.code).toBe('internal_error');
     expect(loggedSoFar()).toContain('23514');
-    expect(loggedSoFar()).not.toContain(text);
+    expectUnlogged(text);
     expect([...lena.received, ...guest.received].map((each) => JSON.stringify(each)).join()).not.toContain(text);
   });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { hearOutput, loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
+import { expectUnlogged, hearOutput, loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { killRounds } from './kill-rounds.ts';
 
@@ -20,4 +20,5 @@ it('killed under 50 paid chats, once under the real relay: books, chats and what
   expect(report.minutes).toBeGreaterThan(0);
   expect(report.topUps).toBeGreaterThan(0);
   expect(loggedSoFar()).toContain('23514');
+  expectUnlogged(words);
 }, 180_000);

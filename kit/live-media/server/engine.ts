@@ -293,8 +293,11 @@ function refuse(socket: Duplex, status: number, reason: string): void {
     503: 'Service Unavailable',
   };
   socket.on('error', () => undefined);
+  if (socket.destroyed || !socket.writable) return void socket.destroy();
+  // The other side may never close its half: what it sends from here on is not waited for.
   socket.end(
     `HTTP/1.1 ${status} ${names[status]}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${reason.length}\r\n\r\n${reason}`,
+    () => socket.destroy(),
   );
 }
 

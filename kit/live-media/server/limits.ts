@@ -33,6 +33,11 @@ export const limits = {
   /** Largest message of a publisher and of a viewer. */
   publisherMessageBytes: 1_048_576,
   viewerMessageBytes: 64,
+  /** Frames of one message, and pieces in which a line may bring one frame; ours are one frame each. */
+  messageFragments: 64,
+  messageChunks: 4_096,
+  /** Pings of a client in a second; each is answered, read or not. */
+  pingsPerSecond: 10,
   catalogBytes: 8_192,
   /** Media objects and control messages a publisher may send in a second. */
   publisherObjectsPerSecond: 1_000,

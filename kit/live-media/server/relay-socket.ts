@@ -10,6 +10,7 @@ export class RelaySocket {
   readonly #ws: WebSocket;
   readonly #stream: Duplex & { resetAndDestroy?(): unknown };
   readonly #clock: Clock;
+  #pings = { second: 0, count: 0 };
   #open = true;
 
   constructor(ws: WebSocket, stream: Duplex, clock: Clock) {
@@ -47,6 +48,12 @@ export class RelaySocket {
     this.#ws.on('pong', () => {
       this.lastHeardAt = this.#clock.now();
       pong();
+    });
+    this.#ws.on('ping', () => {
+      const second = Math.floor(this.#clock.now() / 1000);
+      if (second !== this.#pings.second) this.#pings = { second, count: 0 };
+      this.#pings.count += 1;
+      if (this.#pings.count > limits.pingsPerSecond) this.close(closeCodes.refused, 'too many pings');
     });
     this.#ws.on('error', () => this.#stream.destroy());
     this.#ws.on('close', () => {

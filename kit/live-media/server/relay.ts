@@ -73,8 +73,10 @@ export class Relay implements RelayPort {
     const { claims, headers } = admission;
     const room = this.#rooms.get(claims.room);
     if (!room || (claims.role === 'subscribe' && isFull(room, claims.peer)) || this.#hasNoPlaceFor(claims.peer)) {
+      socket.on('error', () => undefined);
       socket.end(
         `HTTP/1.1 ${room ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        () => socket.destroy(),
       );
       return;
     }
@@ -184,6 +186,8 @@ function webSocketServer(maxPayload: number): WebSocketServer {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    maxFragments: limits.messageFragments,
+    maxBufferedChunks: limits.messageChunks,
     maxPayload,
     handleProtocols: () => wireProtocol,
   });

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
  */
 export async function smtpServer() {
   const received: { recipients: string[]; data: string }[] = [];
-  const control: { refuse: string | null } = { refuse: null };
+  const control: { refuse: string | null; refuseRecipients?: string } = { refuse: null };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -19,6 +19,7 @@ export async function smtpServer() {
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
+      if (verb === 'RCPT' && control.refuseRecipients) return say(control.refuseRecipients);
       if (verb === 'MAIL' && control.refuse) return control.refuse === 'silence' ? undefined : say(control.refuse);
       if (verb === 'DATA') {
         reading = true;
