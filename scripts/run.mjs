@@ -20,10 +20,12 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!(name in commands))
     throw new Stop(`There is no command ${name || '(empty)'}: use one of ${Object.keys(commands).join(', ')}.`);
-  const [{ run, needs = 'everything' }, { prepare }] = await Promise.all([
+  const [{ run, needs = 'everything', hindrance }, { prepare }] = await Promise.all([
     commands[name](),
     import('./lib/prepare.mjs'),
   ]);
+  const refusal = hindrance?.();
+  if (refusal) throw new Stop(refusal);
   process.exitCode = await run(needs === 'nothing' ? null : await prepare({ needs }), args);
 } catch (error) {
   say(error instanceof Stop ? error.message : error.stack);

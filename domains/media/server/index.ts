@@ -10,6 +10,7 @@ import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
 import type { Rechecked } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
+import type { Derived } from './remove-picture.ts';
 import { createRemoval } from './remove-picture.ts';
 import type { NewPicture } from './store-picture.ts';
 import { storePicture } from './store-picture.ts';
@@ -28,6 +29,8 @@ export interface Media extends DomainServer {
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
   delete(tx: Tx, id: string): Promise<boolean>;
+  /** Tells of pictures that are made of ours, so that they go with them. */
+  derive(made: Derived): void;
   /** A stored picture; null when there is none. */
   find(executor: Executor, id: string): Promise<PictureFacts | null>;
   /** Looks at a picture's file again and puts its row right. */
@@ -59,6 +62,7 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     store: (picture, within) => storePicture(kit, decode, picture, within),
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
+    derive: removal.derive,
     find: findPicture,
     recheck: (id) => recheckPicture(kit, id),
     picture: links.picture,

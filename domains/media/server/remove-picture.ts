@@ -11,9 +11,26 @@ import { pictures } from './tables.ts';
 const channel = 'vesper:media.removed';
 const patienceMs = 10_000;
 
+/** Pictures another domain has made of ours, such as those of shared pages. */
+export interface Derived {
+  /** Takes what shows a removed picture out of this process's memory. */
+  forget(pictureId: string): void;
+  /**
+   * Deletes the files of what shows a removed picture; again and again until the network in front has heard. Answers the paths
+   * it is shown under, which that network is told to forget.
+   */
+  purge(pictureId: string): Promise<readonly string[]>;
+}
+
 /** Removes pictures everywhere: the row, every process's memory, the files, and the copies of a network in front of us. */
-export function createRemoval(kit: Kit, forget: (id: string) => void) {
+export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
   let deaf: (() => void) | null = null;
+  const derived: Derived[] = [];
+
+  const forget = (id: string): void => {
+    forgetOwn(id);
+    for (const made of derived) made.forget(id);
+  };
 
   const deleteFiles = async (id: string): Promise<void> => {
     const keys = [originalKey(id), ...pictureWidths.map((width) => sizeKey(id, width))];
@@ -27,6 +44,7 @@ export function createRemoval(kit: Kit, forget: (id: string) => void) {
     stop(): void {
       deaf?.();
     },
+    derive: (made: Derived): void => void derived.push(made),
     /**
      * Forgets a picture in all its sizes once the transaction is committed; false when there is none. A job in the same
      * transaction sees to it that the files are gone also when this process dies now.
@@ -49,9 +67,11 @@ export function createRemoval(kit: Kit, forget: (id: string) => void) {
      */
     async purge(id: string): Promise<void> {
       await deleteFiles(id);
+      const made = (await Promise.all(derived.map((one) => one.purge(id)))).flat();
       const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config;
       if (url === undefined) return;
-      const files = pictureWidths.map((width) => publicOrigin(kit.config) + pathOf(id, width));
+      const paths = [...pictureWidths.map((width) => pathOf(id, width)), ...made];
+      const files = paths.map((path) => publicOrigin(kit.config) + path);
       const answer = await outgoing(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -12,11 +12,14 @@ export const texts = seo.table('texts', {
   updatedBy: integer('updated_by'),
 });
 
-/** Pictures of shared pages that are in storage, by the hash they are kept under, and when one was last asked for. */
+/** Pictures of shared pages that are in storage, by the hash they are kept under: what each shows, and when it was last asked for. */
 export const sharePictures = seo.table(
   'share_pictures',
   {
     hash: text('hash').primaryKey(),
+    /** The pictures it shows, and where: it goes when one of them is removed. */
+    pictures: text('pictures').array().notNull().default([]),
+    address: text('address'),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('share_pictures_asked').on(table.askedAt)],

@@ -62,7 +62,7 @@ export async function seoWorld(env: Record<string, string> = {}) {
     if (found?.kind !== 'job') throw new Error(`There is no job ${name}.`);
     await (found.run as (payload: unknown) => Promise<void>)({});
   };
-  return { kit, seo, as, job, operator: as({ accountId: 9, roles: ['operator'] }) };
+  return { kit, seo, media, shown, as, job, operator: as({ accountId: 9, roles: ['operator'] }) };
 }
 
 /** As long as the studio takes one. */

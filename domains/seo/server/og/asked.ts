@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Kit } from '#kit/server/kit.ts';
 import { sharePictures } from '../tables.ts';
+import type { Plan } from './motif.ts';
 
 const dayMs = 24 * 3600_000;
 /** Pictures nobody asked for in so many days are removed: far longer than networks keep theirs (a day, then seven stale). */
@@ -13,17 +14,21 @@ const most = 5000;
 /** Where a picture stands in storage. */
 export const keyOf = (hash: string): string => `og/${hash}.jpg`;
 
-/** What writes down that a picture was asked for: once a day for each, before it is put into storage. */
-export function askedNotes({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>): (hash: string) => Promise<void> {
+/** What writes down that a picture was asked for, and what it shows: once a day for each, before it is put into storage. */
+export function askedNotes({
+  db,
+  clock,
+  log,
+}: Pick<Kit, 'db' | 'clock' | 'log'>): (hash: string, shown: Pick<Plan, 'pictureIds' | 'address'>) => Promise<void> {
   const noted = new Map<string, number>();
-  return async (hash) => {
+  return async (hash, { pictureIds, address }) => {
     const now = clock.now();
     if ((noted.get(hash) ?? Number.NEGATIVE_INFINITY) > now - dayMs) return;
     const askedAt = new Date(now);
     try {
       await db.orm
         .insert(sharePictures)
-        .values({ hash, askedAt })
+        .values({ hash, askedAt, pictures: [...pictureIds], address })
         .onConflictDoUpdate({ target: sharePictures.hash, set: { askedAt } });
     } catch (error) {
       // A picture is worth more than the note about it; the next question writes it.
@@ -32,6 +37,19 @@ export function askedNotes({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>
     if (noted.size >= most) noted.clear();
     noted.set(hash, now);
   };
+}
+
+/** Deletes the files of those that show a picture. Returns their addresses; they stay noted, so that it can be done again. */
+export async function removeShowing(
+  { db, storage }: Pick<Kit, 'db' | 'storage'>,
+  pictureId: string,
+): Promise<readonly string[]> {
+  const rows = await db.orm
+    .select({ hash: sharePictures.hash, address: sharePictures.address })
+    .from(sharePictures)
+    .where(arrayContains(sharePictures.pictures, [pictureId]));
+  for (const { hash } of rows) await storage.delete(keyOf(hash));
+  return [...new Set(rows.flatMap(({ address }) => address ?? []))];
 }
 
 /** Removes pictures nobody asks for any more: of words, faces and drawings that are no longer shown. Returns how many. */

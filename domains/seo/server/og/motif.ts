@@ -13,12 +13,14 @@ export interface Plan {
   readonly words: string;
   readonly claim: string;
   readonly pictureIds: readonly string[];
+  /** Where it is shown: the path of its own. */
+  readonly address: string;
 }
 
 /** What plans are made from. */
 export interface PlanSources {
   readonly db: Db;
-  readonly media: Pick<Media, 'original'>;
+  readonly media: Pick<Media, 'original' | 'find' | 'derive'>;
   readonly performers: Pick<Performers, 'actor' | 'themes' | 'faces'>;
 }
 
@@ -35,26 +37,35 @@ export interface Wanted {
 export async function planOf(sources: PlanSources, { language, kind, id, country }: Wanted): Promise<Plan> {
   const { db, performers } = sources;
   const say = words[language];
-  const list = async ([title, text]: readonly [string, string], filter: ModelFilter): Promise<Plan> => ({
+  const addressOf = (shown: string, name: string): string => `/og/${language}/${shown}/${name}.jpg`;
+  const list = async (
+    address: string,
+    [title, text]: readonly [string, string],
+    filter: ModelFilter,
+  ): Promise<Plan> => ({
     title,
     words: text,
     claim: say.claim,
     pictureIds: await facesOf(sources, filter, country),
+    address,
   });
   if (kind === 'performer' && /^\d{1,9}$/.test(id)) {
     const actor = await performers.actor(db, Number(id));
     const picture = actor && publicPicture(actor);
     if (actor && picture && !(country && actor.bannedCountryCodes.includes(country))) {
       const headline = actor.headline[language] || actor.headline.en;
-      return { title: actor.name, words: headline, claim: say.claim, pictureIds: [picture] };
+      const address = addressOf(kind, String(actor.id));
+      return { title: actor.name, words: headline, claim: say.claim, pictureIds: [picture], address };
     }
   }
-  if (kind === 'list' && Object.hasOwn(say.lists, id)) return list(say.lists[id as List], filters[id as List]);
+  if (kind === 'list' && Object.hasOwn(say.lists, id)) {
+    return list(addressOf(kind, id), say.lists[id as List], filters[id as List]);
+  }
   if (kind === 'category') {
     const theme = (await performers.themes(db, language)).find(({ slug }) => slug === id);
-    if (theme) return list([theme.name, say.category], { category: id });
+    if (theme) return list(addressOf(kind, id), [theme.name, say.category], { category: id });
   }
-  return list(say.home, {});
+  return list(addressOf('site', 'home'), say.home, {});
 }
 
 const filters: Readonly<Record<List, ModelFilter>> = { cams: {}, 'free-chat': {}, 'new-girls': { newGirls: true } };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { countryOf } from '#kit/http/caller.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { askedNotes, keyOf } from './asked.ts';
+import { askedNotes, keyOf, removeShowing } from './asked.ts';
 import { draw } from './draw.ts';
 import type { Plan, PlanSources } from './motif.ts';
 import { planOf } from './motif.ts';
@@ -16,12 +16,13 @@ const kept = 600;
 /** Pictures in memory, some 90 KB each. */
 const most = 120;
 /** Grows when the drawing changes, so that nobody gets pictures of the former kind. */
-const edition = 2;
+const edition = 3;
 
 /** A picture and the name of its content. */
 interface Drawn {
   readonly etag: string;
   readonly body: Uint8Array;
+  readonly pictureIds: readonly string[];
 }
 
 /**
@@ -36,14 +37,21 @@ export async function mountPictures(
 ): Promise<void> {
   const memory = new Map<string, Drawn>();
   kit.caches.onClear('seo.sharePictures', () => memory.clear());
+  sources.media.derive({
+    forget(pictureId) {
+      for (const [hash, { pictureIds }] of memory) if (pictureIds.includes(pictureId)) memory.delete(hash);
+    },
+    purge: (pictureId) => removeShowing(kit, pictureId),
+  });
   const noteAsked = askedNotes(kit);
   const making = new Map<string, Promise<Drawn>>();
   let queue: Promise<unknown> = Promise.resolve();
 
   const make = async (plan: Plan, hash: string): Promise<Drawn> => {
     const key = keyOf(hash);
+    const { pictureIds } = plan;
     const stored = await kit.storage.get(key);
-    if (stored) return { etag: `"${hash}"`, body: stored.body };
+    if (stored) return { etag: `"${hash}"`, body: stored.body, pictureIds };
     const pictures = await Promise.all(plan.pictureIds.map((id) => sources.media.original(sources.db, id)));
     const drawing = queue.then(() =>
       draw({ ...plan, siteName: 'Vesper', pictures: pictures.filter((picture) => picture !== null) }),
@@ -53,7 +61,10 @@ export async function mountPictures(
     await kit.storage.put(key, body, 'image/jpeg').catch((error: unknown) => {
       kit.log.warn({ err: error, key }, 'a picture of a page could not be kept');
     });
-    return { etag: `"${hash}"`, body };
+    // One may have been removed while it was drawn; then nothing of it stays.
+    const found = await Promise.all(pictureIds.map((id) => sources.media.find(sources.db, id)));
+    if (found.includes(null)) await kit.storage.delete(key);
+    return { etag: `"${hash}"`, body, pictureIds };
   };
 
   const get = async (plan: Plan): Promise<Drawn> => {
@@ -61,7 +72,7 @@ export async function mountPictures(
       .update(JSON.stringify([edition, plan]))
       .digest('hex')
       .slice(0, 40);
-    await noteAsked(hash);
+    await noteAsked(hash, plan);
     const known = memory.get(hash);
     if (known) return known;
     const running = making.get(hash) ?? make(plan, hash).finally(() => making.delete(hash));

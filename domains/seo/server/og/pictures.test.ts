@@ -1,10 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { onFileEnd } from '#kit/testing/file-end.ts';
 import { seoWorld } from '../../testing/world.ts';
 import { widthOf, wrapped } from './letters.ts';
 
-const { kit, seo, job } = await seoWorld({ TRUST_PROXY: 'on' });
+const purged: string[] = [];
+const network = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += String(part)));
+  request.on('end', () => {
+    purged.push(...(JSON.parse(body) as { files: string[] }).files);
+    response.end();
+  });
+}).listen(0, '127.0.0.1');
+await once(network, 'listening');
+onFileEnd(() => void network.close());
+const { kit, seo, media, shown, job } = await seoWorld({
+  TRUST_PROXY: 'on',
+  CDN_PURGE_URL: `http://127.0.0.1:${(network.address() as AddressInfo).port}/`,
+});
 const app = Fastify();
 beforeAll(() => seo.mount(app as never));
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/og/${path}`, headers });
@@ -101,4 +119,47 @@ it('letters come from the site’s typeface, also those of Polish and Greek name
   for (const line of lines) expect(widthOf(line, 500, 33)).toBeLessThanOrEqual(300);
   const [endless] = wrapped('Donaudampfschifffahrtsgesellschaft', 800, 68, 200, 2);
   expect(widthOf(endless ?? '', 800, 68)).toBeLessThanOrEqual(200);
+});
+
+it('with a removed picture everything that shows it goes: from storage, from memory and from a network in front', async () => {
+  const paths = ['en/performer/1.jpg', 'de/performer/1.jpg', 'en/list/cams.jpg', 'en/category/music.jpg'];
+  const before = await Promise.all(paths.map((path) => get(path)));
+  const keys = before.map(keyOf);
+  for (const key of keys) expect(await kit.storage.exists(key), key).toBe(true);
+  const untouched = keyOf(await get('en/performer/2.jpg', { 'x-country': 'CH' }));
+
+  await kit.db.pool.query('update performers.actors set poster = null where id = 1');
+  expect(await kit.db.transaction((tx) => media.delete(tx, shown.id))).toBe(true);
+  const purge = media.handlers.find(({ operation }) => operation.name === 'media.purgePicture');
+  await (purge as unknown as { run(payload: object): Promise<void> }).run({ id: shown.id });
+
+  for (const key of keys) expect(await kit.storage.exists(key), key).toBe(false);
+  expect(await kit.storage.exists(untouched)).toBe(true);
+  for (const path of paths) expect(purged).toContain(`http://vesper.test/og/${path}`);
+  for (const [at, path] of paths.entries()) {
+    const { statusCode, headers, rawPayload } = await get(path);
+    expect([statusCode, headers.etag === before[at]?.headers.etag]).toEqual([200, false]);
+    const [red = 0, green = 0] = await colourOf(rawPayload);
+    expect(green, path).toBeLessThan(red + 60);
+  }
+});
+
+it('one removed while it is drawn does not stay in storage', async () => {
+  await kit.db.pool.query('update performers.actors set poster = null');
+  const body = new Uint8Array(
+    await sharp({ create: { width: 64, height: 80, channels: 3, background: '#20c020' } })
+      .webp()
+      .toBuffer(),
+  );
+  const picture = { ownerId: 1, kind: 'poster' as const, ageRating: 12, body, width: 64, height: 80 };
+  const late = await media.store(picture, async (_tx, facts) => facts);
+  await kit.db.pool.query('update performers.actors set poster = $1 where id = 1', [{ ...late, ageRating: 12 }]);
+  const put = kit.storage.put.bind(kit.storage);
+  kit.storage.put = async (...args) => {
+    await kit.db.pool.query('delete from media.pictures where id = $1', [late.id]);
+    return put(...args);
+  };
+  const drawn = keyOf(await get('nl/performer/1.jpg'));
+  kit.storage.put = put;
+  expect(await kit.storage.exists(drawn)).toBe(false);
 });
