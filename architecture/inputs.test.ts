@@ -28,3 +28,20 @@ it('a whole number somebody sends fits the column that keeps it: 32 bits, or a l
   expect(operations.length).toBeGreaterThan(150);
   expect(outside.map(({ path, number }) => `${path} ${JSON.stringify(number)}`)).toEqual([]);
 });
+
+/** Lists somebody sends that may be of any length. */
+function endlessOf(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => endlessOf(part, `${path}/${index}`));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxItems, prefixItems } = schema as { type?: unknown; maxItems?: number; prefixItems?: unknown };
+  const own = type === 'array' && maxItems === undefined && prefixItems === undefined ? [path] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => endlessOf(part, `${path}/${name}`))];
+}
+
+it('a list somebody sends has a longest length', async () => {
+  const operations = await contractOperations();
+  const endless = operations
+    .filter(({ kind }) => ['route', 'query', 'mutation', 'clientMessage'].includes(kind))
+    .flatMap((operation) => endlessOf(referenceOf(operation).input, operation.name));
+  expect(endless).toEqual([]);
+});

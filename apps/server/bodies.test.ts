@@ -232,6 +232,11 @@ describe('a head Node cannot read is refused with a problem', () => {
       `GET / HTTP/1.1\r\nHost: vesper.test\r\nAccept-Language: de\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`,
     ],
     [400, 'malformed', 'NONSENSE\r\n\r\n'],
+    [
+      413,
+      'too_large',
+      `POST /rest/v1/note HTTP/1.1\r\nHost: vesper.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(40_000)}\r\n{\r\n0\r\n\r\n`,
+    ],
   ])('%i %s', async (status, code, text) => {
     const { say } = await house();
     const line = say(text);
@@ -239,6 +244,43 @@ describe('a head Node cannot read is refused with a problem', () => {
     expect([line.status(), line.heard()]).toEqual([status, expect.stringContaining(`"code":"${code}"`)]);
     expect(line.heard()).toContain('application/problem+json');
   });
+});
+
+it.each([
+  ['a request', ''],
+  ['an upgrade', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'],
+])('%s whose head comes byte by byte is refused and gone', async (_, more) => {
+  const { say } = await house();
+  // Node looks every two seconds of the machine's time.
+  app.server.headersTimeout = 200;
+  const line = say(`GET /realtime HTTP/1.1\r\nHost: vesper.test\r\nAccept-Language: nl\r\n${more}X-Slow: `);
+  await expect
+    .poll(
+      () => {
+        if (!line.socket.destroyed) line.socket.write('x');
+        return line.status();
+      },
+      { interval: 100, timeout: 15_000 },
+    )
+    .toBe(408);
+  expect(line.heard()).toMatch(/application\/problem\+json[\s\S]*"code":"too_slow"/);
+  await line.closed;
+});
+
+it('a body of words above the limit is refused as too large, whether it says so or not', async () => {
+  const { say } = await house();
+  const json = { 'Content-Type': 'application/json' };
+  const text = JSON.stringify({ text: 'x'.repeat(210_000) });
+  for (const isChunked of [false, true]) {
+    const how: Record<string, string | number> = isChunked
+      ? { 'Transfer-Encoding': 'chunked' }
+      : { 'Content-Length': text.length };
+    const line = say(
+      head('note', { ...json, ...how }) + (isChunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text),
+    );
+    await expect.poll(line.status).toBe(413);
+    expect(line.heard()).toContain('"code":"too_large"');
+  }
 });
 
 describe('connections of one address', () => {

@@ -1,16 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { documentOf } from '#kit/contract/client.ts';
 import { budgets, costOf, isCalled } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { bare, defOf } from '#kit/contract/selection.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
 import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
+import { createLocalBus } from '#kit/realtime/bus.ts';
+import { createRealtime } from '#kit/realtime/server.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
@@ -21,6 +29,7 @@ import { chargeDoors } from './doors.ts';
 let app: FastifyInstance;
 let dispatcher: Dispatcher;
 let person = 100;
+let roles: readonly string[] = [];
 
 beforeAll(async () => {
   const { handlers } = await describedContract();
@@ -33,7 +42,13 @@ beforeAll(async () => {
   app = Fastify();
   const log = memoryLog();
   const callOf = async () => {
-    const caller = { subjectId: person, accountId: null, roles: [], language: 'en', ip: `192.0.2.${person % 250}` };
+    const caller = {
+      subjectId: person,
+      accountId: roles.length > 0 ? person : null,
+      roles,
+      language: 'en',
+      ip: `192.0.2.${person % 250}`,
+    };
     return { caller: caller as unknown as Caller } as Call;
   };
   installProblems(app, log);
@@ -110,6 +125,83 @@ describe('a document that asks for too much is refused before anything runs', ()
     });
     expect(batch.statusCode).toBe(400);
   });
+});
+
+describe('ten thousand of anything', () => {
+  const many = {
+    list: Array(10_000).fill('a'),
+    record: Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`k${at}`, 1])),
+  };
+
+  it('in the body of any route is refused before anything runs', async () => {
+    const routes = dispatcher.handlers
+      .map(({ operation }) => operation)
+      .filter((operation) => operation.kind === 'route')
+      .filter(({ method, body, upload, maxBody }) => method !== 'GET' && body && !upload && !maxBody);
+    expect(routes.length).toBeGreaterThan(40);
+    // Operators' calls are refused by who calls.
+    roles = ['guest', 'performer'];
+    for (const { name, method, path, body } of routes) {
+      for (const sent of Object.values(many)) {
+        fresh();
+        // In each part of the body by its name, and in place of the body.
+        const parts = Object.keys((defOf(bare(body as never)).shape ?? {}) as object);
+        for (const payload of [sent, ...parts.slice(0, 1).map((part) => ({ [part]: sent }))]) {
+          const before = process.cpuUsage();
+          const { statusCode } = await app.inject({
+            method: method as 'POST',
+            url: `/rest/v1/${path.replace(/\{\w+\}/g, '1')}`,
+            payload: payload as object,
+          });
+          const { user, system } = process.cpuUsage(before);
+          expect([name, statusCode < 500 && statusCode >= 400, (user + system) / 1000 < 200]).toEqual([
+            name,
+            true,
+            true,
+          ]);
+        }
+      }
+    }
+    roles = [];
+  }, 120_000);
+
+  it('in any message of the channel is refused with a receipt, and the connection goes on', async () => {
+    const messages = dispatcher.handlers.filter((handler) => handler.kind === 'socket');
+    const ran: string[] = [];
+    const idle = messages.map((handler) => ({ ...handler, run: async () => void ran.push(handler.operation.name) }));
+    const realtime = createRealtime({ clock: new TestClock(), log: memoryLog(), bus: createLocalBus() });
+    const somebody = { subjectId: 7, accountId: 7, roles: ['guest', 'performer', 'operator'] as const, sessionId: 'a' };
+    realtime.attachAuthentication(async ({ language, ip }) => ({ ...somebody, language, ip, country: null }) as never);
+    realtime.receive(idle as never);
+    const server = createServer().listen(0, '127.0.0.1');
+    server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
+    onFileEnd(async () => {
+      await realtime.close();
+      server.close();
+    });
+    await once(server, 'listening');
+    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`);
+    onFileEnd(() => socket.terminate());
+    const receipts: { of: string; problem: { code: string } | null }[] = [];
+    socket.on('message', (text) => {
+      const { type, data } = JSON.parse(String(text));
+      if (type === 'receipt') receipts.push(data);
+    });
+    await once(socket, 'open');
+    const say = (type: string, data: unknown, id: number) =>
+      socket.send(JSON.stringify({ type, accessToken: 't', guestId: null, id, data }));
+    say('sessionRequest', { language: 'en' }, 0);
+    const asked = messages.flatMap(({ operation }) =>
+      [many.list, many.record].map((data) => [operation.name, data] as const),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.length).toBeLessThan(110);
+    for (const [at, [name, data]] of asked.entries()) say(name, data, at + 1);
+    await expect.poll(() => receipts.length, { timeout: 20_000 }).toBe(asked.length);
+    for (const { of, problem } of receipts)
+      if (!ran.includes(of)) expect([of, problem?.code]).toEqual([of, 'invalid_input']);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  }, 60_000);
 });
 
 describe('everybody has a budget', () => {

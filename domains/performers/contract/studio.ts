@@ -29,7 +29,7 @@ export const StudioProfile = z
     about: LocalisedText,
     /** One line about tonight; an empty one takes it down. Not translated: it is the performer speaking. */
     mood: text(80),
-    languages: z.array(ActorLanguage).min(1),
+    languages: z.array(ActorLanguage).max(4).min(1),
     categories: z.array(z.string()).max(5),
     bannedCountryCodes: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
     autoAccept: z.boolean(),
