@@ -130,12 +130,15 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     address,
     hints,
     async stop() {
+      if (kit.pulse.isAway) kit.pulse.letGo();
       await simulation?.stop();
-      await app.close();
+      // From here on nobody new comes in. It ends when the last socket is closed, which the kit does below.
+      const closed = app.close();
       for (const domain of [...list].reverse()) await domain.stop?.();
       await media.stop();
       kit.caches.stop();
       await kit.close();
+      await closed;
       await database.stop();
     },
   };

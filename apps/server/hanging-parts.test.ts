@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { TestProxy } from '#kit/testing/proxy.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
@@ -25,6 +26,29 @@ let database: TestProxy;
 let redis: TestProxy;
 let server: TestServer;
 let cookie = '';
+let accessToken = '';
+let guestId = 0;
+
+/** The member's socket, acknowledged: says a message and answers with its receipt. */
+async function channel() {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
+  const heard: { type: string; data: { id?: number; problem?: { code: string; title: string } } }[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as never));
+  await new Promise((resolve) => socket.once('open', resolve));
+  let id = 0;
+  const say = (type: string, data: unknown) => socket.send(JSON.stringify({ type, accessToken, guestId, id, data }));
+  say('sessionRequest', { language: 'nl' });
+  await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
+  return {
+    socket,
+    async command(type: string) {
+      id += 1;
+      say(type, {});
+      await expect.poll(() => heard.some(({ data }) => data.id === id), { timeout: 10_000 }).toBe(true);
+      return heard.find(({ data }) => data.id === id)?.data.problem ?? null;
+    },
+  };
+}
 
 /** An answer, or what came instead within `patience` ms, with the time it took. */
 async function ask(path: string, init: RequestInit & { patience?: number } = {}) {
@@ -70,11 +94,9 @@ beforeAll(async () => {
   const opened = await post('identity/signUp', person);
   expect(opened.status).toBe(200);
   cookie = opened.cookie;
+  ({ accessToken, guestId } = JSON.parse(opened.text));
 }, 90_000);
-afterAll(async () => {
-  // Nothing that was lost holds it up.
-  expect(await server?.stop()).toBe(0);
-});
+afterAll(() => server?.stop());
 
 const words = {
   de: 'Wir erreichen unsere Daten gerade nicht.',
@@ -104,6 +126,8 @@ it('with a Redis that hangs, login and pages answer within three seconds', async
 
 it('with a PostgreSQL that hangs, people hear so within two seconds and then at once; it goes on when it is back', async () => {
   const front = await ask('/en/');
+  const member = await channel();
+  expect(await member.command('refreshEmailProperties')).toBeNull();
   database.swallow();
   const [login, account, again] = await Promise.all([
     logIn(),
@@ -126,6 +150,16 @@ it('with a PostgreSQL that hangs, people hear so within two seconds and then at 
     expect([page.status, page.text.includes(pages[language]), page.retryAfter]).toEqual([503, true, 5]);
     for (const { seconds } of [refused, page]) expect(seconds).toBeLessThan(1);
   }
+  expect(await member.command('refreshEmailProperties')).toMatchObject({
+    code: 'data_unavailable',
+    title: expect.stringContaining(words.nl),
+  });
+  const asked = await ask('/graphql?language=es', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ query: '{ __typename }' }),
+  });
+  expect([asked.status, asked.text, asked.retryAfter]).toEqual([503, expect.stringContaining(words.es), 3]);
   const kept = await ask('/en/');
   expect([kept.status, kept.text === front.text]).toEqual([200, true]);
   const file = /"(\/assets\/[^"]+\.js)"/.exec(front.text)?.[1] as string;
@@ -142,13 +176,22 @@ it('with a PostgreSQL that hangs, people hear so within two seconds and then at 
   expect((performance.now() - back) / 1000).toBeLessThan(4);
   await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
   expect((await ask('/en/myvisitx/', { headers: { cookie } })).status).toBe(200);
+  // The socket was never closed: nobody is thrown out because nothing can be read.
+  expect(await member.command('refreshEmailProperties')).toBeNull();
+  member.socket.close();
 });
 
-it('with a PostgreSQL that refuses connections, people hear so at once', async () => {
+it('with a PostgreSQL that refuses connections, people hear so at once; a stop waits for nothing that hangs', async () => {
   database.refuse();
   await expect.poll(async () => (await logIn()).text).toContain('data_unavailable');
   const refused = await logIn();
   expect([refused.status, refused.seconds < 1]).toEqual([503, true]);
   database.pass();
   await expect.poll(async () => (await logIn()).status, { timeout: 15_000, interval: 50 }).toBe(200);
+
+  await channel();
+  redis.swallow();
+  database.swallow();
+  expect((await logIn()).text).toContain('data_unavailable');
+  expect(await server.stop()).toBe(0);
 });

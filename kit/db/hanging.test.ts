@@ -7,7 +7,7 @@ import { proxyTo } from '#kit/testing/proxy.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { openDb } from './db.ts';
 import { EdgeClient } from './edge.ts';
-import { long, ordinary, takingTime, whileAwaited } from './patience.ts';
+import { isAwaited, long, ordinary, takingTime, whileAwaited } from './patience.ts';
 import { pulseTimes, watchPulse } from './pulse.ts';
 import { DatabaseAway, DatabaseSlow, troubleOf } from './trouble.ts';
 
@@ -205,4 +205,35 @@ describe('a database that hangs', () => {
     await missAnswer(place);
     await beside.close();
   });
+});
+
+it('a process that stood still itself blames nobody else: it has waited one step, however long that was', async () => {
+  const { proxy, db } = await behindProxy();
+  const pulse = watchPulse(db.pool.options.connectionString as string, log);
+  onFileEnd(() => pulse.stop());
+  pulse.start();
+  const probes = proxy.taken;
+  await vi.waitFor(() => expect(proxy.taken).toBeGreaterThan(probes), { timeout: 5_000, interval: 5 });
+  // The probe is on its way, and so is the proxy, which lives in this process.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pulseTimes.step * (pulseTimes.steps + 1));
+  const changes: boolean[] = [];
+  pulse.onChange((isAway) => changes.push(isAway));
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const heard = vi.spyOn(EdgeClient.prototype, 'query').mockImplementation(function (this: EdgeClient, ...given) {
+    heard.mockRestore();
+    resolve();
+    return this.query(...(given as [string]));
+  });
+  await answered;
+  expect(changes).toEqual([]);
+});
+
+it('what a request leaves behind is awaited by nobody once it has its answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { later } = await whileAwaited(async () => {
+    expect(isAwaited()).toBe(true);
+    return { later: promise.then(() => isAwaited()) };
+  });
+  resolve();
+  expect(await later).toBe(false);
 });

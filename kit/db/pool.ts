@@ -27,10 +27,23 @@ class Connections {
   readonly awaited = new Set<EdgeClient>();
   readonly idle = new Set<EdgeClient>();
   readonly #pulse: Pulse | undefined;
+  #isOver = false;
 
   constructor(pulse: Pulse | undefined) {
     this.#pulse = pulse;
+    pulse?.onLetGo(() => {
+      this.#isOver = true;
+      for (const client of [...this.all]) client.giveUp(new DatabaseAway('this process stops'));
+    });
     pulse?.onChange((isAway) => (isAway ? this.#away() : this.#back()));
+  }
+
+  add(client: EdgeClient): void {
+    this.all.add(client);
+    client.once('end', () => {
+      for (const set of [this.all, this.awaited, this.idle]) set.delete(client);
+    });
+    if (this.#isOver) setImmediate(() => client.giveUp(new DatabaseAway('this process stops')));
   }
 
   /**
@@ -64,12 +77,7 @@ function clientsOf(connections: Connections, pulse: Pulse | undefined, patience:
       super(config);
       this.patience = patience;
       this.listener = pulse ?? null;
-      connections.all.add(this);
-      this.once('end', () => {
-        connections.all.delete(this);
-        connections.awaited.delete(this);
-        connections.idle.delete(this);
-      });
+      connections.add(this);
     }
   };
 }

@@ -26,6 +26,9 @@ export interface Pulse extends Listener {
   onChange(listener: (isAway: boolean) => void): () => void;
   /** The backends of this database that work on a statement, by their process ids. */
   working(): Promise<Set<number>>;
+  /** This process stops and the database is away: whoever waits for it is let go now, since nothing can be finished. */
+  letGo(): void;
+  onLetGo(listener: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export interface Pulse extends Listener {
  */
 export function watchPulse(url: string, log: Log, clock: Clock = machineClock()): Pulse {
   const listeners = new Set<(isAway: boolean) => void>();
+  const letGoers: (() => void)[] = [];
   let isAway = false;
   let answers = 0;
   let client: EdgeClient | null = null;
@@ -131,6 +135,10 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
         own.end().catch(() => undefined);
       }
     },
+    letGo() {
+      for (const letGo of letGoers) letGo();
+    },
+    onLetGo: (listener) => void letGoers.push(listener),
     async stop() {
       isOver = true;
       clock.clear(timer);

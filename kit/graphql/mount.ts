@@ -5,6 +5,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Field, Service } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { missingAccessToken, queryTooExpensive } from '#kit/contract/problems.ts';
+import { languageOf } from '#kit/http/caller.ts';
 import type { EdgeOptions } from '#kit/http/rest.ts';
 import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -50,7 +51,7 @@ export async function mountGraphql(
         validationRules: options.introspection ? [] : [NoSchemaIntrospectionCustomRule],
         context: (request: FastifyRequest) => contexts.get(request) ?? {},
         errorFormatter: (execution, context) => {
-          const language = (context as unknown as { call?: Call }).call?.caller.language ?? 'en';
+          const language = languageFor(context as unknown as { call?: Call; reply?: FastifyReply });
           const errors = (execution.errors ?? []).map((error) => withProblem(error, language, options));
           const wait = Math.max(...errors.map(waitOf));
           if (wait > 0) (context as { reply?: FastifyReply }).reply?.header('retry-after', String(wait));
@@ -121,6 +122,12 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, options: 
   const call = await options.callOf(request, reply);
   if (call.caller.subjectId === null) throw new Problem(missingAccessToken);
   return { call, turn: {}, reading: 0 };
+}
+
+/** The caller's language; of a request that was refused before its caller was known, the one it asks for. */
+function languageFor({ call, reply }: { call?: Call; reply?: FastifyReply }): Language {
+  const { query, headers } = reply?.request ?? {};
+  return call?.caller.language ?? languageOf((query as { language?: unknown })?.language, headers?.['accept-language']);
 }
 
 function withProblem(error: GraphQLError, language: Language, options: EdgeOptions): GraphQLError {
