@@ -170,6 +170,14 @@ describe('with a mail server', () => {
     expectUnlogged(to);
   });
 
+  test('a mail that cannot be opened any more (the key has changed) is not tried for hours', async () => {
+    await mailer.send({ ...mail, text: `https://vesper.test/#${'k'.repeat(43)}` });
+    await kit.db.pool.query(`update mail.messages set sealed = 'AAAA' where state = 'queued'`);
+    await expect(deliver(mailer)).rejects.toThrow();
+    expect(kit.sentJobs.some(({ startAfter }) => startAfter !== undefined && startAfter > kit.clock.now())).toBe(false);
+    await kit.db.pool.query(`delete from mail.messages where sealed = 'AAAA'`);
+  });
+
   test('an address with signs of its own stays one recipient', async () => {
     await mailer.send({ ...mail, to: '"a, b@evil.example"@example.com' });
     await deliver(mailer);

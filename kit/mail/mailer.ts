@@ -11,7 +11,7 @@ import type { Migrations } from '#kit/db/migrate.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { notTaken } from './not-taken.ts';
+import { MailNotTakenError, notTaken } from './not-taken.ts';
 import type { Mailer } from './port.ts';
 import { putSecretsIn, seal, takeSecretsOut, unseal } from './seal.ts';
 import { messages } from './tables.ts';
@@ -77,8 +77,7 @@ export function createMailer(
         .catch((failure: unknown) => Promise.reject(notTaken(failure)));
     } catch (error) {
       const attempts = message.attempts + 1;
-      const { responseCode = 0 } = error as { responseCode?: number };
-      const isAway = responseCode < 500;
+      const isAway = error instanceof MailNotTakenError && (error.responseCode ?? 0) < 500;
       const state = attempts >= attemptsAt[isAway ? 'away' : 'refused'] ? 'failed' : 'queued';
       await db.transaction(async (tx) => {
         const change = { attempts, state, lastError: String(error) } as const;
