@@ -173,8 +173,9 @@ describe('with a mail server', () => {
   test('a mail that cannot be opened any more (the key has changed) is not tried for hours', async () => {
     await mailer.send({ ...mail, text: `https://vesper.test/#${'k'.repeat(43)}` });
     await kit.db.pool.query(`update mail.messages set sealed = 'AAAA' where state = 'queued'`);
+    const others = kit.sentJobs.length - 1;
     await expect(deliver(mailer)).rejects.toThrow();
-    expect(kit.sentJobs.some(({ startAfter }) => startAfter !== undefined && startAfter > kit.clock.now())).toBe(false);
+    expect(kit.sentJobs).toHaveLength(others);
     await kit.db.pool.query(`delete from mail.messages where sealed = 'AAAA'`);
   });
 
