@@ -49,7 +49,8 @@ async function open(work: () => Promise<void>) {
   const log = memoryLog();
   const handlers = [resolve(dear, run), handle(report, run), resolve(cheap, async () => ({ done: true }))];
   const dispatcher = createDispatcher(handlers, { limits: createLimits(null, 1000), log });
-  const app = Fastify({ trustProxy: true, forceCloseConnections: true });
+  // A connection that is kept must outlast a slow machine's pauses between two requests.
+  const app = Fastify({ trustProxy: true, forceCloseConnections: true, keepAliveTimeout: 60_000 });
   const callOf = async ({ ip }: { ip: string }) => {
     const caller = { ip, subjectId: 1, accountId: null, roles: [], language: 'en' } as unknown as Caller;
     return { caller } as Call;
