@@ -17,6 +17,7 @@ import {
   secondStepRequired,
   stepUpRefused,
 } from './problems.ts';
+import { guessProof, proofNeeded } from './proof.ts';
 import { recoveryCodeList, secondFactorState, totpSetUp } from './second-factor.ts';
 
 const quarterHour = 15 * 60;
@@ -31,10 +32,11 @@ export const logInWithCode = route({
   access: anyone,
   method: 'POST',
   path: 'identity/logIn/code',
-  body: z.object({ code }),
+  body: z.object({ code, proof: guessProof }),
   response: identitySession,
-  problems: [codeRefused, loginExpired],
-  limit: { points: 30, seconds: quarterHour, per: 'address' },
+  problems: [codeRefused, loginExpired, proofNeeded],
+  // What strangers may try is held by proofs and waits (docs/decisions/028); this only bounds the work of one address.
+  limit: { points: 60, seconds: quarterHour, per: 'address' },
 });
 
 export const getSecondFactor = route({

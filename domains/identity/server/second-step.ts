@@ -10,6 +10,7 @@ import type { logInWithCode } from '../contract/second-factor-routes.ts';
 import type { AccountRow } from './accounts.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { enter, openSession } from './enter.ts';
+import { guardGuess } from './guard-guess.ts';
 import { createLink, peekLink, takeLink } from './links.ts';
 import { mailCodesRefused, mailRecoveryCodeUsed } from './mails.ts';
 import { checkRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
@@ -18,7 +19,7 @@ import { factorsOf } from './second-factor.ts';
 import { hashOf } from './secrets.ts';
 import { links } from './tables.ts';
 import type { Tools } from './tools.ts';
-import { giveGuessesBack, takeGuess, takeTotpCode } from './totp.ts';
+import { takeTotpCode } from './totp.ts';
 
 /** So many wrong codes end a login; then the password is asked for again. */
 const mostWrong = 5;
@@ -47,7 +48,7 @@ export async function secondStepOf(tools: Tools, call: Call): Promise<number | n
   return (await peekLink(tools.kit.db, 'secondStep', secret, new Date(tools.kit.clock.now())))?.accountId ?? null;
 }
 
-/** Second step of a login: a code of the app, or a recovery code. */
+/** Second step of a login: a code of the app, or a recovery code. Wrong ones become slow and dear, see guard-guess.ts. */
 export async function logInPersonWithCode(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof logInWithCode>, 'body'>,
@@ -57,7 +58,12 @@ export async function logInPersonWithCode(
   const secret = call.cookies.get(loginCookie) ?? '';
   const accountId = await secondStepOf(tools, call);
   if (accountId === null) throw new Problem(loginExpired);
-  await takeGuess(tools, accountId);
+  const owner = await findAccount(kit.db, accountId);
+  const guess = await guardGuess(
+    tools,
+    { purpose: 'totp', name: String(accountId), accounts: [owner], proof: body.proof },
+    call,
+  );
   const digits = body.code.replace(/\s/g, '');
   const isTotp = /^\d{6}$/.test(digits);
   const label = isTotp ? null : await checkRecoveryCode(kit.db, accountId, body.code);
@@ -80,7 +86,7 @@ export async function logInPersonWithCode(
     await kit.db.transaction((tx) => noteWrong(tools, tx, secret, accountId));
     throw new Problem(codeRefused);
   }
-  await giveGuessesBack(tools, accountId);
+  await guess.succeeded();
   return enter(tools, right.entrant, right.opened, call);
 }
 

@@ -23,7 +23,8 @@ import type { Tools } from './tools.ts';
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Codes of the step before and after are taken too: clocks differ (RFC 6238 §5.2). */
 const window = 1;
-const perAccount = { points: 10, seconds: 15 * 60 };
+/** First codes of a new secret that one account may type: its hashes of recovery codes are work. */
+const setUpTries = { points: 10, seconds: 15 * 60 };
 
 const keyOf = ({ kit }: Tools): Uint8Array => kit.keyFor('identity.totp');
 const aboutOf = (accountId: number): string => `totp:${accountId}`;
@@ -35,15 +36,6 @@ function stepOf(secret: Uint8Array, token: string, now: number): number | null {
   const delta = TOTP.validate({ ...kind, secret: bytes, token, timestamp: now, window });
   return delta === null ? null : Math.floor(now / 1000 / kind.period) + delta;
 }
-
-/** Limits guesses at an account's codes, whoever makes them; a right one gives all of them back. */
-export async function takeGuess({ kit }: Tools, accountId: number): Promise<void> {
-  const wait = await kit.limits.take(`identity.code:${accountId}`, perAccount);
-  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
-}
-
-export const giveGuessesBack = ({ kit }: Tools, accountId: number): Promise<void> =>
-  kit.limits.clear(`identity.code:${accountId}`, perAccount);
 
 /** Gives the account a secret at once: the demo world's cast. */
 export async function putTotp(tools: Tools, tx: Tx, accountId: number, secret: Uint8Array): Promise<void> {
@@ -89,7 +81,8 @@ export async function confirmTotpCode(
   const { caller } = call;
   const { kit } = tools;
   const id = enteringAccount(caller) as number;
-  await takeGuess(tools, id);
+  const wait = await kit.limits.take(`identity.setUp:${id}`, setUpTries);
+  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   const drawn = await drawRecoveryCodes();
   await kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);

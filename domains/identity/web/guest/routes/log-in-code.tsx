@@ -12,6 +12,8 @@ import { afterLogIn } from '../../parts/after-log-in.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
 import { useFocusRefused } from '../../parts/field-errors.ts';
 import { PasskeyLogIn } from '../../parts/passkey-log-in.tsx';
+import { isAboutTries } from '../../parts/proof.ts';
+import { ProofStep } from '../../parts/proof-step.tsx';
 import { linkClass } from '../../parts/words-link.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('identity.code.title') }));
@@ -19,7 +21,9 @@ export const meta = pageMeta(({ t }) => ({ title: t('identity.code.title') }));
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
   const form = await request.formData();
-  const result = await api.call(logInWithCode, { body: { code: String(form.get('code') ?? '') } });
+  const result = await api.call(logInWithCode, {
+    body: { code: String(form.get('code') ?? ''), proof: String(form.get('proof') ?? '') },
+  });
   if (!result.ok) return data({ problem: result.problem }, { status: result.problem.status });
   throw redirectDocument(afterLogIn(new URL(request.url).searchParams.get('next'), result.data, language));
 }
@@ -31,7 +35,8 @@ export default function LogInCode(): ReactNode {
   const [params] = useSearchParams();
   const form = useFocusRefused<HTMLFormElement>(answer);
   const problem = answer?.problem;
-  const refusal = problem?.errors?.length ? t('identity.code.missing') : problem?.title;
+  const words = problem?.errors?.length ? t('identity.code.missing') : problem?.title;
+  const refusal = isAboutTries(problem) ? undefined : words;
   return (
     <AuthCard title={t('identity.code.title')} lead={t('identity.code.lead')}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
@@ -47,6 +52,7 @@ export default function LogInCode(): ReactNode {
           hint={t('identity.code.hint')}
           error={refusal}
         />
+        <ProofStep problem={problem} form={form} />
         <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
           {t('identity.logIn.submit')}
         </Button>
