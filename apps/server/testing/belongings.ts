@@ -171,9 +171,15 @@ export async function openEvening() {
 
   const paidBackDay = new Date(kit.clock.now()).toISOString().slice(0, 10);
   await kit.db.pool.query(
-    `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins) values ($1, $2, $3, 1, 60, 1200)`,
+    `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins, withheld_seconds, withheld_coins)
+     values ($1, $2, $3, 1, 60, 1200, 1, 10)`,
     [alice.id, paidBackDay, `${marks.alice} paid back`],
   );
+  await kit.db.pool.query(
+    'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 1, 10)',
+    [formerChatId, paidBackDay, alice.id],
+  );
+  await kit.db.pool.query('update live.chats set withheld = 10 where id = $1', [formerChatId]);
 
   const locked = await house.signUp('locked@vesper.test');
   await kit.db.transaction((tx) => domains.guest.setStanding(tx, locked.id, { isLocked: true }));

@@ -54,6 +54,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   getLiveRooms: plain,
   listPaidBack: plain,
   checkPaidBack: { input: (e) => ({ body: { guestId: e.people.alice.id, day: e.paidBackDay } }) },
+  refundWithheld: {
+    input: (e) => ({ body: { guestId: e.people.alice.id, day: e.paidBackDay, reason: 'Believed' } }),
+  },
 
   'legal.listVersions': plain,
   'legal.readVersion': { input: () => ({ params: { type: 'TOS', version: 1 } }) },
@@ -107,7 +110,13 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
 
   adminEndChat: { input: (e) => ({ params: { chatId: e.chat.id }, body: {} }) },
   adminCloseRoom: { input: (e) => ({ params: { actorId: e.people.petra.id }, body: {} }) },
-  'identity.resetSecondFactor': { input: (e) => ({ body: { email: e.emails.petra, reason: 'Lost phone' } }) },
+  'identity.resetSecondFactor': {
+    async input(e) {
+      const app = `insert into identity.totp (account_id, secret, since) values ($1, 'sealed', now()) returning account_id`;
+      await e.one(app, [e.people.petra.id]);
+      return { body: { email: e.emails.petra, reason: 'Lost phone' } };
+    },
+  },
   'internal.runTestAction': {
     input: (e) => ({ params: { action: 'expireSession' }, body: { email: e.emails.alice } }),
   },

@@ -65,3 +65,12 @@ export const passkey = z
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
+
+/** A passkey that was just added. */
+export const addedPasskey = passkey
+  .extend({
+    /** With the first second factor of a performer or an operator come recovery codes; else null. */
+    recoveryCodes: z.array(z.string()).nullable(),
+  })
+  .meta({ id: 'AddedPasskey' });
+export type AddedPasskey = z.output<typeof addedPasskey>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, entering, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
-import { identitySession, passkey } from './account.ts';
-import { emailNotVerified, lastSecondFactor, passkeyRefused, secondStepRequired } from './problems.ts';
+import { addedPasskey, identitySession, passkey } from './account.ts';
+import { emailNotVerified, lastSecondFactor, passkeyRefused, passkeyWaits, secondStepRequired } from './problems.ts';
 
 const hour = 60 * 60;
 const base64url = z
@@ -72,7 +72,7 @@ export const registerPasskey = route({
       .regex(/^[^\p{Cc}]*$/u),
     credential: registrationResponse,
   }),
-  response: passkey,
+  response: addedPasskey,
   problems: [passkeyRefused, emailNotVerified, secondStepRequired],
   limit: { points: 30, seconds: hour, per: 'subject' },
 });
@@ -95,7 +95,7 @@ export const passkeyLogIn = route({
   path: 'identity/passkey/logIn',
   body: z.object({ credential: authenticationResponse }),
   response: identitySession,
-  problems: [passkeyRefused],
+  problems: [passkeyRefused, passkeyWaits],
   limit: { points: 60, seconds: hour, per: 'address' },
 });
 

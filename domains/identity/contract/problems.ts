@@ -26,6 +26,13 @@ export const passkeyRefused = defineProblem('passkey_refused', 401, {
   nl: 'Deze passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   es: 'No se pudo comprobar esta clave de acceso. Inténtalo de nuevo o usa tu contraseña.',
 });
+/** Told only behind the right password: a passkey that its owner has not looked at since credentials changed. */
+export const passkeyWaits = defineProblem('passkey_waits', 403, {
+  en: 'This passkey waits to be confirmed since your account changed. Log in with your app or a recovery code, then confirm it.',
+  de: 'Dieser Passkey wartet seit der Änderung deines Kontos auf Bestätigung. Nimm deine App oder einen Wiederherstellungscode und bestätige ihn dann.',
+  nl: 'Deze passkey wacht op bevestiging sinds je account is gewijzigd. Log in met je app of een herstelcode en bevestig hem daarna.',
+  es: 'Esta clave de acceso espera confirmación desde que cambió tu cuenta. Entra con tu app o un código de recuperación y confírmala después.',
+});
 
 /** The password was right; the second factor is still to come. `data` tells which the account has. */
 export const secondStepRequired = defineProblem('second_step_required', 403, {
@@ -70,4 +77,17 @@ export const noSecondFactor = defineProblem('no_second_factor', 409, {
   de: 'Für Wiederherstellungscodes brauchst du zuerst eine Authenticator-App oder einen Passkey.',
   nl: 'Voor herstelcodes heb je eerst een authenticator-app of een passkey nodig.',
   es: 'Para los códigos de recuperación necesitas antes una app de autenticación o una clave de acceso.',
+});
+/** For operators: somebody else must take off what they lost themselves. */
+export const ownSecondFactor = defineProblem('own_second_factor', 409, {
+  en: 'This is your own account. Please ask another operator.',
+  de: 'Das ist dein eigenes Konto. Bitte frag jemand anderen aus dem Büro.',
+  nl: 'Dit is je eigen account. Vraag het aan een collega.',
+  es: 'Esta es tu propia cuenta. Pídeselo a otra persona de la oficina.',
+});
+export const noFactorToReset = defineProblem('no_factor_to_reset', 409, {
+  en: 'This account has no second factor.',
+  de: 'Dieses Konto hat keinen zweiten Faktor.',
+  nl: 'Dit account heeft geen tweede factor.',
+  es: 'Esta cuenta no tiene segundo factor.',
 });

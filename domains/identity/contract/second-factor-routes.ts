@@ -12,7 +12,9 @@ import {
   emailNotVerified,
   lastSecondFactor,
   loginExpired,
+  noFactorToReset,
   noSecondFactor,
+  ownSecondFactor,
   passkeyRefused,
   secondStepRequired,
   stepUpRefused,
@@ -145,6 +147,6 @@ export const resetSecondFactor = route({
   path: 'office/identity/resetSecondFactor',
   body: z.object({ email, reason: z.string().trim().min(3).max(200) }),
   response: accepted,
-  problems: [notFound],
+  problems: [notFound, ownSecondFactor, noFactorToReset],
   limit: { points: 20, seconds: hour, per: 'subject' },
 });

@@ -4,7 +4,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
 import type { passkeyLogIn } from '../contract/passkey-routes.ts';
-import { passkeyRefused } from '../contract/problems.ts';
+import { passkeyRefused, passkeyWaits } from '../contract/problems.ts';
 import { lockAccount } from './accounts.ts';
 import { enter, openSession } from './enter.ts';
 import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
@@ -24,8 +24,8 @@ export async function logInOptions(tools: Tools, call: Call) {
 
 /**
  * Logs in with a passkey: what one has and, by PIN or finger, what one knows or is. An unknown key, a wrong signature and
- * a used challenge get the same answer, and so does a key that waits for its owner's word; only behind the right
- * password it still serves as the second step, or whoever has no other would be locked out.
+ * a used challenge get the same answer, and so does a key that waits for its owner's word, which is no second factor
+ * either: somebody else may have added it. Only behind the right password the answer says so.
  */
 export async function logInWithPasskey(
   tools: Tools,
@@ -41,7 +41,8 @@ export async function logInWithPasskey(
   const { entrant, opened } = await kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, held.accountId);
     const [kept] = await tx.orm.update(passkeys).set(used).where(eq(passkeys.id, held.id)).returning();
-    if (!account || !kept || (kept.reviewSince !== null && !behindPassword)) throw new Problem(passkeyRefused);
+    if (!account || !kept) throw new Problem(passkeyRefused);
+    if (kept.reviewSince !== null) throw new Problem(behindPassword ? passkeyWaits : passkeyRefused);
     const entrant = { ...account, emailVerified: account.emailVerifiedAt !== null };
     return { entrant, opened: await openSession(tools, tx, entrant, call, true) };
   });

@@ -6,7 +6,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import type { Passkey } from '../contract/account.ts';
+import type { AddedPasskey, Passkey } from '../contract/account.ts';
 import { visitorCookie } from '../contract/cookies.ts';
 import type { registerPasskey } from '../contract/passkey-routes.ts';
 import { emailNotVerified, lastSecondFactor, passkeyRefused } from '../contract/problems.ts';
@@ -14,6 +14,7 @@ import type { AccountRow } from './accounts.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { begin, bytesOf, finish, library, refuse, relyingParty, supportedAlgorithmIDs } from './passkey-ceremony.ts';
+import { drawRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
 import { assertMayAddFactor, factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
 import { passkeys, recoveryCodes } from './tables.ts';
 import type { Tools } from './tools.ts';
@@ -49,12 +50,21 @@ export async function registrationOptions(tools: Tools, call: Call) {
   return { ...options };
 }
 
-/** Stores a new passkey of the caller's account. This session has shown a second factor with it. */
+/** Whether recovery codes come with a passkey: for staff, who cannot do without a second factor, when there are none. */
+async function wantsCodes(executor: Executor, accountId: number): Promise<boolean> {
+  const account = await findAccount(executor, accountId);
+  return needsSecondFactor(account?.roles ?? []) && (await factorsOf(executor, accountId)).recoveryCodes === 0;
+}
+
+/**
+ * Stores a new passkey of the caller's account. This session has shown a second factor with it. Staff
+ * get recovery codes with their first one: after a change of credentials a passkey opens nothing until it is reviewed.
+ */
 export async function addPasskey(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof registerPasskey>, 'body'>,
   call: Call,
-): Promise<Passkey> {
+): Promise<AddedPasskey> {
   const { caller } = call;
   const { rpID, origin } = relyingParty(tools);
   const expectedChallenge = await finish(tools, 'passkeyRegistration', call);
@@ -81,10 +91,12 @@ export async function addPasskey(
     lastUsedAt: null,
     reviewSince: null,
   };
+  const drawn = (await wantsCodes(tools.kit.db, row.accountId)) ? await drawRecoveryCodes() : null;
   await tools.kit.db
     .transaction(async (tx) => {
       const account = await assertMayAdd(tx, await lockAccount(tx, row.accountId), call);
       await tx.orm.insert(passkeys).values(row);
+      if (drawn) await storeRecoveryCodes(tx, account.id, drawn);
       const sessionId = sessionOfCaller(caller);
       await noteShown(tools, tx, sessionId, { secondFactor: true });
       await credentialsChanged(tools, tx, account, 'passkeyAdded', sessionId);
@@ -93,7 +105,7 @@ export async function addPasskey(
       throw isUniqueViolation(error) ? new Problem(passkeyRefused) : error;
     });
   if (caller.entering) call.cookies.set(visitorCookie, '', { maxAge: 0 });
-  return shown(row);
+  return { ...shown(row), recoveryCodes: drawn?.codes ?? null };
 }
 
 const shown = (row: Omit<typeof passkeys.$inferSelect, 'publicKey'>): Passkey => ({
@@ -133,8 +145,9 @@ export async function removeOwnPasskey(tools: Tools, id: string, call: Call): Pr
     const gone = await tx.orm.delete(passkeys).where(own(id, call)).returning({ id: passkeys.id });
     if (!account || gone.length === 0) return;
     const left = await factorsOf(tx, account.id);
+    if (left.totpSince === null && left.reviewedPasskeys === 0 && needsSecondFactor(account.roles))
+      throw new Problem(lastSecondFactor);
     if (left.totpSince === null && left.passkeys === 0) {
-      if (needsSecondFactor(account.roles)) throw new Problem(lastSecondFactor);
       await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     }
     await credentialsChanged(tools, tx, account, 'passkeyRemoved', sessionId);

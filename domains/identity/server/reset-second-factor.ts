@@ -4,15 +4,18 @@ import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { noFactorToReset, ownSecondFactor } from '../contract/problems.ts';
 import type { resetSecondFactor } from '../contract/second-factor-routes.ts';
 import { findVerified, lockAccount } from './accounts.ts';
 import { credentialsChanged } from './credentials-changed.ts';
+import { factorsOf, hasFactor } from './second-factor.ts';
 import { passkeys, recoveryCodes, totp } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 /**
  * An operator takes every second factor off an account whose owner lost them and was identified otherwise. The owner is
- * told by mail; who did it and why stands in the audit log.
+ * told by mail; who did it and why stands in the audit log. Nobody does it for their own account: a thief of an operator's
+ * session and password would.
  */
 export async function resetSecondFactorOf(
   tools: Tools,
@@ -24,6 +27,8 @@ export async function resetSecondFactorOf(
     const found = await findVerified(tx, body.email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Problem(notFound);
+    if (account.id === call.caller.accountId) throw new Problem(ownSecondFactor);
+    if (!hasFactor(await factorsOf(tx, account.id))) throw new Problem(noFactorToReset);
     for (const table of [totp, passkeys, recoveryCodes]) {
       await tx.orm.delete(table).where(eq(table.accountId, account.id));
     }

@@ -7,6 +7,7 @@ import { route } from '#kit/contract/operations.ts';
 import { handle } from '#kit/server/handler.ts';
 import { lifetimes, loginCookie } from '../contract/cookies.ts';
 import {
+  confirmPasskey,
   passkeyLogIn,
   passkeyLogInOptions,
   passkeyRegistrationOptions,
@@ -17,6 +18,7 @@ import {
   getAccount,
   logIn,
   logOut,
+  logOutEverywhere,
   openVisitorSession,
   renewSession,
   resetPassword,
@@ -27,6 +29,8 @@ import {
   getSecondFactor,
   logInWithCode,
   makeRecoveryCodes,
+  passkeyProofOptions,
+  proveByPasskey,
   proveByPassword,
   removeTotp,
   resetSecondFactor,
@@ -133,13 +137,21 @@ describe.each(['operator', 'performer'] as const)('an account with the role %s',
     const email = await create(role);
     const person = browser();
     data(await password(email, person));
-    const { key } = await addKey(person);
+    const { key, answer } = await addKey(person);
     expect(data(await person.client.call(work(role), {}))).toEqual({ done: true });
     const elsewhere = browser();
     expect(data(await enterWith(key, elsewhere))).toMatchObject({ loggedIn: true, next: null });
     expect(data(await elsewhere.client.call(work(role), {}))).toEqual({ done: true });
     // The password alone leads no further than to the second step.
-    expect(refusal(await password(email, browser()))).toBe('second_step_required');
+    const again = browser();
+    expect(refusal(await password(email, again))).toBe('second_step_required');
+    // Whoever logs out everywhere has the codes that came with the first passkey to get in and review it.
+    const [code = ''] = data(answer).recoveryCodes ?? [];
+    data(await person.client.call(logOutEverywhere, { body: { keepCurrent: false } }));
+    expect(refusal(await password(email, again))).toBe('second_step_required');
+    expect(refusal(await enterWith(key, again))).toBe('passkey_waits');
+    expect(data(await type(code, again))).toMatchObject({ loggedIn: true, next: 'reviewPasskeys' });
+    expect(data((await addKey(again)).answer).recoveryCodes).toBeNull();
   });
 
   test('keeps its last second factor', async () => {
@@ -300,7 +312,7 @@ describe('setting up', () => {
   });
 });
 
-test('a new password by mail leaves the second factor as it is, and the passkeys wait behind the password', async () => {
+test('a new password by mail leaves the second factor as it is; a passkey is none until its owner has reviewed it', async () => {
   const { email, person, secret } = await withApp('operator');
   const { key } = await addKey(person);
   data(await world.browser().client.call(forgotPassword, { body: { email } }));
@@ -312,20 +324,32 @@ test('a new password by mail leaves the second factor as it is, and the passkeys
   const owner = browser();
   const again = () => owner.client.call(logIn, { body: { email, password: 'ten tall candles' } });
   expect(refusal(await again())).toBe('second_step_required');
-  expect(data(await enterWith(key, owner))).toMatchObject({ loggedIn: true, next: 'reviewPasskeys' });
+  expect(refusal(await enterWith(key, owner))).toBe('passkey_waits');
+  await world.kit.clock.advance(minute);
+  expect(data(await type(codeNow(secret), owner))).toMatchObject({ loggedIn: true, next: 'reviewPasskeys' });
+  // Neither does it prove anything, nor is it enough to give up the app for.
+  await world.kit.clock.advance(lifetimes.stepUp);
+  const { challenge } = data(await owner.client.call(passkeyProofOptions, {}));
+  const shown = await owner.client.call(proveByPasskey, { body: { credential: key.logIn(challenge as string) } });
+  expect(refusal(shown)).toBe('passkey_refused');
+  expect(refusal(await owner.client.call(removeTotp, {}))).toBe('step_up_required');
+  data(await owner.client.call(proveByPassword, { body: { password: 'ten tall candles' } }));
+  expect(refusal(await owner.client.call(removeTotp, {}))).toBe('last_second_factor');
+  data(await owner.client.call(confirmPasskey, { body: { id: key.id } }));
   data(await owner.client.call(logOut, {}));
   expect(refusal(await again())).toBe('second_step_required');
-  await world.kit.clock.advance(minute);
-  expect(data(await type(codeNow(secret), owner)).loggedIn).toBe(true);
+  expect(data(await enterWith(key, owner))).toMatchObject({ loggedIn: true, next: null });
 });
 
 test('an operator takes the second factors off for somebody who lost them: told by mail, with an audit line', async () => {
-  const { person: operator } = await withApp('operator');
+  const { person: operator, email: own } = await withApp('operator');
   const { email, person } = await withApp('performer');
   const reset = (at: TestBrowser, of: string) =>
     at.client.call(resetSecondFactor, { body: { email: of, reason: 'showed her passport' } });
   expect(refusal(await reset(person, email))).toBe('not_permitted');
   expect(refusal(await reset(operator, 'nobody@example.com'))).toBe('not_found');
+  expect(refusal(await reset(operator, own))).toBe('own_second_factor');
+  expect(refusal(await reset(operator, await create('performer')))).toBe('no_factor_to_reset');
   data(await reset(operator, email));
   expect((await person.caller()).accountId).toBeNull();
   expect(lastSubject(email)).toBe('Your second factor was taken off');

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -11,6 +11,8 @@ import type { Tools } from './tools.ts';
 export interface Factors {
   readonly totpSince: Date | null;
   readonly passkeys: number;
+  /** Those that wait for no review: the others are no second factor. */
+  readonly reviewedPasskeys: number;
   readonly recoveryCodes: number;
 }
 
@@ -18,6 +20,7 @@ export interface Factors {
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.includes('operator') || roles.includes('performer');
 
+/** Whether anything is set up, also a passkey that waits for a review: then the password alone sets up no other. */
 export const hasFactor = (factors: Factors): boolean => factors.totpSince !== null || factors.passkeys > 0;
 
 export async function factorsOf(executor: Executor, accountId: number): Promise<Factors> {
@@ -25,10 +28,18 @@ export async function factorsOf(executor: Executor, accountId: number): Promise<
     .select({ since: totp.since })
     .from(totp)
     .where(and(eq(totp.accountId, accountId), isNotNull(totp.secret)));
-  const [keys] = await executor.orm.select({ n: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
+  const [keys] = await executor.orm
+    .select({ n: count(), reviewed: sql<number>`(count(*) filter (where ${passkeys.reviewSince} is null))::int` })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId));
   const codes = eq(recoveryCodes.accountId, accountId);
   const [left] = await executor.orm.select({ n: count() }).from(recoveryCodes).where(codes);
-  return { totpSince: app?.since ?? null, passkeys: keys?.n ?? 0, recoveryCodes: left?.n ?? 0 };
+  return {
+    totpSince: app?.since ?? null,
+    passkeys: keys?.n ?? 0,
+    reviewedPasskeys: keys?.reviewed ?? 0,
+    recoveryCodes: left?.n ?? 0,
+  };
 }
 
 /** Whether the right password is followed by a second step: where an app was set up, and for staff with a passkey. */

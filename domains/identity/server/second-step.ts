@@ -37,7 +37,11 @@ export async function beginSecondStep(tools: Tools, account: AccountRow, factors
   });
   call.cookies.set(loginCookie, secret, { maxAge: lifetimes.secondStep / 1000 });
   throw new Problem(secondStepRequired, {
-    data: { totp: factors.totpSince !== null, passkey: factors.passkeys > 0, recoveryCode: factors.recoveryCodes > 0 },
+    data: {
+      totp: factors.totpSince !== null,
+      passkey: factors.reviewedPasskeys > 0,
+      recoveryCode: factors.recoveryCodes > 0,
+    },
   });
 }
 

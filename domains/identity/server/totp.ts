@@ -134,7 +134,7 @@ export async function removeOwnTotp(tools: Tools, { caller }: Call): Promise<voi
     if (!account) throw new Problem(notFound);
     const factors = await factorsOf(tx, id);
     if (factors.totpSince === null) return;
-    if (needsSecondFactor(account.roles) && factors.passkeys === 0) throw new Problem(lastSecondFactor);
+    if (needsSecondFactor(account.roles) && factors.reviewedPasskeys === 0) throw new Problem(lastSecondFactor);
     await tx.orm.delete(totp).where(eq(totp.accountId, id));
     if (factors.passkeys === 0) await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id));
     await credentialsChanged(tools, tx, account, 'totpRemoved', caller.sessionId);

@@ -9,7 +9,7 @@ const frame = {
   parent: 'performers.home',
 } as const;
 
-/** Signing up, getting in and keeping others out. */
+/** Signing up, getting in and keeping others out; the operators' page for lost second factors. */
 export const pages = definePages('domains/identity/web', [
   {
     id: 'identity.signUp',
@@ -46,6 +46,14 @@ export const pages = definePages('domains/identity/web', [
   { id: 'identity.verify', ...frame, file: 'guest/routes/verify-email.tsx', slugs: pageSlugs.verifyEmail },
   { id: 'identity.forgot', ...frame, file: 'guest/routes/forgot-password.tsx', slugs: pageSlugs.forgotPassword },
   { id: 'identity.reset', ...frame, file: 'guest/routes/reset-password.tsx', slugs: pageSlugs.resetPassword },
+  {
+    id: 'identity.officeFactor',
+    area: 'office',
+    file: 'office/routes/second-factor.tsx',
+    slugs: { en: 'second-factor' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 75, label: 'identity.office.factor.menu', icon: 'lostFactor' }],
+  },
   {
     id: 'identity.security',
     area: 'guest',

@@ -146,3 +146,11 @@ export const notLive = defineProblem('not_live', 409, {
   nl: 'Je bent niet live. Ga eerst live.',
   es: 'No estás en directo. Empieza a emitir primero.',
 });
+
+/** For operators: a day on which nothing was withheld, or on which all of it was paid out. */
+export const nothingWithheld = defineProblem('nothing_withheld', 409, {
+  en: 'Nothing is withheld on this day any more.',
+  de: 'An diesem Tag ist nichts mehr zurückgehalten.',
+  nl: 'Op deze dag wordt niets meer ingehouden.',
+  es: 'En este día ya no hay nada retenido.',
+});

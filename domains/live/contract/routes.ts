@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
-import { change, reading } from '#kit/contract/audit.ts';
+import { change, ownChange, reading } from '#kit/contract/audit.ts';
 import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -232,6 +232,8 @@ export const PaidBackDay = z.object({
   coins: z.int(),
   withheldSeconds: z.int(),
   withheldCoins: z.int(),
+  /** What of the withheld coins an operator paid out. */
+  paidOutCoins: z.int(),
   state: z.enum(paidBackStates),
   /** Whether an operator has looked at all of it. */
   checked: z.boolean(),
@@ -262,6 +264,20 @@ export const checkPaidBack = route({
   response: PaidBackDay,
 });
 
+export const refundWithheld = route({
+  name: 'refundWithheld',
+  method: 'POST',
+  path: 'office/live/paid-back/refund',
+  summary:
+    'An operator pays a guest what was withheld on a day, as a refund of each chat it belongs to. A repeat pays nothing.',
+  access: operator,
+  stepUp: 'always',
+  audit: ownChange('live.refundWithheld', 'guest:{guestId}'),
+  problems: [notFound, problems.nothingWithheld],
+  body: z.object({ guestId: rowId, day: Day, reason: z.string().trim().min(3).max(200) }),
+  response: PaidBackDay,
+});
+
 export const freeChatDuration = query({
   name: 'freeChatDuration',
   summary: 'Free chat the guest has today; for logged-in guests (spec 2 §5).',
@@ -288,5 +304,6 @@ export const routes = [
   adminCloseRoom,
   listPaidBack,
   checkPaidBack,
+  refundWithheld,
   freeChatDuration,
 ];

@@ -3,10 +3,10 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
-import type { PaidBackDay } from '../contract/index.ts';
-import { chatLimits, checkPaidBack, listPaidBack } from '../contract/index.ts';
+import { chatLimits, checkPaidBack, listPaidBack, refundWithheld } from '../contract/index.ts';
 import type { Context } from './context.ts';
-import { dayOf } from './paid-back.ts';
+import { dayOf, toPaidBackDay } from './paid-back.ts';
+import { payOutWithheld } from './refund-withheld.ts';
 import { paidBack } from './tables.ts';
 
 const mostRows = 500;
@@ -24,7 +24,7 @@ export function paidBackRoutes(ctx: Context): Handler[] {
         .orderBy(desc(paidBack.seconds), desc(paidBack.withheldSeconds))
         .limit(mostRows);
       const { paidBackAlarm: alarmSeconds, paidBackCap: capSeconds } = chatLimits;
-      return { day, alarmSeconds, capSeconds, days: rows.map(toDay) };
+      return { day, alarmSeconds, capSeconds, days: rows.map(toPaidBackDay) };
     }),
     handle(checkPaidBack, async ({ body: { guestId, day } }) => {
       const [row] = await db.orm
@@ -33,14 +33,8 @@ export function paidBackRoutes(ctx: Context): Handler[] {
         .where(and(eq(paidBack.guestId, guestId), eq(paidBack.day, day)))
         .returning();
       if (!row) throw new Problem(notFound);
-      return toDay(row);
+      return toPaidBackDay(row);
     }),
+    handle(refundWithheld, (input, call) => payOutWithheld(ctx, input, call)),
   ];
-}
-
-function toDay(row: typeof paidBack.$inferSelect): PaidBackDay {
-  const { guestId, guestName, day, refunds, seconds, coins, withheldSeconds, withheldCoins } = row;
-  const state = withheldSeconds > 0 ? 'capped' : seconds >= chatLimits.paidBackAlarm ? 'alarm' : 'quiet';
-  const checked = row.checkedAt !== null && row.checkedSeconds === seconds + withheldSeconds;
-  return { guestId, guestName, day, refunds, seconds, coins, withheldSeconds, withheldCoins, state, checked };
 }

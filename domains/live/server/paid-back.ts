@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
+import type { PaidBackDay } from '../contract/index.ts';
 import { chatLimits, exitCodes } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ChatEffect, ChatEvent, Step } from './machine/state.ts';
-import { paidBack, rooms } from './tables.ts';
+import { paidBack, rooms, withheld as withheldOfChats } from './tables.ts';
 
 type Refund = Extract<ChatEffect, { type: 'refund' }>;
 
@@ -65,6 +66,18 @@ export async function limitRefund(
           guestName: chat.guestName,
         })
         .where(sql`${paidBack.guestId} = ${chat.guestId} and ${paidBack.day} = ${day}`);
+      if (withheld > 0) {
+        await tx.orm
+          .insert(withheldOfChats)
+          .values({ chatId: chat.id, day, guestId: chat.guestId, seconds: over, coins: withheld })
+          .onConflictDoUpdate({
+            target: [withheldOfChats.chatId, withheldOfChats.day],
+            set: {
+              seconds: sql`${withheldOfChats.seconds} + ${over}`,
+              coins: sql`${withheldOfChats.coins} + ${withheld}`,
+            },
+          });
+      }
       tx.afterCommit(() => alarm(ctx, chat, before, granted, over));
     },
   };
@@ -109,4 +122,24 @@ function alarm(ctx: Context, { guestId, id: chatId }: ChatRow, before: number, g
   if (over > 0 && before < paidBackCap) ctx.kit.log.warn(told, 'a guest was paid back as much as a day allows');
   else if (before < paidBackAlarm && seconds >= paidBackAlarm)
     ctx.kit.log.warn(told, 'a guest is paid back a lot of time without a picture');
+}
+
+/** A guest's day as operators see it. */
+export function toPaidBackDay(row: typeof paidBack.$inferSelect): PaidBackDay {
+  const { guestId, guestName, day, refunds, seconds, coins, withheldSeconds, withheldCoins, paidOutCoins } = row;
+  const state = withheldSeconds > 0 ? 'capped' : seconds >= chatLimits.paidBackAlarm ? 'alarm' : 'quiet';
+  const checked = row.checkedAt !== null && row.checkedSeconds === seconds + withheldSeconds;
+  return {
+    guestId,
+    guestName,
+    day,
+    refunds,
+    seconds,
+    coins,
+    withheldSeconds,
+    withheldCoins,
+    paidOutCoins,
+    state,
+    checked,
+  };
 }

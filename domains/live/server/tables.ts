@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -134,11 +135,34 @@ export const paidBack = live.table(
     /** Beyond the limit of a day: not paid back. */
     withheldSeconds: integer('withheld_seconds').notNull().default(0),
     withheldCoins: integer('withheld_coins').notNull().default(0),
+    /** What of it an operator paid out. */
+    paidOutSeconds: integer('paid_out_seconds').notNull().default(0),
+    paidOutCoins: integer('paid_out_coins').notNull().default(0),
     /** When an operator looked at it last; what came after is not looked at. */
     checkedAt: instant('checked_at'),
     checkedSeconds: integer('checked_seconds').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.guestId, table.day] }), index('paid_back_day').on(table.day, table.seconds)],
+);
+
+/** What a chat's breaks withheld on a day (UTC), beyond the guest's limit of that day, and what of it was paid out. */
+export const withheld = live.table(
+  'withheld',
+  {
+    chatId: id('chat_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    guestId: id('guest_id').notNull(),
+    seconds: integer('seconds').notNull(),
+    /** Hundredths. */
+    coins: integer('coins').notNull(),
+    paidSeconds: integer('paid_seconds').notNull().default(0),
+    paidCoins: integer('paid_coins').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.day] }),
+    index('withheld_day').on(table.guestId, table.day),
+    check('withheld_paid', sql`${table.paidCoins} between 0 and ${table.coins}`),
+  ],
 );
 
 /** What holds for a guest in one room, whichever chat they are in. */

@@ -68,6 +68,18 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 5
     'select id from live.chats where refunded > minutes * price_per_minute or refunded < 0',
   );
   await note(
+    'withheld time differs between a chat and its days',
+    `select c.id, c.withheld as says, coalesce(sum(w.coins - w.paid_coins), 0) as days from live.chats c
+     left join live.withheld w on w.chat_id = c.id
+     group by c.id having coalesce(sum(w.coins - w.paid_coins), 0) <> c.withheld`,
+  );
+  await note(
+    'withheld time differs between a guest’s day and its chats',
+    `select p.guest_id, p.day from live.paid_back p left join live.withheld w on w.guest_id = p.guest_id and w.day = p.day
+     group by p.guest_id, p.day, p.withheld_coins, p.paid_out_coins
+     having coalesce(sum(w.coins), 0) <> p.withheld_coins or coalesce(sum(w.paid_coins), 0) <> p.paid_out_coins`,
+  );
+  await note(
     'an ended chat still has a deadline or no end',
     `select id from live.chats where status = 'ended' and (deadline_at is not null or ended_at is null or exit_code is null)`,
   );

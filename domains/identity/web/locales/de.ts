@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeDe } from './office-de.ts';
 
 export const de = {
   'identity.field.email': 'E-Mail-Adresse',
@@ -171,4 +172,5 @@ export const de = {
     'Jemand kannte dein Passwort oder war als du angemeldet. Bitte leg jetzt ein neues Passwort fest.',
   'identity.grace.text': 'Nur dieses eine Mal bist du ohne zweiten Faktor angemeldet, weil das eine Demo ist.',
   'identity.grace.setUp': 'Jetzt einrichten',
+  ...officeDe,
 } satisfies Record<keyof typeof en, string>;

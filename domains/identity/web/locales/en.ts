@@ -1,3 +1,5 @@
+import { officeEn } from './office-en.ts';
+
 export const en = {
   'identity.field.email': 'E-mail address',
   'identity.field.password': 'Password',
@@ -162,4 +164,5 @@ export const en = {
     'Somebody knew your password or was logged in as you. Please choose a new password now.',
   'identity.grace.text': 'Just this once you are in without a second factor, because this is a demo.',
   'identity.grace.setUp': 'Set it up now',
+  ...officeEn,
 } as const;

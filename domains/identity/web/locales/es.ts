@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeEs } from './office-es.ts';
 
 export const es = {
   'identity.field.email': 'Correo electrónico',
@@ -168,4 +169,5 @@ export const es = {
     'Alguien conocía tu contraseña o había entrado como tú. Elige ahora una contraseña nueva.',
   'identity.grace.text': 'Solo por esta vez has entrado sin segundo factor, porque esto es una demo.',
   'identity.grace.setUp': 'Configurarlo ahora',
+  ...officeEs,
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { officeNl } from './office-nl.ts';
 
 export const nl = {
   'identity.field.email': 'E-mailadres',
@@ -164,4 +165,5 @@ export const nl = {
   'identity.stopChange.doneText': 'Iemand kende je wachtwoord of was als jij ingelogd. Kies nu een nieuw wachtwoord.',
   'identity.grace.text': 'Alleen deze ene keer ben je zonder tweede factor binnen, omdat dit een demo is.',
   'identity.grace.setUp': 'Nu instellen',
+  ...officeNl,
 } satisfies Record<keyof typeof en, string>;

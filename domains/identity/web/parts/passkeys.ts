@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiClient, Result } from '#kit/contract/client.ts';
-import type { IdentitySession, Passkey } from '../../contract/account.ts';
+import type { AddedPasskey, IdentitySession } from '../../contract/account.ts';
 import {
   passkeyLogIn,
   passkeyLogInOptions,
@@ -36,7 +36,7 @@ export async function logInWithPasskey(api: ApiClient): Promise<Result<IdentityS
 }
 
 /** Makes a passkey on this device for the own account. Cancelling is no error. */
-export async function addPasskey(api: ApiClient, name: string): Promise<Result<Passkey> | Cancelled> {
+export async function addPasskey(api: ApiClient, name: string): Promise<Result<AddedPasskey> | Cancelled> {
   const options = await api.call(passkeyRegistrationOptions, {});
   if (!options.ok) return options;
   const { startRegistration } = await library();

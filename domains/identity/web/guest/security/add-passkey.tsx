@@ -8,6 +8,7 @@ import { useApi } from '#kit/web/api.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { addPasskey, usePasskeySupport } from '../../parts/passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Makes a passkey on this device for the own account. */
 export function AddPasskey({ onAdded }: { onAdded?: () => void }): ReactNode {
@@ -20,6 +21,13 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }): ReactNode {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'danger' | 'success'; text: string } | null>(null);
 
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const done = (): Promise<void> => {
+    setCodes(null);
+    onAdded?.();
+    return revalidate();
+  };
+
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
@@ -31,14 +39,16 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }): ReactNode {
     if (result.ok) {
       setAsking(false);
       setAnswer({ tone: 'success', text: t('identity.security.passkeyAdded') });
-      onAdded?.();
-      await revalidate();
+      // The page goes on when the codes were seen: it may have nothing more to show here.
+      if (result.data.recoveryCodes) setCodes(result.data.recoveryCodes);
+      else await done();
     } else {
       const text = 'cancelled' in result ? t('identity.passkey.cancelled') : result.problem.title;
       setAnswer({ tone: 'danger', text });
     }
   };
 
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void done()} />;
   if (!supported) return <p className="text-sm text-subtle">{t('identity.security.passkeysUnsupported')}</p>;
   return (
     <div className="grid justify-items-start gap-3">

@@ -17,6 +17,7 @@ import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { PaidBackDay } from '../../../contract/routes.ts';
 import { checkPaidBack, listPaidBack } from '../../../contract/routes.ts';
+import { PayOut } from '../pay-out.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.office.paidBack.title') }));
 
@@ -113,6 +114,7 @@ function useColumns(): TableColumn<PaidBackDay>[] {
               coins: coins(withheldCoins),
             }),
     },
+    { key: 'payout', header: t('live.office.paidBack.payout'), cell: (row) => <PayOut row={row} /> },
     {
       key: 'state',
       header: t('live.office.paidBack.state'),

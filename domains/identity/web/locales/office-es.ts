@@ -1,0 +1,19 @@
+export const officeEs = {
+  'identity.office.factor.menu': 'Factores perdidos',
+  'identity.office.factor.title': 'Segundo factor perdido',
+  'identity.office.factor.lead':
+    'Para quien ya no puede mostrar su segundo factor. Quítalo solo cuando sepas por otro medio quién es.',
+  'identity.office.factor.email': 'Correo de la cuenta',
+  'identity.office.factor.emailHint': 'La dirección que la cuenta ha confirmado.',
+  'identity.office.factor.reason': 'Cómo sabes quién es',
+  'identity.office.factor.reasonHint': 'Por ejemplo: videollamada, pasaporte mostrado. Queda en el registro.',
+  'identity.office.factor.reasonMissing': 'Di en pocas palabras cómo sabes quién es.',
+  'identity.office.factor.submit': 'Quitar el segundo factor',
+  'identity.office.factor.ask': '¿Quitar el segundo factor?',
+  'identity.office.factor.askText':
+    '{email} pierde la app, las claves de acceso y los códigos de recuperación, se cierra su sesión en todas partes y recibe un correo.',
+  'identity.office.factor.confirm': 'Quitar',
+  'identity.office.factor.done':
+    'El segundo factor de {email} está quitado. Se le ha avisado por correo y configurará otro la próxima vez que entre.',
+  'identity.office.factor.nobody': 'Ninguna cuenta ha confirmado esta dirección.',
+} as const;
