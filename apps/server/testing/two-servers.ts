@@ -1,0 +1,103 @@
+import { createConnection } from 'node:net';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { proxyTo } from '#kit/testing/proxy.ts';
+import type { TestServer } from './server.ts';
+import { startServer } from './server.ts';
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** Whether PostgreSQL and Redis answer where tests of several processes look for them. */
+export const services = (await answers(5432)) && (await answers(6379));
+const once = async (connectionString: string, sql: string, values?: unknown[]): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+};
+const admin = (sql: string) => once('postgres://root@127.0.0.1:5432/postgres', sql);
+
+/** Two servers on one database and one Redis, of which the way to Redis may be cut. */
+export interface TwoServers {
+  readonly first: TestServer;
+  readonly second: TestServer;
+  /** From now on no word comes through Redis; its connections stay open. */
+  readonly swallow: () => void;
+  /** A statement on their database. */
+  query(sql: string, values?: unknown[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts both at once: they wait for each other's migrations. `demo`: the first one fills the demo world before. */
+export async function startTwo(name: string, demo = false): Promise<TwoServers> {
+  const database = `${name}_${process.pid}`;
+  await admin(`create database ${database}`);
+  const way = await proxyTo(6379);
+  const url = `postgres://root@127.0.0.1:5432/${database}`;
+  const env = {
+    DATABASE_URL: url,
+    REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
+    SECRET: 'the same secret in both processes, long enough',
+    ROLES: 'api,realtime,media,worker',
+  };
+  const seeded = demo ? await startServer({ ...env, DEMO: 'seed' }) : null;
+  const [first, second] = await Promise.all([seeded ?? startServer(env), startServer(env)]);
+  return {
+    first,
+    second,
+    swallow: way.swallow,
+    query: (sql, values) => once(url, sql, values),
+    async stop() {
+      await Promise.all([first, second].map((server) => server.stop()));
+      await admin(`drop database if exists ${database} with (force)`);
+    },
+  };
+}
+
+export interface Heard {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** A guest's socket to one of the servers, acknowledged. */
+export async function join(
+  server: TestServer,
+  token: string,
+  guestId: number,
+): Promise<{ socket: WebSocket; heard: Heard[] }> {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
+  const heard: Heard[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send(JSON.stringify({ type: 'sessionRequest', accessToken: token, guestId, data: { language: 'en' } }));
+  await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
+  return { socket, heard };
+}
+
+/** Posts to a REST route of a server. */
+export const post = async (server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.address}/rest/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { response, data: (await response.json().catch(() => null)) as Record<string, never> };
+};
+
+/** A guest who has just signed up: their number, their access token and what their browser sends as cookies. */
+export async function signedUp(server: TestServer, who: string) {
+  const email = `${who}-${process.pid}@vesper.example`;
+  const form = { email, password: 'correct horse battery', isAdult: true, acceptTerms: true };
+  const { response, data } = await post(server, 'identity/signUp', form);
+  expect(response.status).toBe(200);
+  const lines = response.headers.getSetCookie();
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ');
+  return { ...(data as unknown as { accessToken: string; guestId: number }), cookie };
+}

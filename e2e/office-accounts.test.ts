@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#demo/seed/enter.ts';
+import type { Person } from './support/browser.ts';
+import { openPage } from './support/go.ts';
+import { openHouse } from './support/house.ts';
+import { keepPicture, logIn, see } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const [house, en] = await Promise.all([openHouse(), wordsOf('en')]);
+afterAll(() => house.close());
+
+let office: Person;
+let phone: Person;
+beforeAll(async () => {
+  office = await house.newPerson();
+  phone = await house.newPerson({ size: 'phone' });
+  // The second login sets an app up, which ends the session of the first.
+  for (const person of [phone, phone, office]) await logIn(person, 'office@vesper.example');
+});
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+/** The browser itself reports every refusal. */
+const expectRefusals = ({ complaints }: Person, status: number) =>
+  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+const letProofsGrowOld = () => house.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
+
+/** Says who one is, where that is asked. */
+async function prove(page: Page): Promise<void> {
+  const asks = dialog(page, en('identity.stepUp.title'));
+  await asks.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
+  await button(asks, en('identity.stepUp.submit')).click();
+  await asks.waitFor({ state: 'detached' });
+}
+
+it('an operator takes a lost second factor off: asked who it is, not for the own account, the owner is told', async () => {
+  const { page } = office;
+  const type = async (email: string, reason: string): Promise<void> => {
+    await page.getByLabel(en('identity.office.factor.email')).fill(email);
+    await page.getByLabel(en('identity.office.factor.reason')).fill(reason);
+    await button(page, en('identity.office.factor.submit')).click();
+    await button(dialog(page, en('identity.office.factor.ask')), en('identity.office.factor.confirm')).click();
+  };
+  await openPage(page, '/office/second-factor/');
+  await type('office@vesper.example', 'it is me');
+  await see(page, 'This is your own account. Please ask another operator.');
+  await type('nobody@vesper.example', 'never heard of');
+  await see(page, en('identity.office.factor.nobody'));
+  expectRefusals(office, 40);
+
+  await letProofsGrowOld();
+  await page.getByLabel(en('identity.office.factor.email')).fill('mira@vesper.example');
+  await page.getByLabel(en('identity.office.factor.reason')).fill('video call, passport shown');
+  await keepPicture(page, 'office-lost-factor');
+  await button(page, en('identity.office.factor.submit')).click();
+  await keepPicture(page, 'office-lost-factor-asked');
+  await button(dialog(page, en('identity.office.factor.ask')), en('identity.office.factor.confirm')).click();
+  await prove(page);
+  await see(page, en('identity.office.factor.done', { email: 'mira@vesper.example' }));
+  await keepPicture(page, 'office-lost-factor-done');
+  expectRefusals(office, 403);
+  const [mail] = await house.query<{ subject: string }>(
+    `select subject from mail.messages where recipient = 'mira@vesper.example' order by id desc limit 1`,
+  );
+  expect(mail?.subject).toMatch(/second factor|Faktor|factor/i);
+
+  await openPage(phone.page, '/office/second-factor/');
+  await keepPicture(phone.page, 'office-lost-factor-phone');
+  await openPage(page, '/office/audit/');
+  await see(page, en('office.office.audit.did.identity.resetSecondFactor'));
+});
+
+it('an operator pays out what a guest’s day withheld, with a reason and after a proof', async () => {
+  const { page } = office;
+  // A chat of an hour ago whose line broke after the guest's ten minutes of that day were used up.
+  const [chat] = await house.query<{ id: number; guest: number }>(
+    `insert into live.chats (type, paid, exclusive, price_per_minute, status, attempt, attempts, retrying, requested_at, ended_at,
+       exit_code, minutes, waiting, broken_ms, refunded, withheld, refunds, guest_sequence, host_sequence, room_id, actor_id,
+       actor_name, guest_id, guest_name, anonymous, start_key, media_session, muted, text_spent)
+     select 'LIVECHAT', true, false, 600, 'ended', 1, 1, false, 1, 2, 996, 1, false, 4000, 0, 40, 0, 1, 0, 1,
+       (select id from identity.accounts where email = 'mira@vesper.example'), 'Mira', id, 'LateTrain', false, 'tunnel', 'tunnel', false, false
+     from identity.accounts where email = 'latetrain@vesper.example' returning id::int, guest_id::int as guest`,
+  );
+  const key = [chat?.id, new Date(office.now()).toISOString().slice(0, 10), chat?.guest];
+  await house.query(
+    'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 4, 40)',
+    key,
+  );
+  await house.query(
+    `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins, withheld_seconds, withheld_coins)
+     values ($2, $1, 'LateTrain', 3, 600, 6000, 4, 40)`,
+    key.slice(1),
+  );
+  const coins = () =>
+    house.query<{ balance: string }>(
+      `select sum(balance)::text as balance from ledger.accounts where name = 'guest:' || $1::text`,
+      [chat?.guest],
+    );
+  const [before] = await coins();
+  await openPage(page, '/office/paid-back/');
+  await openPage(phone.page, '/office/paid-back/');
+  await keepPicture(phone.page, 'office-pay-out-phone');
+  await letProofsGrowOld();
+  await button(page, en('live.office.paidBack.pay')).click();
+  const asks = dialog(page, en('live.office.paidBack.payTitle'));
+  await button(asks, en('live.office.paidBack.pay')).click();
+  // Words that are missing are said before anybody is asked who they are.
+  await see(page, en('live.office.paidBack.reasonMissing'));
+  expectRefusals(office, 422);
+  await asks.getByLabel(en('live.office.paidBack.reason')).fill('a tunnel, believed');
+  await keepPicture(page, 'office-pay-out-asked');
+  await button(asks, en('live.office.paidBack.pay')).click();
+  await prove(page);
+  await page.getByRole('cell', { name: en('live.office.paidBack.paidOut') }).waitFor();
+  await keepPicture(page, 'office-pay-out-done');
+  expectRefusals(office, 403);
+  const [paid] = await house.query<{ coins: number }>('select paid_coins as coins from live.withheld');
+  expect(paid?.coins).toBe(40);
+  const [after] = await coins();
+  expect(Number(after?.balance) - Number(before?.balance)).toBe(40);
+});
+
+it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(
+  'whose proof is old is asked on %s before a file comes, and then it comes',
+  async (address) => {
+    const { page } = office;
+    await letProofsGrowOld();
+    await openPage(page, address);
+    await page.locator('a[data-step-up]').first().click();
+    const saving = page.waitForEvent('download');
+    await prove(page);
+    const file = readFileSync(await (await saving).path(), 'utf8');
+    expect(file).toMatch(/^\S.*[,;]/);
+    expect(page.url()).toContain(address);
+  },
+);
