@@ -51,18 +51,18 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   expectRefusals(office, 40);
 
   await letProofsGrowOld();
-  await page.getByLabel(en('identity.office.factor.email')).fill('mira@vesper.example');
+  await page.getByLabel(en('identity.office.factor.email')).fill('caspian@vesper.example');
   await page.getByLabel(en('identity.office.factor.reason')).fill('video call, passport shown');
   await keepPicture(page, 'office-lost-factor');
   await button(page, en('identity.office.factor.submit')).click();
   await keepPicture(page, 'office-lost-factor-asked');
   await button(dialog(page, en('identity.office.factor.ask')), en('identity.office.factor.confirm')).click();
   await prove(page);
-  await see(page, en('identity.office.factor.done', { email: 'mira@vesper.example' }));
+  await see(page, en('identity.office.factor.done', { email: 'caspian@vesper.example' }));
   await keepPicture(page, 'office-lost-factor-done');
   expectRefusals(office, 403);
   const [mail] = await house.query<{ subject: string }>(
-    `select subject from mail.messages where recipient = 'mira@vesper.example' order by id desc limit 1`,
+    `select subject from mail.messages where recipient = 'caspian@vesper.example' order by id desc limit 1`,
   );
   expect(mail?.subject).toMatch(/second factor|Faktor|factor/i);
 
@@ -80,7 +80,7 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
        exit_code, minutes, waiting, broken_ms, refunded, withheld, refunds, guest_sequence, host_sequence, room_id, actor_id,
        actor_name, guest_id, guest_name, anonymous, start_key, media_session, muted, text_spent)
      select 'LIVECHAT', true, false, 600, 'ended', 1, 1, false, 1, 2, 996, 1, false, 4000, 0, 40, 0, 1, 0, 1,
-       (select id from identity.accounts where email = 'mira@vesper.example'), 'Mira', id, 'LateTrain', false, 'tunnel', 'tunnel', false, false
+       (select id from identity.accounts where email = 'caspian@vesper.example'), 'Caspian', id, 'LateTrain', false, 'tunnel', 'tunnel', false, false
      from identity.accounts where email = 'latetrain@vesper.example' returning id::int, guest_id::int as guest`,
   );
   const key = [chat?.id, new Date(office.now()).toISOString().slice(0, 10), chat?.guest];

@@ -87,6 +87,34 @@ export async function withLine<T>(
   });
 }
 
+/**
+ * Notes that somebody with an account asked for what they have no right to: once in {@link readingPause} for an operation,
+ * without what they sent, and so seldom that nobody fills the log. Who has no account leaves a line of the process' log.
+ */
+export async function noteStranger(
+  tools: AuditTools,
+  rule: AuditLineRule,
+  call: Call,
+  refusal: Problem,
+): Promise<void> {
+  const { accountId } = call.caller;
+  if (accountId === null) return;
+  const { limits, log, db, clock } = tools;
+  if ((await limits.take(`audit:stranger:${rule.as}:${accountId}`, oncePerPause)) > 0) return;
+  if ((await limits.take(`audit:stranger:${accountId}`, strangers.each)) > 0) return;
+  if ((await limits.take('audit:strangers', strangers.all)) > 0) return;
+  const line = { call, at: clock.now(), operation: rule.as, kind: rule.kind } as const;
+  await audit(db, { ...line, result: 'refused', outcome: refusal.kind.code }).catch((failure: unknown) =>
+    log.error({ err: failure }, 'the line of a refused call could not be written'),
+  );
+}
+
+/** Lines of those without the right: of one account, and of all together. */
+const strangers = {
+  each: { points: 30, seconds: readingPause },
+  all: { points: 300, seconds: readingPause },
+} as const;
+
 const oncePerPause = { points: 1, seconds: readingPause };
 
 function readingOf(rule: AuditLineRule, values: object, { caller }: Call): string {

@@ -23,7 +23,7 @@ import { troubleOf } from '#kit/db/trouble.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { StorageAway } from '#kit/storage/away.ts';
-import { assertAudited, withLine } from './auditing.ts';
+import { assertAudited, noteStranger, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
@@ -145,7 +145,7 @@ export function createDispatcher(
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
-  /** Who belongs to the house leaves a line; others are refused by the access rule and leave one of the process' log. */
+  /** Who belongs to the house leaves a line; others are refused by the access rule, and leave few (see noteStranger). */
   const audited = async <T>(
     operation: Route | Field,
     input: unknown,
@@ -159,7 +159,11 @@ export function createDispatcher(
       // Below the usual level for strangers, who could fill the log.
       const level = accountId === null ? 'info' : 'warn';
       tools.log[level]({ operation: operation.name, accountId, ip }, 'somebody without the right asked for it');
-      return run();
+      return run().catch(async (refusal: unknown) => {
+        const { db, clock } = tools;
+        if (db && clock && refusal instanceof Problem) await noteStranger({ ...tools, db, clock }, rule, call, refusal);
+        throw refusal;
+      });
     }
     if (!tools.db || !tools.clock) throw new Error(`"${operation.name}" needs a database for its audit line.`);
     return withLine({ ...tools, db: tools.db, clock: tools.clock }, operation, rule, input, call, run);

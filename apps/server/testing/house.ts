@@ -1,28 +1,36 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { openVisitorSession, signUp } from '#domains/identity/contract/routes.ts';
-import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase, runJobs } from '#domains/identity/testing/world.ts';
 import { FakeMedia } from '#domains/live/testing/fake-media.ts';
+import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Role } from '#kit/contract/access.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
+import type { Credentials } from '#kit/http/caller.ts';
+import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { tablesOfDomains } from '../contract-files.ts';
 import { composeDomains, inOrder } from '../domains.ts';
+import { createHttp } from '../http.ts';
+import { httpBrowsers } from './over-http.ts';
 import type { Person } from './people.ts';
 import { person } from './people.ts';
 
-/** A house with every domain, its real handlers, a real channel and a real payment sandbox, on a clock of the test's own. */
+/** A house with every domain, its real handlers mounted in the real application, a real channel and a real payment sandbox, on a clock of the test's own. */
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse() {
@@ -76,8 +84,32 @@ export async function openHouse() {
     server.close();
   });
 
-  const browser = browsersOf(kit, domains.identity, handlers);
+  const authenticate = (credentials: Credentials) => domains.identity.authenticate(credentials);
+  const app = await createHttp({
+    // Pages are another test's matter.
+    config: { ...kit.config, ROLES: ['api'] },
+    log: kit.log,
+    dispatcher: createDispatcher(handlers, kit),
+    authenticate,
+    upgrades: {},
+    sessionCookies: [],
+    nameOf: async () => '',
+    testGroupsOf: () => [],
+    sitemap: async () => [],
+    ready: async () => true,
+    caches: kit.caches,
+    limits: kit.limits,
+    uploads: createUploads(join(tmpdir(), `vesper-uploads-${process.pid}`)),
+    // Requests here have no socket that could be slow.
+    clock: new TestClock(),
+    extras: [],
+  });
+  await app.ready();
+  onFileEnd(() => app.close());
+  const browser = httpBrowsers(app, authenticate);
   const seat = (of: ReturnType<typeof browser>, session: { guestId: number; accessToken: string }): Person => {
+    // As their page does: with the token it was given.
+    of.bearer = session.accessToken;
     const one = person(server.address() as AddressInfo, of, session.guestId, session.accessToken);
     people.push(one);
     return one;

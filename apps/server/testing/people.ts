@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import type { ClientMessage, Field, Operation, Route } from '#kit/contract/operations.ts';
+import type { HttpBrowser } from './over-http.ts';
 
 /** What came back: an answer, or the code of a refusal. `text` is all of it, for looking through. */
 export interface Answer {
@@ -17,19 +17,19 @@ interface Frame {
 
 /** Somebody at a browser, with the channel open when they need it. */
 export interface Person {
-  readonly browser: TestBrowser;
+  readonly browser: HttpBrowser;
   /** What the channel is told: the token of the session, or of the one that has ended. */
   readonly token: string;
   readonly id: number;
   /** All that the channel has sent to them. */
   heard(): string;
-  /** Calls any operation over the wire it has. */
+  /** Calls any operation over the wire it has: a request to the mounted application, or the channel. */
   call(operation: Operation, input: unknown): Promise<Answer>;
   close(): void;
 }
 
 /** Somebody whose channel leads to a server on this address. */
-export function person(address: AddressInfo, browser: TestBrowser, id: number, token: string): Person {
+export function person(address: AddressInfo, browser: HttpBrowser, id: number, token: string): Person {
   const frames: Frame[] = [];
   let channel: Promise<WebSocket> | null = null;
   let waiting: (() => void)[] = [];
@@ -75,10 +75,8 @@ export function person(address: AddressInfo, browser: TestBrowser, id: number, t
       operation.kind === 'route'
         ? await browser.client.call(operation, input as never)
         : await browser.client.query(operation, input as never);
-    const file = result.ok ? (result.data as { body?: unknown } | undefined)?.body : undefined;
-    const bytes = file instanceof Uint8Array ? Buffer.from(file).toString() : '';
     const code = result.ok ? null : result.problem.code;
-    return { code, data: result.ok ? result.data : null, text: JSON.stringify(result) + bytes };
+    return { code, data: result.ok ? result.data : null, text: browser.answered() };
   };
 
   return {

@@ -26,7 +26,7 @@ interface Rules {
 }
 
 /**
- * ASVS 5.0 §6.3.1 and OWASP Credential Stuffing Prevention: guesses become slow and dear for strangers, nobody is locked
+ * ASVS 5.0.0, 6.3.1, and OWASP Credential Stuffing Prevention: guesses become slow and dear for strangers, nobody is locked
  * out. A code of six digits is short enough to be hit by many dear guesses, so these end.
  */
 export const rules: Readonly<Record<GuessPurpose, Rules>> = {

@@ -16,7 +16,7 @@ const howMany = 10;
 /** Letters and digits that are not taken for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const labelLength = 4;
-/** 8 of 31 signs: 39 bits, stored like a password because they are less than 112 (ASVS 5.0, 6.5.2 and 6.5.3). */
+/** 8 of 31 signs: 39 bits, stored like a password because they are less than 112 (ASVS 5.0.0, 6.5.2 and 6.5.4). */
 const secretLength = 8;
 
 const draw = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -67,7 +67,7 @@ export async function proveWithPasskey(tools: Tools, credential: { id: string },
   await renewToken(tools, call);
 }
 
-/** Whoever proves themselves again gets a new session token (ASVS 5.0, 7.2.4); the old one is good for its grace. */
+/** Whoever proves themselves again gets a new session token (ASVS 5.0.0, 7.2.4); the old one is good for its grace. */
 async function renewToken(tools: Tools, call: Call): Promise<void> {
   const token = call.cookies.get(sessionCookie);
   const session = await tools.authenticator.sessionOf(token);
