@@ -30,13 +30,12 @@ export function PayOut({ row }: { row: PaidBackDay }): ReactNode {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
     setBusy(true);
-    // Closed meanwhile: the question who one is comes in a dialog of its own.
-    setOpen(false);
     const answer = await api.call(refundWithheld, { body: { guestId, day, reason } });
     setBusy(false);
     setProblem(answer.ok ? null : answer.problem);
-    setOpen(!answer.ok);
-    if (answer.ok) await revalidate();
+    if (!answer.ok) return;
+    setOpen(false);
+    await revalidate();
   };
   const isReason = problem?.errors?.some(({ field }) => field === 'body.reason');
   return (
@@ -48,7 +47,7 @@ export function PayOut({ row }: { row: PaidBackDay }): ReactNode {
       }}
       size="sm"
       trigger={
-        <Button size="sm" loading={busy} icon={<HandCoins aria-hidden />}>
+        <Button size="sm" icon={<HandCoins aria-hidden />}>
           {t('live.office.paidBack.pay')}
         </Button>
       }
@@ -63,7 +62,7 @@ export function PayOut({ row }: { row: PaidBackDay }): ReactNode {
           <DialogClose>
             <Button variant="ghost">{t('live.office.paidBack.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={form} variant="primary">
+          <Button type="submit" form={form} variant="primary" loading={busy}>
             {t('live.office.paidBack.pay')}
           </Button>
         </>
