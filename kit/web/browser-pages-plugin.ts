@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { parseAst } from 'vite';
 
 const pagesFile = /\/domains\/[\w-]+\/web\/routes\.ts$/;
-/** What of a page only the build and the server read: where its module lies, what it is handed, how often it is made, and addresses of the past. */
-const serverParts = new Set(['file', 'layout', 'frame', 'former', 'query', 'share']);
+/** What of a page only the build and the server read: where its module lies, what it is handed, how often it is made, what stands above it, and addresses of the past. */
+const serverParts = new Set(['file', 'layout', 'frame', 'former', 'query', 'share', 'parent']);
 
 interface Node {
   readonly type: string;

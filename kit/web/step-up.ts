@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
 
 /** Where a document asks its person for a fresh proof of identity, and who waits for the answer. */
@@ -7,11 +8,17 @@ export interface StepUp {
   /** Ends the asking. */
   settle(isGiven: boolean): void;
   readonly isAsking: boolean;
+  /** Wants a file that asks for a proof. It is kept until somebody fetches: what asks comes to the page after its links. */
+  want(file: string): void;
+  /** Fetches wanted files from now on, those that wait first. Returns how to stop. */
+  fetchWith(fetchFile: (file: string) => void): () => void;
   subscribe(changed: () => void): () => void;
 }
 
 export function createStepUp(): StepUp {
   const listeners = new Set<() => void>();
+  const wanted: string[] = [];
+  let fetcher: ((file: string) => void) | null = null;
   let under: { promise: Promise<boolean>; resolve: (isGiven: boolean) => void } | null = null;
   const tell = (): void => {
     for (const changed of [...listeners]) changed();
@@ -33,6 +40,17 @@ export function createStepUp(): StepUp {
     get isAsking() {
       return under !== null;
     },
+    want(file) {
+      if (fetcher) fetcher(file);
+      else if (!wanted.includes(file)) wanted.push(file);
+    },
+    fetchWith(fetchFile) {
+      fetcher = fetchFile;
+      for (const file of wanted.splice(0)) fetchFile(file);
+      return () => {
+        if (fetcher === fetchFile) fetcher = null;
+      };
+    },
     subscribe(changed) {
       listeners.add(changed);
       return () => void listeners.delete(changed);
@@ -52,4 +70,10 @@ export const useIsAskingStepUp = (): boolean =>
   );
 
 /** On a link to a file that asks for a fresh proof: the dialog comes first, then the file. */
-export const stepUpLink = { 'data-step-up': '' } as const;
+export const stepUpLink = {
+  'data-step-up': '',
+  onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    event.preventDefault();
+    stepUp.want(event.currentTarget.href);
+  },
+} as const;

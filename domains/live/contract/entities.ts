@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActorPrices, LiveState } from '#domains/performers/contract/index.ts';
+import { ActorPrices, LiveState } from '#domains/performers/contract/actor.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
 

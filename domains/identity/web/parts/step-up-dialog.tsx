@@ -101,17 +101,9 @@ function useFileLinks(): void {
       const isFresh = until !== null && Date.parse(until) - Date.now() > margin;
       if (isFresh || (await stepUp.ask())) window.location.assign(href);
     };
-    const heard = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-step-up]') : null;
-      if (!link) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void fetchFile(link.href);
-    };
     const wanted = wantedFile();
     if (wanted) void fetchFile(wanted);
-    document.addEventListener('click', heard, true);
-    return () => document.removeEventListener('click', heard, true);
+    return stepUp.fetchWith((href) => void fetchFile(href));
   }, [api]);
 }
 
