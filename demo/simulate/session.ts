@@ -1,7 +1,12 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { demoCode } from '#demo/seed/enter.ts';
-import { identityRoutes, secondFactorRoutes } from '#domains/identity/contract/index.ts';
+import type { GuessChallenge } from '#domains/identity/contract/index.ts';
+import { guessChallenge, identityRoutes, secondFactorRoutes } from '#domains/identity/contract/index.ts';
+import { wallClock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
 import type { Language } from '#kit/contract/access.ts';
-import type { ApiClient } from '#kit/contract/client.ts';
+import type { ApiClient, Result } from '#kit/contract/client.ts';
 import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
@@ -17,11 +22,47 @@ export interface Session {
 /** Renews the access token this often; it lives fifteen minutes. */
 const renewEvery = 10 * 60_000;
 
+/** What somebody who knows the password waits at most, for a name at which strangers have guessed, ms. */
+const patience = 20 * 60_000;
+
+/**
+ * Asks again where a login is refused for the many tries of others from this address or at this name: at once with a proof
+ * of work, where one is asked for, else when the wait is over. Gives up after {@link patience}.
+ */
+export async function untilLetIn<T>(
+  ask: (proof: string | undefined) => Promise<Result<T>>,
+  wait: (ms: number) => Promise<unknown> = (ms) => delay(wallClock(), ms),
+): Promise<Result<T>> {
+  let answer = await ask(undefined);
+  for (let waited = 0; !answer.ok && waited < patience; ) {
+    const { code, data } = answer.problem;
+    if (code !== 'proof_needed' && code !== 'too_many_requests') break;
+    const asked = guessChallenge.safeParse(data?.challenge);
+    const proof = asked.success ? await solved(asked.data) : undefined;
+    if (proof === undefined) {
+      const ms = Number(data?.retryAfterSeconds ?? 1) * 1000;
+      waited += ms;
+      await wait(ms);
+    } else waited += 1000;
+    answer = await ask(proof);
+  }
+  return answer;
+}
+
+/** Does the work a challenge asks for, as a browser would; undefined when it finds nothing. */
+async function solved(challenge: GuessChallenge): Promise<string | undefined> {
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+  return solution ? Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') : undefined;
+}
+
 /** The code of now. After a restart within half a minute it was used already: then the one that comes next. */
 async function showCode(api: ApiClient, secret: Uint8Array) {
-  const type = (at: number) => api.call(secondFactorRoutes.logInWithCode, { body: { code: demoCode(secret, at) } });
-  const answer = await type(Date.now());
-  return answer.ok ? answer : type(Date.now() + 30_000);
+  const type = (later: number) =>
+    untilLetIn((proof) =>
+      api.call(secondFactorRoutes.logInWithCode, { body: { code: demoCode(secret, Date.now() + later), proof } }),
+    );
+  const answer = await type(0);
+  return answer.ok || answer.problem.code !== 'code_refused' ? answer : type(30_000);
 }
 
 /** Logs in by e-mail, password and the code of an authenticator app. Throws with the refusal's title. */
@@ -45,7 +86,8 @@ export async function logIn(
   const api = createClient(
     fetchTransport({ base, language: () => who.language, token: () => token, fetch: withCookies }),
   );
-  const first = await api.call(identityRoutes.logIn, { body: { email: who.email, password: who.password } });
+  const { email, password } = who;
+  const first = await untilLetIn((proof) => api.call(identityRoutes.logIn, { body: { email, password, proof } }));
   const entered =
     !first.ok && first.problem.code === 'second_step_required' ? await showCode(api, who.totpSecret) : first;
   if (!entered.ok) throw new Error(`${who.email}: ${entered.problem.title}`);
