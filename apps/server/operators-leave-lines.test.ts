@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { audit as auditWords } from '#domains/office/web/locales/audit-en.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { AuditLineRule } from '#kit/contract/audit.ts';
 import { isCalled } from '#kit/contract/cost.ts';
@@ -66,6 +67,12 @@ it('every operation that lets operators in leaves a line, or says why none is ne
   }
   expect(wrong).toEqual([]);
 }, 120_000);
+
+it('the audit log says in words what every operation does', () => {
+  const names = forOperators.flatMap(({ audit }) => (isLine(audit) ? [audit.as] : []));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !Object.hasOwn(auditWords, `office.office.audit.did.${name}`))).toEqual([]);
+});
 
 it('operations that tell operators nothing of others leave none', async () => {
   const { house, people } = evening;

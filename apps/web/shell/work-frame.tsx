@@ -74,7 +74,9 @@ function GraceNotice(): ReactNode {
   return (
     <p role="status" className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm', toneClass.warning)}>
       {t('identity.grace.text')}
-      <Link href={to('identity.security')}>{t('identity.grace.setUp')}</Link>
+      <Link href={to('identity.security')} className="hit-44">
+        {t('identity.grace.setUp')}
+      </Link>
     </p>
   );
 }

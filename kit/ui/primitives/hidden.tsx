@@ -10,7 +10,7 @@ export function SkipLink({ targetId, children }: { targetId: string; children: R
   return (
     <a
       href={`#${targetId}`}
-      className="fixed top-2 left-2 z-100 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent no-underline shadow-e3 focus:translate-y-0"
+      className="fixed top-2 left-2 z-100 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent no-underline focus:translate-y-0"
     >
       {children}
     </a>

@@ -34,11 +34,14 @@ export function fieldErrors(
   };
 }
 
-/** Moves the focus to the first refused field, so that the way out is under the fingers. */
+/** Moves the focus to the first refused field, so that the way out is under the fingers; else shows the words of the refusal. */
 export function useFocusRefused<T extends HTMLElement>(refusal: unknown) {
   const form = useRef<T>(null);
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!refusal) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   return form;
 }

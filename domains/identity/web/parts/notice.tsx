@@ -8,7 +8,10 @@ export function Notice({ tone, children }: { tone: 'danger' | 'success'; childre
   return (
     <p
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx('flex items-start gap-2.5 rounded-control px-3.5 py-3 font-medium text-sm', toneClass[tone])}
+      className={cx(
+        'flex scroll-my-20 items-start gap-2.5 rounded-control px-3.5 py-3 font-medium text-sm',
+        toneClass[tone],
+      )}
     >
       {tone === 'danger' ? (
         <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />

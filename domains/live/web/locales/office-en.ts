@@ -3,7 +3,7 @@ export const officeEn = {
   'live.office.paidBack.menu': 'Paid back',
   'live.office.paidBack.title': 'Paid back',
   'live.office.paidBack.lead':
-    'Guests whose own line broke in a paid chat. Up to {cap} minutes a day come back by themselves; beyond that the time is withheld and stands here. From {alarm} minutes on a day is marked.',
+    'Guests whose own line broke in a paid chat. Up to {cap} minutes a day come back by themselves; beyond that the time is withheld and stands here. A day with {alarm} minutes or more is marked.',
   'live.office.paidBack.day': 'Day (UTC)',
   'live.office.paidBack.show': 'Show',
   'live.office.paidBack.guest': 'Guest',

@@ -38,7 +38,7 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
       key: 'person',
       header: t('office.office.audit.person'),
       cell: (line) => (
-        <span className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <span className="grid gap-0.5 [overflow-wrap:anywhere] lg:min-w-48">
           {person(line)}
           {line.by && line.address ? <span className="text-sm text-subtle">{line.address}</span> : null}
         </span>
@@ -62,6 +62,7 @@ function Detail({ line: { outcome, input } }: { line: AuditLine }): ReactNode {
   const asked = Object.entries(input)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
+  if (!outcome && !asked) return '–';
   return (
     <span className="grid gap-0.5 text-sm [overflow-wrap:anywhere]">
       {outcome ? <span>{outcome}</span> : null}

@@ -11,7 +11,7 @@ export default function AuthFrame(): ReactNode {
   useHoldReload(true);
   return (
     <div className="evening">
-      <div className="page grid items-stretch justify-center gap-x-20 gap-y-8 py-[clamp(1.5rem,5vw,4rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)]">
+      <div className="page grid grid-cols-[minmax(0,26rem)] items-stretch justify-center gap-x-20 gap-y-8 py-[clamp(1.5rem,5vw,4rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)]">
         <div className="grid place-items-center">
           <div className="w-full max-w-105">
             <Outlet />

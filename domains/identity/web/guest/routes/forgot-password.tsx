@@ -40,7 +40,7 @@ export default function ForgotPassword(): ReactNode {
         icon={<MailCheck />}
         title={t('identity.forgot.sentTitle')}
         action={
-          <LocalLink to="identity.forgot" className={linkClass}>
+          <LocalLink to="identity.forgot" className={`hit-44 ${linkClass}`}>
             {t('identity.forgot.again')}
           </LocalLink>
         }

@@ -51,7 +51,7 @@ export default function SecondFactor(): ReactNode {
         title={t('identity.factor.title')}
         lead={state.emailVerified ? t('identity.factor.showIt') : t('identity.factor.verifyFirst')}
       >
-        <LogOutButton className="inline-flex items-center gap-2 font-semibold [&_svg]:size-5" />
+        <LogOutButton className="inline-flex min-h-11 items-center gap-2 font-semibold [&_svg]:size-5" />
       </AuthCard>
     );
   }
@@ -59,7 +59,7 @@ export default function SecondFactor(): ReactNode {
     <AuthCard title={t('identity.factor.title')} lead={t('identity.factor.lead')}>
       <TotpSetUpForm onDone={() => setDone(true)} />
       <AddPasskey onAdded={() => setDone(true)} />
-      <LogOutButton className="inline-flex items-center gap-2 justify-self-start font-semibold [&_svg]:size-5" />
+      <LogOutButton className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold [&_svg]:size-5" />
       <StepUpDialog />
     </AuthCard>
   );

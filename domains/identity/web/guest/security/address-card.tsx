@@ -65,7 +65,7 @@ function ChangeAddress(): ReactNode {
   if (answer && !problem) return <Notice tone="success">{t('identity.security.changeSent')}</Notice>;
   return (
     <details open={Boolean(problem)}>
-      <summary className="w-fit rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-4">
+      <summary className="hit-44 w-fit rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-4">
         {t('identity.security.change')}
       </summary>
       <Form ref={form} method="post" noValidate className="mt-4 grid gap-4">

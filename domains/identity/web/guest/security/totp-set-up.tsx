@@ -64,7 +64,7 @@ export function TotpSetUpForm({ onDone }: { onDone: () => void }): ReactNode {
       </svg>
       <div className="grid gap-1">
         <p className="text-muted text-sm">{t('identity.totp.key')}</p>
-        <code className="select-all break-all font-mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="select-all font-mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </div>
       <TextField
         name="code"
