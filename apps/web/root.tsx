@@ -61,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-theme={facts?.theme ?? 'auto'}
       data-area={area}
       data-discreet={facts?.discreet ? '' : undefined}
-      data-staging={facts?.settings.isStaging ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -118,8 +118,7 @@ export const de = {
   'identity.stored.login':
     'Merkt sich für einige Minuten, dass dein Passwort gestimmt hat, bis der zweite Faktor gezeigt ist',
   'identity.stepUp.title': 'Bist du es?',
-  'identity.stepUp.text':
-    'Hier ändert sich etwas Wichtiges. Bitte gib noch einmal dein Passwort ein oder nimm einen Passkey.',
+  'identity.stepUp.text': 'Bevor es weitergeht, gib bitte noch einmal dein Passwort ein.',
   'identity.stepUp.submit': 'Bestätigen',
   'identity.stepUp.passkey': 'Passkey verwenden',
   'identity.stepUp.cancel': 'Abbrechen',

@@ -112,7 +112,7 @@ export const en = {
   'identity.stored.passkey': 'Binds a login with a passkey to this browser while it is under way',
   'identity.stored.login': 'Remembers for some minutes that your password was right, until the second factor is shown',
   'identity.stepUp.title': 'Is it you?',
-  'identity.stepUp.text': 'This changes something important. Please show your password or a passkey again.',
+  'identity.stepUp.text': 'Before we go on, please enter your password again.',
   'identity.stepUp.submit': 'Confirm',
   'identity.stepUp.passkey': 'Use a passkey',
   'identity.stepUp.cancel': 'Cancel',

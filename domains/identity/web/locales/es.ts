@@ -117,7 +117,7 @@ export const es = {
   'identity.stored.login':
     'Recuerda durante unos minutos que tu contraseña era correcta, hasta que se muestra el segundo factor',
   'identity.stepUp.title': '¿Eres tú?',
-  'identity.stepUp.text': 'Esto cambia algo importante. Vuelve a escribir tu contraseña o usa una clave de acceso.',
+  'identity.stepUp.text': 'Antes de seguir, vuelve a escribir tu contraseña.',
   'identity.stepUp.submit': 'Confirmar',
   'identity.stepUp.passkey': 'Usar una clave de acceso',
   'identity.stepUp.cancel': 'Cancelar',

@@ -116,7 +116,7 @@ export const nl = {
   'identity.stored.passkey': 'Verbindt een login met passkey met deze browser zolang die bezig is',
   'identity.stored.login': 'Onthoudt enkele minuten dat je wachtwoord klopte, tot de tweede factor is getoond',
   'identity.stepUp.title': 'Ben jij het?',
-  'identity.stepUp.text': 'Dit verandert iets belangrijks. Vul nog eens je wachtwoord in of gebruik een passkey.',
+  'identity.stepUp.text': 'Vul voordat we verdergaan nog een keer je wachtwoord in.',
   'identity.stepUp.submit': 'Bevestigen',
   'identity.stepUp.passkey': 'Passkey gebruiken',
   'identity.stepUp.cancel': 'Annuleren',
