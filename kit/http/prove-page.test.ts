@@ -38,6 +38,8 @@ test('scripts, other sites, other refusals and forms get the refusal itself', as
   expect(await answer({ host: 'site.test', 'sec-fetch-mode': 'navigate' })).toEqual(refused);
   expect(await answer({ ...navigation, referer: 'http://other.test/office/' })).toEqual(refused);
   expect(await answer({ ...navigation, referer: 'nonsense' })).toEqual(refused);
+  // A page of ours that does not exist, whose path alone would be read as another site.
+  expect(await answer({ ...navigation, referer: 'http://site.test//other.test/' })).toEqual(refused);
   expect(await answer(navigation, notPermitted)).toEqual(refused);
   expect(await answer(navigation, stepUpRequired, 'POST')).toEqual(refused);
 });

@@ -170,7 +170,8 @@ export function installProblems(scope: FastifyInstance, log: Log): void {
 function pageBehind({ method, headers, host }: FastifyRequest): string | null {
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !headers.referer) return null;
   const page = URL.parse(headers.referer);
-  return page?.host === host ? page.pathname + page.search : null;
+  // A path with two slashes in front would name another site.
+  return page?.host === host && !page.pathname.startsWith('//') ? page.pathname + page.search : null;
 }
 
 function fromFastify(error: unknown): Problem | null {

@@ -8,6 +8,7 @@ import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
+import { DatabaseAway } from '#kit/db/trouble.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
 import { createLocalBus } from './bus.ts';
@@ -95,6 +96,22 @@ it('sends what was said before the session was acknowledged, after it', async ()
   const channel = connect(url, 'guest-7');
   expect(await channel.command(wave, { text: 'early' })).toEqual({ ok: true });
   expect(heard).toEqual(['7 early']);
+});
+
+it('a session that cannot be opened just now is asked for again by a new connection, and opens as soon as it can', async () => {
+  const { url, realtime, heard } = await boot();
+  let isAway = true;
+  realtime.attachAuthentication(async ({ token, language, ip, country }) => {
+    if (isAway) throw new DatabaseAway();
+    return { accountId: null, roles: [], sessionId: null, language, country, ip, subjectId: null, ...callerOf(token) };
+  });
+  const errors: ChannelError[] = [];
+  const channel = connect(url, 'guest-7', errors);
+  const refused = next<ChannelError>((resolve) => channel.onError(resolve));
+  expect((await refused).errorCode).toBe(1013);
+  isAway = false;
+  expect(await channel.command(wave, { text: 'back' })).toEqual({ ok: true });
+  expect(heard).toEqual(['7 back']);
 });
 
 it('delivers to a topic, to those alone who may be there', async () => {

@@ -63,6 +63,8 @@ const floodAllowance = 120;
 const floodWindow = 10_000;
 /** A connection that does not answer our goodbye is cut off after this, ms. */
 const goodbye = 2_000;
+/** RFC 6455 registry: try again later. A session could not be opened for a reason that passes; clients connect anew. */
+const tryAgainLater = 1013;
 const channel = 'vesper:realtime';
 
 type SocketHandler = Extract<Handler, { kind: 'socket' }>;
@@ -233,6 +235,8 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     } catch (error) {
       const problem = toProblem(error, log).toBody(peer.caller.language);
       peer.send(receipt, { id: id ?? null, of: type, problem });
+      // Nobody asks twice on one connection: open, it would be of no use until it is found silent.
+      if (!peer.acknowledged && problem.status === 503) peer.close(tryAgainLater, problem.code);
     }
   };
 

@@ -12,6 +12,11 @@ test('whatever could lead to another site is not followed', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    // Two slashes come together when the browser takes the dots out.
+    '/.//evil.example',
+    '/en/..//evil.example/x',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
     '',
     null,
   ];

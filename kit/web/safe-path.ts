@@ -5,5 +5,7 @@
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || /^\/[/\\]|[\\\s]|\p{Cc}/u.test(value)) return fallback;
   const url = URL.parse(value, 'https://site.invalid');
-  return url?.origin === 'https://site.invalid' ? url.pathname + url.search + url.hash : fallback;
+  // What is left without the dots of `/.//host` is judged, since that is what a browser gets.
+  if (url?.origin !== 'https://site.invalid' || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
 }

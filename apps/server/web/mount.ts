@@ -16,6 +16,7 @@ import { PageServer } from './page-server.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { mountSitemap } from './sitemap.ts';
 import { builtWeb, liveWeb } from './web-app.ts';
+import { longestForm, takeForms } from './web-request.ts';
 
 /** What the site needs from the process it is mounted into. */
 export interface WebHost {
@@ -71,9 +72,6 @@ export interface WebHost {
   readonly serviceWorker?: boolean;
 }
 
-/** Largest form of a page, bytes. */
-const longestForm = 64 * 1024;
-
 /** Mounts the site: pages, their data, the browser's files, sitemap and robots. Everything no other route answers. */
 export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<void> {
   const directory = resolve(host.buildDirectory ?? 'build');
@@ -89,15 +87,13 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
     if (!live) await mountFiles(scope, resolve(directory, 'client'), socketsOf(host.publicUrl));
     await mountAppFiles(scope, source, host, live ? null : resolve(directory, 'client'));
     await mountSitemap(scope, source, host);
-    // React Router reads the body itself.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    takeForms(scope);
     const pages = new PageServer(source, host);
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       onRequest: async (request) => {
-        // Forms say how long they are; React Router reads them whole.
+        // Forms say how long they are.
         const length = request.headers['content-length'];
         const isStream = request.headers['transfer-encoding'] !== undefined && length === undefined;
         if (isStream || Number(length ?? 0) > longestForm) throw new Problem(tooLarge);

@@ -1,9 +1,11 @@
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
@@ -13,6 +15,7 @@ import type { WebContext } from '#kit/web/context.ts';
 import type { WebHost } from './mount.ts';
 import { PageServer } from './page-server.ts';
 import { renderLimits } from './render-gate.ts';
+import { takeForms } from './web-request.ts';
 
 let site: FastifyInstance | undefined;
 afterEach(() => site?.close());
@@ -21,9 +24,11 @@ afterEach(() => site?.close());
 async function open(host: Partial<WebHost> = {}) {
   let rendered = 0;
   let waitFor: Promise<void> = Promise.resolve();
-  const render = async ({ url }: Request, { nonce: _n, api: _a, report: _r, ...values }: WebContext) => {
+  const render = async (request: Request, { nonce: _n, api: _a, report: _r, ...values }: WebContext) => {
+    const { url } = request;
     rendered += 1;
     await waitFor;
+    if (request.method === 'POST') return new Response(await request.text());
     return new Response(`<p>${url} ${JSON.stringify(values)}</p>`, { headers: { 'content-type': 'text/html' } });
   };
   const failures: unknown[] = [];
@@ -44,6 +49,7 @@ async function open(host: Partial<WebHost> = {}) {
   const app = Fastify({ trustProxy: false });
   site = app;
   await app.register(fastifyCookie);
+  takeForms(app);
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: (request, reply) => pages.serve(request, reply) });
   // Async, so that it begins at once and not when somebody waits for it.
   const get = async (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
@@ -205,6 +211,25 @@ test('in a flood a page that was good a moment ago is shown, others are asked fo
   expect((await get('/en/', {}, '192.0.2.9')).body).toContain('https://vesper.example/en/');
   release();
   for (const { statusCode } of await Promise.all(flood)) expect(statusCode).toBe(200);
+});
+
+test('forms that come slowly keep no page from being made; one that has come is answered', async () => {
+  const { app, get, rendered } = await open({ isDatabaseAway: () => false });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const slow = Array.from({ length: renderLimits.atOnce }, () => connect(Number(port), '127.0.0.1'));
+  for (const socket of slow) {
+    socket.write('POST /en/login/ HTTP/1.1\r\nhost: vesper.example\r\ncontent-length: 9\r\n\r\nname=');
+  }
+  await vi.waitFor(async () => {
+    const count = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>;
+    expect(await count()).toBe(slow.length);
+  });
+  expect((await get('/en/cams/')).statusCode).toBe(200);
+  expect(rendered()).toBe(1);
+  const answer = new Promise<string>((resolve) => slow[0]?.once('data', (part) => resolve(String(part))));
+  slow[0]?.write('Anna');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*name=Anna$/s);
+  for (const socket of slow) socket.destroy();
 });
 
 test('who only asks for the head of a page shares it too', async () => {

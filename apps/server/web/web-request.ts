@@ -1,5 +1,15 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Largest form of a page, bytes. */
+export const longestForm = 64 * 1024;
+
+/** Forms are here as a whole before a page is made of them: one that comes slowly takes no turn from other pages. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestForm }, (_request, form, done) => {
+    done(null, form);
+  });
+}
 
 /** The request as the Fetch standard describes it, for React Router. It is aborted when the visitor goes away. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: string): Request {
@@ -14,8 +24,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: 
   return new Request(addressedAs(request, url), {
     method: request.method,
     headers,
-    body: Readable.toWeb(request.raw) as ReadableStream,
-    duplex: 'half',
+    body: (request.body as Buffer | undefined) ?? null,
     signal: abort.signal,
   } as RequestInit);
 }

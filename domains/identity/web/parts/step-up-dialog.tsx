@@ -112,6 +112,7 @@ function wantedFile(): string | null {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(`#${proveFragment}`)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
-  const path = safePath(decodeURIComponent(hash.slice(proveFragment.length + 1)), '');
+  // Anybody may write a fragment: as the parameter it looks like, nothing in it is malformed.
+  const path = safePath(new URLSearchParams(hash.slice(1)).get(proveFragment.slice(0, -1)), '');
   return path.startsWith('/rest/') ? path : null;
 }
