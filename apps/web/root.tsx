@@ -3,7 +3,7 @@ import './shell/shell.css';
 import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import type { LinksFunction, LoaderFunctionArgs, MetaArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
 import { translatorOf } from '#kit/web/catalogues.ts';
@@ -21,6 +21,7 @@ import { Providers } from './providers.tsx';
 import { AppLinks } from './pwa/app-links.tsx';
 import { Alternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { useRootFacts } from './shell/root-facts.ts';
 import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
 import { StagingStrip } from './shell/staging-strip.tsx';
 
@@ -51,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
-  const facts = useRouteLoaderData<typeof loader>('root');
+  const facts = useRootFacts();
   const language = facts?.language ?? defaultLanguage;
   const area = useArea();
   const nonce = useNonce();
