@@ -139,7 +139,7 @@ export const proveByPasskey = route({
 export const resetSecondFactor = route({
   name: 'identity.resetSecondFactor',
   summary:
-    'Takes every second factor off the account that has verified an address, after the person was identified otherwise. Its sessions end, and it is told by mail.',
+    'Takes every second factor off the account that has verified an address, after the person was identified otherwise, and voids its password. Its sessions end, and it is told by mail.',
   access: only('operator'),
   audit: ownChange('identity.resetSecondFactor'),
   stepUp: 'always',

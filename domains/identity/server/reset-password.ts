@@ -100,7 +100,8 @@ export async function changeOwnPassword(
   tools.devices.remember(call.cookies, account.id);
 }
 
-async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+/** Gives the account another password. What follows a change of credentials is the caller's. */
+export async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
   await tx.orm.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   await tx.emit(passwordChanged, { accountId });
 }

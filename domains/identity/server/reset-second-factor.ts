@@ -8,14 +8,18 @@ import { noFactorToReset, ownSecondFactor } from '../contract/problems.ts';
 import type { resetSecondFactor } from '../contract/second-factor-routes.ts';
 import { findVerified, lockAccount } from './accounts.ts';
 import { credentialsChanged } from './credentials-changed.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './reset-password.ts';
 import { factorsOf, hasFactor } from './second-factor.ts';
+import { randomSecret } from './secrets.ts';
 import { passkeys, recoveryCodes, totp } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * An operator takes every second factor off an account whose owner lost them and was identified otherwise. The owner is
- * told by mail; who did it and why stands in the audit log. Nobody does it for their own account: a thief of an operator's
- * session and password would.
+ * An operator takes every second factor off an account whose owner lost them and was identified otherwise. The password
+ * goes too: it alone would set up new factors, and whoever knows it could be quicker than the owner, who gets in with the
+ * mailbox. The owner is told by mail; who did it and why stands in the audit log. Nobody does it for their own account: a
+ * thief of an operator's session and password would.
  */
 export async function resetSecondFactorOf(
   tools: Tools,
@@ -23,6 +27,7 @@ export async function resetSecondFactorOf(
   call: Call,
 ): Promise<void> {
   const { kit } = tools;
+  const nobodyKnows = await hashPassword(randomSecret());
   await kit.db.transaction(async (tx) => {
     const found = await findVerified(tx, body.email);
     const account = found && (await lockAccount(tx, found.id));
@@ -32,6 +37,7 @@ export async function resetSecondFactorOf(
     for (const table of [totp, passkeys, recoveryCodes]) {
       await tx.orm.delete(table).where(eq(table.accountId, account.id));
     }
+    await setPassword(tx, account.id, nobodyKnows);
     await credentialsChanged(tools, tx, account, 'secondFactorReset', null);
     await audit(tx, {
       call,

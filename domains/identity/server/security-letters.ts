@@ -281,38 +281,38 @@ const secondFactorReset: Words = {
   en: {
     subject: 'Your second factor was taken off',
     paragraphs: [
-      'Our support took the authenticator app, the passkeys and the recovery codes off your account. At the next login you can set up new ones.',
+      'Our support took the authenticator app, the passkeys and the recovery codes off your account. Your password is no longer valid either: choose a new one, log in with it, and you can set up new factors. If you did not ask for this, please tell us.',
       'All other devices were logged out, and links from earlier mails no longer work.',
     ],
-    action: 'It was not me',
-    afterAction: ['If it was you, there is nothing to do.'],
+    action: 'Choose a new password',
+    afterAction: [],
   },
   de: {
     subject: 'Dein zweiter Faktor wurde entfernt',
     paragraphs: [
-      'Unser Support hat Authenticator-App, Passkeys und Wiederherstellungscodes von deinem Konto entfernt. Beim nächsten Anmelden kannst du neue einrichten.',
+      'Unser Support hat Authenticator-App, Passkeys und Wiederherstellungscodes von deinem Konto entfernt. Auch dein Passwort gilt nicht mehr: Lege ein neues fest und melde dich damit an, dann kannst du neue Faktoren einrichten. Falls du das nicht wolltest, sag uns bitte Bescheid.',
       'Alle anderen Geräte wurden abgemeldet, und Links aus früheren Mails gelten nicht mehr.',
     ],
-    action: 'Das war ich nicht',
-    afterAction: ['Falls du das warst, brauchst du nichts zu tun.'],
+    action: 'Neues Passwort festlegen',
+    afterAction: [],
   },
   nl: {
     subject: 'Je tweede factor is verwijderd',
     paragraphs: [
-      'Onze support heeft de authenticator-app, de passkeys en de herstelcodes van je account verwijderd. Bij de volgende keer inloggen kun je nieuwe instellen.',
+      'Onze support heeft de authenticator-app, de passkeys en de herstelcodes van je account verwijderd. Ook je wachtwoord is niet meer geldig: kies een nieuw en log daarmee in, dan kun je nieuwe factoren instellen. Heb je hier niet om gevraagd? Laat het ons dan weten.',
       'Alle andere apparaten zijn uitgelogd en links uit eerdere mails werken niet meer.',
     ],
-    action: 'Dat was ik niet',
-    afterAction: ['Was jij het? Dan hoef je niets te doen.'],
+    action: 'Nieuw wachtwoord kiezen',
+    afterAction: [],
   },
   es: {
     subject: 'Se ha retirado tu segundo factor',
     paragraphs: [
-      'Nuestro equipo ha retirado de tu cuenta la app de autenticación, las claves de acceso y los códigos de recuperación. La próxima vez que entres podrás configurar otros nuevos.',
+      'Nuestro equipo ha retirado de tu cuenta la app de autenticación, las claves de acceso y los códigos de recuperación. Tu contraseña tampoco vale ya: elige una nueva y entra con ella; después podrás configurar otros factores. Si no lo has pedido tú, avísanos.',
       'Se ha cerrado la sesión en los demás dispositivos y los enlaces de correos anteriores ya no valen.',
     ],
-    action: 'No he sido yo',
-    afterAction: ['Si has sido tú, no tienes que hacer nada.'],
+    action: 'Elegir contraseña nueva',
+    afterAction: [],
   },
 };
 

@@ -147,6 +147,13 @@ export const notLive = defineProblem('not_live', 409, {
   es: 'No estás en directo. Empieza a emitir primero.',
 });
 
+/** For operators: what goes to their own account is paid out by somebody else. */
+export const ownPayout = defineProblem('own_payout', 409, {
+  en: 'This is your own account. Please ask another operator.',
+  de: 'Das ist dein eigenes Konto. Bitte frag jemand anderen aus dem Büro.',
+  nl: 'Dit is je eigen account. Vraag het aan een collega.',
+  es: 'Esta es tu propia cuenta. Pídeselo a otra persona de la oficina.',
+});
 /** For operators: a day on which nothing was withheld, or on which all of it was paid out. */
 export const nothingWithheld = defineProblem('nothing_withheld', 409, {
   en: 'Nothing is withheld on this day any more.',

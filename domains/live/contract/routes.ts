@@ -273,7 +273,7 @@ export const refundWithheld = route({
   access: operator,
   stepUp: 'always',
   audit: ownChange('live.refundWithheld', 'guest:{guestId}'),
-  problems: [notFound, problems.nothingWithheld],
+  problems: [notFound, problems.ownPayout, problems.nothingWithheld],
   body: z.object({ guestId: rowId, day: Day, reason: z.string().trim().min(3).max(200) }),
   response: PaidBackDay,
 });

@@ -148,6 +148,16 @@ describe('nothing is paid out', () => {
     expect(await world.coins(guest)).toBe(before);
   });
 
+  it('to the operator who pays: a colleague does that', async () => {
+    await breakLine(9_000);
+    const before = await world.coins(guest);
+    const own = { ...office, subjectId: guest.subjectId, accountId: guest.subjectId };
+    expect(codeOf(await payOut(world.person({ ...own, isProven: true })))).toBe('own_payout');
+    expect(await world.coins(guest)).toBe(before);
+    expect(await row()).toMatchObject({ paidOutCoins: 0 });
+    expect(codeOf(await payOut())).toBe('done');
+  });
+
   it('by others, and by an operator without a fresh proof', async () => {
     await breakLine(9_000);
     const before = await world.coins(guest);

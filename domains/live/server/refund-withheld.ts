@@ -6,7 +6,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { PaidBackDay, refundWithheld } from '../contract/index.ts';
-import { nothingWithheld } from '../contract/index.ts';
+import { nothingWithheld, ownPayout } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import { bookMinutes } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -21,11 +21,12 @@ type Input = Pick<RouteParsed<typeof refundWithheld>, 'body'>;
 /**
  * An operator pays out what a guest's day has withheld: to each chat what is left of it, as one more refund of that chat.
  * What was paid out is not withheld any more, so a repeat finds nothing. Each chat is a transaction of its own, because
- * whoever holds a chat waits for no other chat; each has its line in the audit log.
+ * whoever holds a chat waits for no other chat; each has its line in the audit log. Nobody pays out to their own account.
  *
- * @throws Problem not_found, nothing_withheld
+ * @throws Problem not_found, own_payout, nothing_withheld
  */
 export async function payOutWithheld(ctx: Context, { body }: Input, call: Call): Promise<PaidBackDay> {
+  if (body.guestId === call.caller.accountId) throw new Problem(ownPayout);
   const { db } = ctx.kit;
   const ofDay = and(eq(withheld.guestId, body.guestId), eq(withheld.day, body.day));
   const left = sql`${withheld.coins} > ${withheld.paidCoins}`;

@@ -11,9 +11,9 @@ export const officeDe = {
   'identity.office.factor.submit': 'Zweiten Faktor entfernen',
   'identity.office.factor.ask': 'Zweiten Faktor entfernen?',
   'identity.office.factor.askText':
-    '{email} verliert App, Passkeys und Wiederherstellungscodes, wird überall abgemeldet und bekommt eine Mail.',
+    '{email} verliert App, Passkeys, Wiederherstellungscodes und Passwort, wird überall abgemeldet und bekommt eine Mail.',
   'identity.office.factor.confirm': 'Entfernen',
   'identity.office.factor.done':
-    'Der zweite Faktor von {email} ist entfernt. Eine Mail ist unterwegs, beim nächsten Anmelden wird ein neuer eingerichtet.',
+    'Der zweite Faktor von {email} ist entfernt. Eine Mail ist unterwegs; zuerst wird ein neues Passwort festgelegt, dann ein neuer Faktor eingerichtet.',
   'identity.office.factor.nobody': 'Kein Konto hat diese Adresse bestätigt.',
 } as const;

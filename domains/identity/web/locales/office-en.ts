@@ -12,9 +12,9 @@ export const officeEn = {
   'identity.office.factor.submit': 'Take the second factor off',
   'identity.office.factor.ask': 'Take the second factor off?',
   'identity.office.factor.askText':
-    '{email} loses app, passkeys and recovery codes, is logged out everywhere and is told by mail.',
+    '{email} loses app, passkeys, recovery codes and password, is logged out everywhere and is told by mail.',
   'identity.office.factor.confirm': 'Take it off',
   'identity.office.factor.done':
-    'The second factor of {email} is off. They were told by mail and set up a new one at their next login.',
+    'The second factor of {email} is off. They were told by mail, choose a new password and set up a new factor.',
   'identity.office.factor.nobody': 'No account has confirmed this address.',
 } as const;

@@ -11,9 +11,9 @@ export const officeEs = {
   'identity.office.factor.submit': 'Quitar el segundo factor',
   'identity.office.factor.ask': '¿Quitar el segundo factor?',
   'identity.office.factor.askText':
-    '{email} pierde la app, las claves de acceso y los códigos de recuperación, se cierra su sesión en todas partes y recibe un correo.',
+    '{email} pierde la app, las claves de acceso, los códigos de recuperación y la contraseña, se cierra su sesión en todas partes y recibe un correo.',
   'identity.office.factor.confirm': 'Quitar',
   'identity.office.factor.done':
-    'El segundo factor de {email} está quitado. Se le ha avisado por correo y configurará otro la próxima vez que entre.',
+    'El segundo factor de {email} está quitado. Se le ha avisado por correo: elegirá otra contraseña y configurará otro factor.',
   'identity.office.factor.nobody': 'Ninguna cuenta ha confirmado esta dirección.',
 } as const;

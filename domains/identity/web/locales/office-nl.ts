@@ -11,9 +11,9 @@ export const officeNl = {
   'identity.office.factor.submit': 'Tweede factor verwijderen',
   'identity.office.factor.ask': 'Tweede factor verwijderen?',
   'identity.office.factor.askText':
-    '{email} verliest app, passkeys en herstelcodes, wordt overal uitgelogd en krijgt een mail.',
+    '{email} verliest app, passkeys, herstelcodes en wachtwoord, wordt overal uitgelogd en krijgt een mail.',
   'identity.office.factor.confirm': 'Verwijderen',
   'identity.office.factor.done':
-    'De tweede factor van {email} is verwijderd. Er is een mail gestuurd; bij de volgende keer inloggen komt er een nieuwe.',
+    'De tweede factor van {email} is verwijderd. Er is een mail gestuurd; eerst komt er een nieuw wachtwoord, dan een nieuwe factor.',
   'identity.office.factor.nobody': 'Geen account heeft dit adres bevestigd.',
 } as const;
