@@ -5,7 +5,8 @@ import { demoPassword } from '#demo/seed/enter.ts';
 import type { Person } from './support/browser.ts';
 import { openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
-import { call, keepPicture, logIn, see } from './support/people.ts';
+import { growOldProofs } from './support/old-proof.ts';
+import { keepPicture, logIn, see } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
 const [house, en] = await Promise.all([openHouse(), wordsOf('en')]);
@@ -25,14 +26,6 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 /** The browser itself reports every refusal. */
 const expectRefusals = ({ complaints }: Person, status: number) =>
   expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
-/** An hour passes for the proofs; the server believes for a second what it has read. */
-async function letProofsGrowOld(): Promise<void> {
-  await house.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
-  const until = async () =>
-    (await call<{ provenUntil: string | null }>(office, 'GET', 'identity/secondFactor')).provenUntil;
-  await expect.poll(until, { timeout: 10_000 }).toBeNull();
-}
-
 /** Says who one is, where that is asked. */
 async function prove(page: Page): Promise<void> {
   const asks = dialog(page, en('identity.stepUp.title'));
@@ -56,7 +49,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   await see(page, en('identity.office.factor.nobody'));
   expectRefusals(office, 40);
 
-  await letProofsGrowOld();
+  await growOldProofs(house, office.page);
   await page.getByLabel(en('identity.office.factor.email')).fill('caspian@vesper.example');
   await page.getByLabel(en('identity.office.factor.reason')).fill('video call, passport shown');
   await keepPicture(page, 'office-lost-factor');
@@ -108,7 +101,7 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   await openPage(page, '/office/paid-back/');
   await openPage(phone.page, '/office/paid-back/');
   await keepPicture(phone.page, 'office-pay-out-phone');
-  await letProofsGrowOld();
+  await growOldProofs(house, office.page);
   await button(page, en('live.office.paidBack.pay')).click();
   const asks = dialog(page, en('live.office.paidBack.payTitle'));
   await button(asks, en('live.office.paidBack.pay')).click();
@@ -132,7 +125,7 @@ it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(
   'whose proof is old is asked on %s before a file comes, and then it comes',
   async (address) => {
     const { page } = office;
-    await letProofsGrowOld();
+    await growOldProofs(house, office.page);
     await openPage(page, address);
     await page.locator('a[data-step-up]').first().click();
     const saving = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
 import { arrive, follow, openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
+import { growOldProofs } from './support/old-proof.ts';
 import { keepPicture, see } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -63,7 +64,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await button(again.page, en('identity.logIn.submit')).click();
   await arrive(again.page, { heading: /./, address: '**/office/' });
 
-  await house.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
+  await growOldProofs(house, again.page);
   await openPage(again.page, '/office/audit/');
   const file = again.page.locator('a[data-step-up]');
   const dialog = again.page.getByRole('dialog');
