@@ -8,11 +8,11 @@ import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { safePath } from '#kit/web/safe-path.ts';
 import { stepUp, useIsAskingStepUp } from '#kit/web/step-up.ts';
 import { getSecondFactor, proveByPassword } from '../../contract/second-factor-routes.ts';
 import { Notice } from './notice.tsx';
 import { proveWithPasskey, usePasskeySupport } from './passkeys.ts';
+import { wantedFile } from './wanted-file.ts';
 
 /** A proof that ends sooner than this, in milliseconds, is asked for anew before a file is fetched. */
 const margin = 20_000;
@@ -112,7 +112,5 @@ function wantedFile(): string | null {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(`#${proveFragment}`)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
-  // Anybody may write a fragment: as the parameter it looks like, nothing in it is malformed.
-  const path = safePath(new URLSearchParams(hash.slice(1)).get(proveFragment.slice(0, -1)), '');
-  return path.startsWith('/rest/') ? path : null;
+  return wantedFile(hash);
 }
