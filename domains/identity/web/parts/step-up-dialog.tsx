@@ -101,14 +101,14 @@ function useFileLinks(): void {
       const isFresh = until !== null && Date.parse(until) - Date.now() > margin;
       if (isFresh || (await stepUp.ask())) window.location.assign(href);
     };
-    const wanted = wantedFile();
+    const wanted = takeWanted();
     if (wanted) void fetchFile(wanted);
     return stepUp.fetchWith((href) => void fetchFile(href));
   }, [api]);
 }
 
 /** The file of a link that was followed before this listened: the server named it in the fragment. Asked for once. */
-function wantedFile(): string | null {
+function takeWanted(): string | null {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(`#${proveFragment}`)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
