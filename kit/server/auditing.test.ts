@@ -142,3 +142,17 @@ it('strangers with many accounts do not fill the log, and a log that cannot be w
   expect(kit.log.lines.at(-1)?.text).toBe('the line of a refused call could not be written');
   kit.log.lines.length = 0;
 });
+
+it('whoever is refused again and again leaves thirty lines and one for all that follow, and hides no other', async () => {
+  const other = { ...operator, caller: { ...operator.caller, accountId: 8, subjectId: 8 } } as Call;
+  for (let n = 0; n < 40; n += 1) expect(await asked({ bread: `n${n}`, heat: 999 }, other)).toBe('invalid_input');
+  const { rows } = await kit.db.pool.query<{ outcome: string; count: number }>(
+    `select outcome, count(*)::int as count from audit.entries where account_id = 8 group by outcome order by outcome`,
+  );
+  expect(rows).toEqual([
+    { outcome: 'further_refusals', count: 1 },
+    { outcome: 'invalid_input', count: 30 },
+  ]);
+  expect(await asked({ bread: 'good' }, other)).toBe('done');
+  expect((await lines())[0]).toBe('bakery.bake bread:good done ');
+});

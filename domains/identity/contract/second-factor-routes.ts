@@ -38,7 +38,7 @@ export const logInWithCode = route({
   response: identitySession,
   problems: [codeRefused, loginExpired, proofNeeded],
   // What strangers may try is held by proofs and waits (docs/decisions/028); this only bounds the work of one address.
-  limit: { points: 60, seconds: quarterHour, per: 'address' },
+  limit: { points: 300, seconds: quarterHour, per: 'address' },
 });
 
 export const getSecondFactor = route({
