@@ -108,10 +108,15 @@ it('of 40 dear documents at once from one address two never run together, and wh
 it('of 40 people two at a time have their turn, by documents and by routes, and cheap calls wait for none', async () => {
   const gate = Promise.withResolvers<void>();
   const { ask, report, counted } = await open(() => gate.promise);
-  const asked = Array.from({ length: 40 }, (_, at) =>
-    at % 2 ? ask('{ dear { done } }', `192.0.2.${at}`) : report(`192.0.2.${at}`),
-  );
+  let refused = 0;
+  const asked = Array.from({ length: 40 }, async (_, at) => {
+    const answer = await (at % 2 ? ask('{ dear { done } }', `192.0.2.${at}`) : report(`192.0.2.${at}`));
+    if (answer.status === 429) refused += 1;
+    return answer;
+  });
   await expect.poll(() => counted.begun).toBe(heavyLimits.atOnce);
+  // All have come: who has no room by now has been told.
+  await expect.poll(() => refused).toBe(40 - heavyLimits.inAll);
   expect((await ask('{ cheap { done } }', '192.0.2.1')).status).toBe(200);
   expect(counted.begun).toBe(heavyLimits.atOnce);
   gate.resolve();
