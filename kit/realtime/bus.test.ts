@@ -11,12 +11,12 @@ it('a Redis that swallows every word holds up neither the start nor, after one c
   onFileEnd(() => bus.close());
   const asked = performance.now();
   await bus.subscribe('news', () => undefined);
-  expect(performance.now() - asked).toBeLessThan(4_000);
+  expect(performance.now() - asked).toBeLessThan(10_000);
 
   const presence = createPresence(bus.redis, 'one');
   presence.add(7);
   await presence.list();
   const again = performance.now();
   expect([await presence.list(), await presence.has(8), await presence.has(7)]).toEqual([[7], false, true]);
-  expect(performance.now() - again).toBeLessThan(200);
+  expect(performance.now() - again).toBeLessThan(900);
 });

@@ -73,7 +73,7 @@ it('a bucket that hangs is given up in bounded time, for reading and writing, an
       const asked = performance.now();
       const failure = await call().catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(StorageAway);
-      expect(performance.now() - asked).toBeLessThan(1_500);
+      expect(performance.now() - asked).toBeLessThan(4_000);
       expect(toProblem(failure, log).toBody('en')).toMatchObject({ status: 503, code: 'unavailable' });
     }
   }
