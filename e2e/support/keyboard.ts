@@ -21,7 +21,9 @@ function lookAtFocus(page: Page): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     });
-    const marked = outlined || getComputedStyle(at).boxShadow !== 'none';
+    // The parts of a date field, such as the button of its calendar, are marked by the browser where no script sees it.
+    const hasParts = at instanceof HTMLInputElement && /^(?:date|time|month|week)/.test(at.type);
+    const marked = outlined || hasParts || getComputedStyle(at).boxShadow !== 'none';
     const { left, top, width, height } = (at.closest('label') ?? at).getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
     const inSight = shares.some((x) =>
