@@ -12,6 +12,8 @@ interface Stop {
 
 function lookAtFocus(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
+    // A mark that fades away is none.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return null;
     // A mark may stand on what surrounds the stop: the label of a switch, the frame of a card.
@@ -21,9 +23,7 @@ function lookAtFocus(page: Page): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     });
-    // The parts of a date field, such as the button of its calendar, are marked by the browser where no script sees it.
-    const hasParts = at instanceof HTMLInputElement && /^(?:date|time|month|week)/.test(at.type);
-    const marked = outlined || hasParts || getComputedStyle(at).boxShadow !== 'none';
+    const marked = outlined || getComputedStyle(at).boxShadow !== 'none';
     const { left, top, width, height } = (at.closest('label') ?? at).getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
     const inSight = shares.some((x) =>
