@@ -12,7 +12,7 @@ const journeys = {
   globalSetup: ['e2e/support/seeded.ts'],
 };
 /** Journeys in which somebody is on air. */
-const shows = ['e2e/{keyboard,killed-server,live-room,senses}.test.ts'];
+const shows = ['e2e/{keyboard,killed-server,live-room,accessibility}.test.ts'];
 
 // One copy of graphql for our code and for the packages Node loads itself.
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };

@@ -16,8 +16,8 @@ function breaches(
 ): string[] {
   return where.flatMap((source) =>
     source.imports.flatMap((one) => {
-      const wayOut = one.target === null ? null : rule(source, one, one.target);
-      return wayOut ? [`${at(source, one.line)} imports ${one.specifier}. ${wayOut}`] : [];
+      const advice = one.target === null ? null : rule(source, one, one.target);
+      return advice ? [`${at(source, one.line)} imports ${one.specifier}. ${advice}`] : [];
     }),
   );
 }

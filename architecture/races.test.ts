@@ -3,13 +3,13 @@ import type { Source } from './sources.ts';
 import { at, sources } from './sources.ts';
 
 /** Lines of these files on which a pattern stands, with the way out; comments do not count. */
-function lines(where: readonly Source[], pattern: RegExp, wayOut: string): string[] {
+function lines(where: readonly Source[], pattern: RegExp, advice: string): string[] {
   return where.flatMap((source) =>
     source.text
       .split('\n')
       .flatMap((line, index) =>
         pattern.test(line) && !/^\s*(\*|\/\/)/.test(line)
-          ? [`${at(source, index + 1)}: ${line.trim()}. ${wayOut}`]
+          ? [`${at(source, index + 1)}: ${line.trim()}. ${advice}`]
           : [],
       ),
   );
@@ -52,8 +52,8 @@ describe('a journey goes on when a person would', () => {
       'A slower machine needs longer: wait for what a person would wait for, or for quiet of e2e/support/go.ts before saying that something did not come.',
     ],
   ];
-  it.each(rules)('%s', (_, pattern, wayOut) => {
+  it.each(rules)('%s', (_, pattern, advice) => {
     expect(journeys.length).toBeGreaterThan(10);
-    expect(lines(journeys, pattern, wayOut)).toEqual([]);
+    expect(lines(journeys, pattern, advice)).toEqual([]);
   });
 });

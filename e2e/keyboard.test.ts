@@ -71,7 +71,7 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
 
   await openPage(page, '/de/chat/vesna/', 'shown');
   await seeMoving(roomPicture(page), 'free chat');
-  await press(page, page.getByRole('button', { name: namePart(de, 'live.way.private') }));
+  await press(page, page.getByRole('button', { name: namePart(de, 'live.offer.private') }));
   const go = new RegExp(`^${de('live.start.go', { coins: '#' }).split('#').join('.*')}$`);
   await press(page, page.getByRole('dialog').getByRole('button', { name: go }));
   await press(studio.page, studio.page.getByRole('button', { name: en('live.studio.accept'), exact: true }).first());

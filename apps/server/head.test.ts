@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const params = { actorName: 'vesna', categorySlug: 'music' };
-/** Groups of pages that show the way to them. */
-const withWay: readonly (string | undefined)[] = ['cams', 'category', 'profile', 'legal'];
+/** Groups of pages that show a breadcrumb. */
+const withBreadcrumb: readonly (string | undefined)[] = ['cams', 'category', 'profile', 'legal'];
 const indexed = table.pages.filter(isIndexed);
 const pathsOf = (language: (typeof languages)[number]) => indexed.map(({ id }) => table.href(id, language, params));
 
@@ -93,7 +93,7 @@ test('machines read the same way as people, and what kind of page it is', async 
     const html = await get(table.href(page.id, 'en', params));
     const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement;
     if (!list) {
-      expect(withWay, `${page.id} tells no way`).not.toContain(page.group);
+      expect(withBreadcrumb, `${page.id} has no breadcrumb`).not.toContain(page.group);
       continue;
     }
     const shown = /<nav aria-label="You are here">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';

@@ -80,13 +80,13 @@ test('every guest page stands in a group, and every page below another one, up t
   const front = everything.filter(({ slugs }) => slugs.en === '').map(({ id }) => id);
   for (const page of everything) {
     if (page.area === 'guest') expect(page.group, `${page.id}: group`).toBeTruthy();
-    const way = [page.id];
+    const path = [page.id];
     for (let above = page.parent; above !== undefined; above = byId.get(above)?.parent) {
       expect(byId.has(above), `${page.id}: its parent ${above} is no page`).toBe(true);
-      expect(way, `${page.id} stands below itself`).not.toContain(above);
-      way.push(above);
+      expect(path, `${page.id} stands below itself`).not.toContain(above);
+      path.push(above);
     }
-    expect(front, `${page.id} ends at ${way.at(-1)}`).toContain(way.at(-1));
+    expect(front, `${page.id} ends at ${path.at(-1)}`).toContain(path.at(-1));
   }
 });
 

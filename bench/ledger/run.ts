@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.
 import { migrate } from '#kit/db/migrate.ts';
 import type { Row } from '../row.ts';
 import { findPgbench, preparePgbench, tpcbLike } from './pgbench.ts';
-import type { Way } from './transfers.ts';
+import type { TransferMode } from './transfers.ts';
 import { openLedger, transfersPerSecond } from './transfers.ts';
 
 const rounds = 5;
@@ -28,11 +28,11 @@ export async function run(): Promise<Row[]> {
     const books = await openLedger(server.url);
     const rows: Row[] = [];
     for (const clients of [1, 8]) {
-      const rates: Record<Way | 'pgbench', number[]> = { alone: [], inTransaction: [], pgbench: [] };
+      const rates: Record<TransferMode | 'pgbench', number[]> = { alone: [], inTransaction: [], pgbench: [] };
       await transfersPerSecond(books, 'alone', clients, 1);
       for (let round = 0; round < rounds; round += 1) {
-        for (const way of ['alone', 'inTransaction'] as const) {
-          rates[way].push(await transfersPerSecond(books, way, clients, secondsARound));
+        for (const mode of ['alone', 'inTransaction'] as const) {
+          rates[mode].push(await transfersPerSecond(books, mode, clients, secondsARound));
         }
         if (pgbench) rates.pgbench.push(await tpcbLike(pgbench, server.url, clients, secondsARound));
       }

@@ -44,12 +44,12 @@ export async function openLedger(url: string): Promise<Books> {
 let minutes = 0;
 
 /** Each in a statement of its own, or inside a transaction of the caller as a chat books its minutes. */
-export type Way = 'alone' | 'inTransaction';
+export type TransferMode = 'alone' | 'inTransaction';
 
 /** Paid minutes that `clients` connections book in `seconds`, a second. */
 export async function transfersPerSecond(
   { db, ledger }: Books,
-  way: Way,
+  mode: TransferMode,
   clients: number,
   seconds: number,
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function transfersPerSecond(
         ],
         memo: { chatId: 'bench', chatType: 'LIVECHAT', minute, actorId: performer, actorName: 'Bench' },
       };
-      if (way === 'alone') await ledger.transfer(transfer);
+      if (mode === 'alone') await ledger.transfer(transfer);
       else await db.transaction((tx) => ledger.post(tx, transfer));
       done += 1;
     }

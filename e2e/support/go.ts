@@ -43,8 +43,8 @@ export interface Arrival {
  * Follows a link or presses what leads to another page, and waits until that page is there and hears what is done on it.
  * The address alone changes before the page does: a field filled then is one of the page before.
  */
-export async function follow(page: Page, way: Locator | (() => Promise<unknown>), arrival: Arrival): Promise<void> {
-  await (typeof way === 'function' ? way() : way.click());
+export async function follow(page: Page, target: Locator | (() => Promise<unknown>), arrival: Arrival): Promise<void> {
+  await (typeof target === 'function' ? target() : target.click());
   await arrive(page, arrival);
 }
 

@@ -42,7 +42,7 @@ function lookAtFocus(page: Page): Promise<Stop | null> {
  * never reached.
  */
 export async function tabTo(page: Page, target: Locator, presses = 150): Promise<void> {
-  const way: string[] = [];
+  const visited: string[] = [];
   await target.first().waitFor();
   for (let press = 0; press < presses; press += 1) {
     const there = await target.first().evaluate((element) => element === document.activeElement);
@@ -54,9 +54,9 @@ export async function tabTo(page: Page, target: Locator, presses = 150): Promise
       return stop === null || (stop.marked && stop.inSight) ? 'seen' : stop;
     };
     await expect.poll(seen, { interval: 50 }).toBe('seen');
-    way.push((await lookAtFocus(page))?.name ?? '-');
+    visited.push((await lookAtFocus(page))?.name ?? '-');
   }
-  throw new Error(`The keyboard does not reach it: ${way.slice(-12).join(' > ')}`);
+  throw new Error(`The keyboard does not reach it: ${visited.slice(-12).join(' > ')}`);
 }
 
 /** Reaches an element by Tab and presses Enter, which links and buttons hear. */

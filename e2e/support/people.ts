@@ -83,9 +83,9 @@ export async function goLive(performer: Person, t: Words, language: string): Pro
 /** The picture of the performer in the guest's room. */
 export const roomPicture = (page: Page) => page.locator('[data-picture] canvas');
 
-/** Presses a way to chat and confirms its price. */
-export async function askFor(page: Page, t: Words, way: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${escaped(t(`live.way.${way}`))}`) }).click();
+/** Presses the button of a chat offer and confirms its price. */
+export async function askFor(page: Page, t: Words, offer: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${escaped(t(`live.offer.${offer}`))}`) }).click();
   const start = new RegExp(
     `^${escaped(t('live.start.go', { coins: '#' }))
       .split('#')

@@ -65,7 +65,7 @@ test('every kind has its type and what search engines require of it', () => {
   }
 });
 
-test('what is not known is absent: the last place of a way has no address, a site without search no search', () => {
+test('what is not known is absent: the last place of a breadcrumb has no address, a site without search no search', () => {
   expect(at(breadcrumbList([{ name: 'Lena' }]), 'itemListElement.0')).toEqual({
     '@type': 'ListItem',
     position: 1,

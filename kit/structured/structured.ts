@@ -10,8 +10,8 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** A place on the way from the front page; the last one is the page itself. */
-export interface WayPlace {
+/** A place between the front page and a page; the last one is the page itself. */
+export interface BreadcrumbPlace {
   readonly name: string;
   /** Absolute. */
   readonly url?: string | undefined;
@@ -26,8 +26,8 @@ function thing(type: string, properties: Readonly<Record<string, unknown>>): Thi
   return { '@type': type, ...Object.fromEntries(known) };
 }
 
-/** The way to a page. Google wants a name and a position of each place, and an address of all but the last. */
-export function breadcrumbList(places: readonly WayPlace[]): Thing {
+/** The breadcrumb of a page. Google wants a name and a position of each place, and an address of all but the last. */
+export function breadcrumbList(places: readonly BreadcrumbPlace[]): Thing {
   return thing('BreadcrumbList', {
     itemListElement: places.map(({ name, url }, index) => thing('ListItem', { position: index + 1, name, item: url })),
   });

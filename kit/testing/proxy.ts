@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createConnection, createServer } from 'node:net';
 import { onFileEnd } from './file-end.ts';
 
-/** A TCP way to a server, on a port of its own, that can be spoilt as networks spoil it. */
+/** A TCP proxy to a server, on a port of its own, that can fail as networks fail. */
 export interface TestProxy {
   readonly port: number;
   /**
@@ -19,7 +19,7 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-/** A way to `port` on this machine; closed when the test file ends. Without a port it can only swallow and refuse. */
+/** A proxy to `port` on this machine; closed when the test file ends. Without a port it can only swallow and refuse. */
 export async function proxyTo(port?: number): Promise<TestProxy> {
   let mode: 'pass' | 'swallow' | 'refuse' = port === undefined ? 'swallow' : 'pass';
   let taken = 0;

@@ -40,6 +40,7 @@ export { Popover, Tooltip } from './primitives/float.tsx';
 export { SkipLink, VisuallyHidden } from './primitives/hidden.tsx';
 export { Link, type LinkProps } from './primitives/link.tsx';
 export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';
+export { Breadcrumb, Kbd, Pagination, type PaginationLabels } from './primitives/navigation.tsx';
 export { Segmented } from './primitives/segmented.tsx';
 export { Slider, type SliderProps } from './primitives/slider.tsx';
 export { EmptyState, ErrorState, Skeleton, SkeletonText } from './primitives/state.tsx';
@@ -57,7 +58,6 @@ export {
 } from './primitives/text-field.tsx';
 export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.tsx';
 export { Trail, type TrailEntry } from './primitives/trail.tsx';
-export { Breadcrumb, Kbd, Pagination, type PaginationLabels } from './primitives/way.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export {
   BottomNav,

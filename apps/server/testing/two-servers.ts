@@ -24,7 +24,7 @@ const once = async (connectionString: string, sql: string, values?: unknown[]): 
 };
 const admin = (sql: string) => once('postgres://root@127.0.0.1:5432/postgres', sql);
 
-/** Two servers on one database and one Redis, of which the way to Redis may be cut. */
+/** Two servers on one database and one Redis, whose connection to Redis may be cut. */
 export interface TwoServers {
   readonly first: TestServer;
   readonly second: TestServer;
@@ -39,11 +39,11 @@ export interface TwoServers {
 export async function startTwo(name: string, demo = false): Promise<TwoServers> {
   const database = `${name}_${process.pid}`;
   await admin(`create database ${database}`);
-  const way = await proxyTo(6379);
+  const proxy = await proxyTo(6379);
   const url = `postgres://root@127.0.0.1:5432/${database}`;
   const env = {
     DATABASE_URL: url,
-    REDIS_URL: `redis://127.0.0.1:${way.port}/9`,
+    REDIS_URL: `redis://127.0.0.1:${proxy.port}/9`,
     SECRET: 'the same secret in both processes, long enough',
     ROLES: 'api,realtime,media,worker',
   };
@@ -52,7 +52,7 @@ export async function startTwo(name: string, demo = false): Promise<TwoServers> 
   return {
     first,
     second,
-    swallow: way.swallow,
+    swallow: proxy.swallow,
     query: (sql, values) => once(url, sql, values),
     async stop() {
       await Promise.all([first, second].map((server) => server.stop()));

@@ -96,12 +96,12 @@ export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('
 export function plainPage(kind: PlainPage, language: Language, isStaging = false): string {
   const [title, text] = words[kind][language];
   // The same address would lead nowhere again.
-  const way =
+  const exit =
     kind === 'unreadable' ? `<a href="/${language}/">${front[language]}</a>` : `<a href="">${again[language]}</a>`;
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<title>${title}</title><style>${style}</style></head>` +
-    `<body>${isStaging ? `<aside>${staging[language]}</aside>` : ''}<main>${star}<h1>${title}</h1><p>${text}</p><p>${way}</p></main></body></html>`
+    `<body>${isStaging ? `<aside>${staging[language]}</aside>` : ''}<main>${star}<h1>${title}</h1><p>${text}</p><p>${exit}</p></main></body></html>`
   );
 }

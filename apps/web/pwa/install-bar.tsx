@@ -9,12 +9,12 @@ import { AppBar } from './app-bar.tsx';
 import { acceptInstallOffer } from './early.ts';
 import { offersInstall } from './install-rule.ts';
 import { countVisit, installDismissedItem } from './stored.ts';
-import { useInstallWay } from './use-install.ts';
+import { useInstallMethod } from './use-install.ts';
 
 /** Offers the app, calmly: on a second visit or after a chat, and not again for a week once it was put off. */
 export function InstallBar({ isBusy }: { isBusy: boolean }): ReactNode {
   const t = useMessages();
-  const way = useInstallWay();
+  const method = useInstallMethod();
   const facts = useRootFacts();
   const page = useCurrentPage()?.page.id;
   const [visits] = useState(countVisit);
@@ -27,7 +27,7 @@ export function InstallBar({ isBusy }: { isBusy: boolean }): ReactNode {
   }, [page]);
 
   const offers = offersInstall({
-    way,
+    method,
     isInstalled: false,
     isDismissed,
     visits,
@@ -50,7 +50,7 @@ export function InstallBar({ isBusy }: { isBusy: boolean }): ReactNode {
       closeLabel={t('shell.app.install.later')}
       onClose={later}
       action={
-        way === 'dialog' ? (
+        method === 'dialog' ? (
           <Button size="sm" variant="primary" onClick={() => void install()}>
             {t('shell.app.install.do')}
           </Button>
@@ -58,7 +58,7 @@ export function InstallBar({ isBusy }: { isBusy: boolean }): ReactNode {
       }
     >
       <p className="font-semibold">{t('shell.app.install.title', { site: facts?.siteName ?? 'Vesper' })}</p>
-      <p className="text-muted">{way === 'ios' ? t('shell.app.install.ios') : t('shell.app.install.text')}</p>
+      <p className="text-muted">{method === 'ios' ? t('shell.app.install.ios') : t('shell.app.install.text')}</p>
     </AppBar>
   );
 }

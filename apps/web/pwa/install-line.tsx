@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { acceptInstallOffer } from './early.ts';
-import { useInstallWay } from './use-install.ts';
+import { useInstallMethod } from './use-install.ts';
 
 /** "Install app", a line of a menu; nothing where the site cannot be installed or is. Looks as its menu wants it to. */
 export function InstallLine({ className }: { className?: string }): ReactNode {
   const t = useMessages();
-  const way = useInstallWay();
+  const method = useInstallMethod();
   const [isShown, setShown] = useState(false);
-  if (way === null) return null;
+  if (method === null) return null;
   const install = (): void => {
-    if (way === 'ios') setShown(true);
+    if (method === 'ios') setShown(true);
     else void acceptInstallOffer();
   };
   return (
     <>
-      <button type="button" className={className} onClick={install} aria-expanded={way === 'ios' ? isShown : undefined}>
+      <button
+        type="button"
+        className={className}
+        onClick={install}
+        aria-expanded={method === 'ios' ? isShown : undefined}
+      >
         <Download aria-hidden />
         {t('shell.app.install.line')}
       </button>

@@ -1,8 +1,8 @@
 /** How the app can come to this device: by the browser's own dialog, by hand on iOS, or not at all. */
-export type InstallWay = 'dialog' | 'ios' | null;
+export type InstallMethod = 'dialog' | 'ios' | null;
 
 export interface InstallFacts {
-  readonly way: InstallWay;
+  readonly method: InstallMethod;
   /** The site runs as an installed app already. */
   readonly isInstalled: boolean;
   /** "Not now" was said within the last seven days (spec 1 §9). */
@@ -21,8 +21,8 @@ const quietPages = /^(live\.|identity\.|payments\.|legal\.)/;
 
 /** Whether the app is offered now: to those who came back or have just chatted, never on arrival, never in the way. */
 export function offersInstall(facts: InstallFacts): boolean {
-  const { way, isInstalled, isDismissed, visits, hasChatted, page, isBusy } = facts;
-  if (way === null || isInstalled || isDismissed || isBusy) return false;
+  const { method, isInstalled, isDismissed, visits, hasChatted, page, isBusy } = facts;
+  if (method === null || isInstalled || isDismissed || isBusy) return false;
   if (page === undefined || quietPages.test(page)) return false;
   return hasChatted || visits >= 2;
 }
@@ -35,7 +35,7 @@ export interface BrowserFacts {
 }
 
 /** Safari on iOS and iPadOS (which calls itself a Macintosh) offers nothing by itself: there it goes by the share sheet. */
-export function installWay({ userAgent, touchPoints, hasOffer }: BrowserFacts): InstallWay {
+export function installMethod({ userAgent, touchPoints, hasOffer }: BrowserFacts): InstallMethod {
   if (hasOffer) return 'dialog';
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(userAgent);

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { InstallFacts } from './install-rule.ts';
-import { installWay, offersInstall } from './install-rule.ts';
+import { installMethod, offersInstall } from './install-rule.ts';
 import { reloadsOnSkew } from './skew.ts';
 import type { UpdateFacts } from './update-rule.ts';
 import { updateStep } from './update-rule.ts';
-import { mayKeep, offlinePath, wayOf } from './worker/rules.ts';
+import { mayKeep, offlinePath, strategyOf } from './worker/rules.ts';
 
 describe('what the worker answers itself', () => {
   const origin = 'https://vesper.example';
   const shell = new Set(['/offline/de.html', '/icon.svg']);
-  const way = (path: string, more: Partial<Parameters<typeof wayOf>[0]> = {}) =>
-    wayOf({ method: 'GET', mode: 'no-cors', url: new URL(path, origin), origin, isPersonal: false, ...more }, shell);
+  const strategy = (path: string, more: Partial<Parameters<typeof strategyOf>[0]> = {}) =>
+    strategyOf(
+      { method: 'GET', mode: 'no-cors', url: new URL(path, origin), origin, isPersonal: false, ...more },
+      shell,
+    );
 
   test.each([
     ['a page', '/de/', { mode: 'navigate' }, 'page'],
@@ -30,7 +33,7 @@ describe('what the worker answers itself', () => {
     ['a call in somebody’s name', '/assets/vendor-a1.js', { isPersonal: true }, 'leave'],
     ['another site', 'https://elsewhere.example/assets/a.js', {}, 'leave'],
   ] as const)('%s', (_, path, more, expected) => {
-    expect(way(path, more)).toBe(expected);
+    expect(strategy(path, more)).toBe(expected);
   });
 
   test.each([
@@ -55,7 +58,7 @@ describe('what the worker answers itself', () => {
 
 describe('when the app is offered', () => {
   const back: InstallFacts = {
-    way: 'dialog',
+    method: 'dialog',
     isInstalled: false,
     isDismissed: false,
     visits: 2,
@@ -65,7 +68,7 @@ describe('when the app is offered', () => {
   };
   test.each<[string, Partial<InstallFacts>, boolean]>([
     ['on the second visit', {}, true],
-    ['on iOS by hand', { way: 'ios' }, true],
+    ['on iOS by hand', { method: 'ios' }, true],
     ['on the first visit after a chat', { visits: 1, hasChatted: true }, true],
     ['not on arrival', { visits: 1 }, false],
     ['not in the room', { page: 'live.room' }, false],
@@ -74,7 +77,7 @@ describe('when the app is offered', () => {
     ['not on a page that is not there', { page: undefined }, false],
     ['not for a week after "not now"', { isDismissed: true }, false],
     ['not when installed', { isInstalled: true }, false],
-    ['not where the browser cannot', { way: null }, false],
+    ['not where the browser cannot', { method: null }, false],
     ['not while something else is asked', { isBusy: true }, false],
   ])('%s', (_, facts, expected) => {
     expect(offersInstall({ ...back, ...facts })).toBe(expected);
@@ -91,7 +94,7 @@ describe('when the app is offered', () => {
     ['another browser on iOS', iphone.replace('Version', 'CriOS'), 5, false, null],
     ['a browser that does not offer', 'Mozilla/5.0 (X11; Linux) Firefox/160.0', 0, false, null],
   ] as const)('%s', (_, userAgent, touchPoints, hasOffer, expected) => {
-    expect(installWay({ userAgent, touchPoints, hasOffer })).toBe(expected);
+    expect(installMethod({ userAgent, touchPoints, hasOffer })).toBe(expected);
   });
 });
 

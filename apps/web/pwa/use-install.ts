@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { installOffer, onInstallOffer } from './early.ts';
-import type { InstallWay } from './install-rule.ts';
-import { installWay } from './install-rule.ts';
+import type { InstallMethod } from './install-rule.ts';
+import { installMethod } from './install-rule.ts';
 
 const standalone = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)';
 
 const isInstalled = (): boolean =>
   matchMedia(standalone).matches || ('standalone' in navigator && navigator.standalone === true);
 
-const wayNow = (): InstallWay =>
+const methodNow = (): InstallMethod =>
   isInstalled()
     ? null
-    : installWay({
+    : installMethod({
         userAgent: navigator.userAgent,
         touchPoints: navigator.maxTouchPoints,
         hasOffer: installOffer() !== null,
       });
 
 /** How the app could be installed here and now; null when it cannot, or is. Nothing is known on the server. */
-export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallOffer, wayNow, () => null);
+export const useInstallMethod = (): InstallMethod => useSyncExternalStore(onInstallOffer, methodNow, () => null);

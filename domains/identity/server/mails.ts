@@ -89,14 +89,14 @@ export const mailNoAccount = (tools: Tools, tx: Tx, to: Pick<Recipient, 'email' 
   post(tools, tx, to, letters.noAccountLetter, 'signUp');
 
 /** Where the button of such a mail leads: to a new password, which puts everybody else out. */
-const wayOut: Page = 'forgotPassword';
+const recoveryPage: Page = 'forgotPassword';
 
 /** Tells one of an account's addresses how its credentials have changed. */
 export const mailCredentialsChanged = (tools: Tools, tx: Tx, to: Recipient, change: CredentialChange): Promise<void> =>
-  post(tools, tx, to, credentialLetters[change], wayOut);
+  post(tools, tx, to, credentialLetters[change], recoveryPage);
 
 export const mailRecoveryCodeUsed = (tools: Tools, tx: Tx, account: Recipient, left: number): Promise<void> =>
-  post(tools, tx, account, recoveryCodeUsedLetter, wayOut, undefined, '', left);
+  post(tools, tx, account, recoveryCodeUsedLetter, recoveryPage, undefined, '', left);
 
 export const mailCodesRefused = (tools: Tools, tx: Tx, account: Recipient): Promise<void> =>
-  post(tools, tx, account, codesRefusedLetter, wayOut);
+  post(tools, tx, account, codesRefusedLetter, recoveryPage);

@@ -14,7 +14,7 @@ export const refundElsewhere = defineProblem('refund_elsewhere', 409, {
   es: 'Los reembolsos de este proveedor se hacen en su propio panel. Los registramos en cuanto nos avisa.',
 });
 
-export const refundUnderWay = defineProblem('refund_under_way', 409, {
+export const refundInProgress = defineProblem('refund_under_way', 409, {
   en: 'A refund of this order has been asked for and is not confirmed yet. Wait until the provider has told us.',
   de: 'Für diese Bestellung ist schon eine Erstattung angefragt und noch nicht bestätigt. Warte, bis der Zahlungsdienst sie gemeldet hat.',
   nl: 'Voor deze bestelling is al een terugbetaling aangevraagd die nog niet is bevestigd. Wacht tot de betaaldienst die heeft gemeld.',

@@ -5,7 +5,7 @@ import { int32Max } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { order, orderId, topUpPackage } from './orders.ts';
-import { orderNotPaid, refundElsewhere, refundUnderWay } from './problems.ts';
+import { orderNotPaid, refundElsewhere, refundInProgress } from './problems.ts';
 
 export const getTopUpPackages = route({
   name: 'getTopUpPackages',
@@ -77,5 +77,5 @@ export const refundOrder = route({
   audit: ownChange('payments.refundOrder', 'order:{orderId}'),
   body: z.object({ orderId, euroCents: z.int().min(1).max(int32Max).optional() }),
   response: z.object({ success: z.literal(true) }),
-  problems: [notFound, orderNotPaid, refundElsewhere, refundUnderWay],
+  problems: [notFound, orderNotPaid, refundElsewhere, refundInProgress],
 });

@@ -4,7 +4,7 @@ import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { orderNotPaid, refundElsewhere, refundUnderWay } from '../contract/problems.ts';
+import { orderNotPaid, refundElsewhere, refundInProgress } from '../contract/problems.ts';
 import { lockOrder } from './order-rows.ts';
 import type { PaymentProvider } from './provider.ts';
 import { orders } from './tables.ts';
@@ -67,7 +67,7 @@ async function reserve(
     const left = order.euroCents - Object.values(takenBack).reduce((sum, back) => sum + back.cents, 0);
     if (left <= 0) throw new Problem(orderNotPaid);
     const now = kit.clock.now();
-    if (order.refundAsked && order.refundAsked.at > now - patience) throw new Problem(refundUnderWay);
+    if (order.refundAsked && order.refundAsked.at > now - patience) throw new Problem(refundInProgress);
     if (cents !== undefined && cents > left) {
       throw new Problem(invalidInput, { errors: [{ field: 'body.euroCents', message: `<= ${left}` }] });
     }

@@ -3,12 +3,12 @@ import { videoObject } from '#kit/structured/structured.ts';
 import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
 import { albumIdOf, breadcrumbTypes, getBreadcrumb, getSite } from '../contract/index.ts';
 import { seoWorld } from '../testing/world.ts';
-import { places } from './ways.ts';
+import { places } from './breadcrumb-places.ts';
 
 const { kit, seo, as } = await seoWorld({ SOCIAL_PROFILES: 'https://social.example/vesper' });
 const ask = (breadcrumbType: BreadcrumbType, payload: BreadcrumbPayload = {}, language: 'de' | 'en' = 'en') =>
   as({ language }).call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });
-const wayOf = async (...asked: Parameters<typeof ask>) => {
+const placesOf = async (...asked: Parameters<typeof ask>) => {
   const answer = await ask(...asked);
   if (!answer.ok) throw new Error(answer.problem.title);
   const [list = { '@type': '' }] = answer.data.data.breadcrumb;
@@ -16,31 +16,31 @@ const wayOf = async (...asked: Parameters<typeof ask>) => {
 };
 
 it('leads from the front page to the page, in the language of the request', async () => {
-  expect(await wayOf('actorProfileAbout', { actorName: 'ŁUCJA VEGA' }, 'de')).toEqual([
+  expect(await placesOf('actorProfileAbout', { actorName: 'ŁUCJA VEGA' }, 'de')).toEqual([
     ['Start', 'http://vesper.test/de/'],
     ['Cams', 'http://vesper.test/de/cams/'],
     ['Łucja Vega', 'http://vesper.test/de/amateur/%C5%82ucja%20vega/'],
     ['Über mich', 'http://vesper.test/de/amateur/%C5%82ucja%20vega/ueber-mich/'],
   ]);
-  expect((await wayOf('categoryDetails', { categorySlug: 'music' })).at(-1)).toEqual([
+  expect((await placesOf('categoryDetails', { categorySlug: 'music' })).at(-1)).toEqual([
     'Music',
     'http://vesper.test/en/categories/music/',
   ]);
 });
 
 it('leads only to pages that are built: a page still to come is named without an address', async () => {
-  const way = await wayOf('actorProfileVideoDetails', { actorName: 'mira', videoId: 7, title: 'A song' });
-  expect(way.map(([name]) => name)).toEqual(['Home', 'Cams', 'Mira', 'A song']);
-  expect(way.at(-1)?.[1]).toBeUndefined();
+  const path = await placesOf('actorProfileVideoDetails', { actorName: 'mira', videoId: 7, title: 'A song' });
+  expect(path.map(([name]) => name)).toEqual(['Home', 'Cams', 'Mira', 'A song']);
+  expect(path.at(-1)?.[1]).toBeUndefined();
 });
 
 it('knows every page route name of the specification', async () => {
   const payload = { actorName: 'mira', categorySlug: 'music', searchPattern: 'song' };
   for (const type of breadcrumbTypes) {
-    const way = await wayOf(type, payload);
-    expect(way.length, type).toBeGreaterThan(1);
+    const path = await placesOf(type, payload);
+    expect(path.length, type).toBeGreaterThan(1);
     expect(
-      way.every(([name]) => Boolean(name)),
+      path.every(([name]) => Boolean(name)),
       type,
     ).toBe(true);
   }

@@ -4,12 +4,12 @@ import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
-import type { Thing, WayPlace } from '#kit/structured/structured.ts';
+import type { BreadcrumbPlace, Thing } from '#kit/structured/structured.ts';
 import { breadcrumbList } from '#kit/structured/structured.ts';
 import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
 import { breadcrumbTypes, payloadMissing } from '../contract/index.ts';
+import { places } from './breadcrumb-places.ts';
 import { nameOf } from './names.ts';
-import { places } from './ways.ts';
 
 /** What a breadcrumb is asked for. */
 export interface Asked {
@@ -23,7 +23,7 @@ export interface Asked {
 /** Adds what a domain knows of a page, such as the VideoObject of a video. */
 export type Contributor = (asked: Asked) => Promise<readonly Thing[]>;
 
-/** The site's route table, as far as ways need it. */
+/** The site's route table, as far as breadcrumbs need it. */
 export interface Pages {
   /** Undefined for a page that is not built. */
   page(
@@ -32,8 +32,8 @@ export interface Pages {
   href(id: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** What ways are made from. */
-export interface WaySources {
+/** What breadcrumbs are made from. */
+export interface BreadcrumbSources {
   readonly db: Db;
   readonly performers: Pick<Performers, 'actor' | 'themes'>;
   /** All pages of the site that are built. */
@@ -53,13 +53,13 @@ const typeOfPage = new Map(
  * The places from the front page down to the page. Places whose page is not built are left out, but for the last, which
  * needs no address. Throws `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
  */
-async function wayTo(sources: WaySources, asked: Asked): Promise<WayPlace[]> {
+async function placesTo(sources: BreadcrumbSources, asked: Asked): Promise<BreadcrumbPlace[]> {
   const { pages, origin } = sources;
   const { type, language, payload } = asked;
   const home = { name: nameOf('home', language), url: origin + pages.href(front, language) };
   const chain = chainOf(sources, type);
   const params: Record<string, string | number> = { ...payload };
-  const way: WayPlace[] = [];
+  const path: BreadcrumbPlace[] = [];
   for (const [index, step] of chain.entries()) {
     const last = index === chain.length - 1;
     const place = typeof step === 'string' ? places[step] : step;
@@ -67,26 +67,26 @@ async function wayTo(sources: WaySources, asked: Asked): Promise<WayPlace[]> {
     if (!page && !last) continue;
     const name = typeof step === 'string' ? await nameIn(sources, step, asked, params) : nameOf('account', language);
     const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params, language));
-    way.push({ name, url });
+    path.push({ name, url });
   }
-  return [home, ...way];
+  return [home, ...path];
 }
 
-/** The way as structured items, with what domains add. */
+/** The breadcrumb as structured items, with what domains add. */
 export async function breadcrumbOf(
-  sources: WaySources,
+  sources: BreadcrumbSources,
   asked: Asked,
   contributors: readonly Contributor[],
 ): Promise<Thing[]> {
-  const way = await wayTo(sources, asked);
+  const path = await placesTo(sources, asked);
   const added = await Promise.all(contributors.map((contributor) => contributor(asked)));
-  return [breadcrumbList(way), ...added.flat()];
+  return [breadcrumbList(path), ...added.flat()];
 }
 
 type Step = BreadcrumbType | { readonly page: string };
 
 /** The places above a page and itself, the highest first; the front page is not among them. */
-function chainOf({ pages, parentOf }: WaySources, type: BreadcrumbType): Step[] {
+function chainOf({ pages, parentOf }: BreadcrumbSources, type: BreadcrumbType): Step[] {
   const steps: Step[] = [];
   let at: Step | undefined = type;
   while (at !== undefined && steps.length < 8) {
@@ -102,7 +102,7 @@ function chainOf({ pages, parentOf }: WaySources, type: BreadcrumbType): Step[] 
 
 /** A place's name; a performer's and a theme's are looked up, in their own spelling. */
 async function nameIn(
-  { db, performers }: WaySources,
+  { db, performers }: BreadcrumbSources,
   type: BreadcrumbType,
   { payload, language, country }: Asked,
   params: Record<string, string | number>,

@@ -49,8 +49,8 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
   const origin = publicOrigin(kit.config);
   const sources = { db, performers: deps.performers };
   const contributors: Contributor[] = [];
-  const ways = new Map<string, { items: readonly Thing[]; until: number }>();
-  kit.caches.onClear('seo.ways', () => ways.clear());
+  const breadcrumbs = new Map<string, { items: readonly Thing[]; until: number }>();
+  kit.caches.onClear('seo.breadcrumbs', () => breadcrumbs.clear());
   return {
     name: 'seo',
     migrations: seoTables,
@@ -59,14 +59,14 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         const { language, country } = caller;
         const asked = { type: params.breadcrumbType, payload: body.payload, language, country };
         const key = JSON.stringify([asked.type, language, country, Object.entries(asked.payload).sort()]);
-        const known = ways.get(key);
+        const known = breadcrumbs.get(key);
         if (known && known.until > clock.steady()) return { data: { breadcrumb: [...known.items] } };
         const items = await breadcrumbOf({ ...sources, ...deps, origin }, asked, contributors);
-        ways.delete(key);
-        ways.set(key, { items, until: clock.steady() + kept.milliseconds });
-        for (const oldest of ways.keys()) {
-          if (ways.size <= kept.entries) break;
-          ways.delete(oldest);
+        breadcrumbs.delete(key);
+        breadcrumbs.set(key, { items, until: clock.steady() + kept.milliseconds });
+        for (const oldest of breadcrumbs.keys()) {
+          if (breadcrumbs.size <= kept.entries) break;
+          breadcrumbs.delete(oldest);
         }
         return { data: { breadcrumb: [...items] } };
       }),

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/access.ts';
 import type { BreadcrumbType } from '../contract/index.ts';
 
-/** The names of places on the way, short enough for a line on a phone: de, en, nl, es. */
+/** The names of places in a breadcrumb, short enough for a line on a phone: de, en, nl, es. */
 const names: Readonly<Record<BreadcrumbType | 'home' | 'account', readonly [string, string, string, string]>> = {
   home: ['Start', 'Home', 'Home', 'Inicio'],
   account: ['Mein Vesper', 'My Vesper', 'Mijn Vesper', 'Mi Vesper'],

@@ -7,17 +7,17 @@ import type { Poster } from './live-card.tsx';
  */
 export function Cover({
   picture,
-  way,
+  breadcrumb,
   children,
 }: {
   picture?: Poster | null | undefined;
-  /** The way to the page. */
-  way?: ReactNode;
+  /** The breadcrumb of the page. */
+  breadcrumb?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
     <div className="cover">
-      {way ? <div className="cover-way page">{way}</div> : null}
+      {breadcrumb ? <div className="cover-breadcrumb page">{breadcrumb}</div> : null}
       {picture ? (
         <img
           data-picture

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../primitives/cx.ts';
-import { Kbd } from '../primitives/way.tsx';
+import { Kbd } from '../primitives/navigation.tsx';
 import type { StageCommand } from './stage-keys.ts';
 import { stageCommand, stageKeys } from './stage-keys.ts';
 

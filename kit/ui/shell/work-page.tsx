@@ -5,7 +5,7 @@ export function WorkPage({
   title,
   mark,
   lead,
-  way,
+  breadcrumb,
   actions,
   children,
 }: {
@@ -13,14 +13,14 @@ export function WorkPage({
   /** Beside the title: a state. */
   mark?: ReactNode;
   lead: ReactNode;
-  /** The way to a page that stands below another. */
-  way?: ReactNode;
+  /** The breadcrumb of a page that stands below another. */
+  breadcrumb?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
     <div className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
-      {way}
+      {breadcrumb}
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-0.5">
           <h1 className="flex flex-wrap items-center gap-3 font-extrabold text-2xl">

@@ -12,8 +12,8 @@ import { StatusPill } from '../live/status-pill.tsx';
 import { Price } from '../measure/price.tsx';
 import { Avatar } from '../primitives/avatar.tsx';
 import { Badge } from '../primitives/badge.tsx';
+import { Breadcrumb } from '../primitives/navigation.tsx';
 import { Select } from '../primitives/text-field.tsx';
-import { Breadcrumb } from '../primitives/way.tsx';
 import { Row, Section } from './section.tsx';
 import { formatPrice, people, stateWords } from './words.ts';
 
@@ -101,7 +101,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
       <div className="evening overflow-hidden rounded-card border border-line">
         <Cover
           picture={poster(3)}
-          way={<Breadcrumb label="Way" items={[{ label: 'Home', href: '#cards' }, { label: 'Sol' }]} />}
+          breadcrumb={<Breadcrumb label="Way" items={[{ label: 'Home', href: '#cards' }, { label: 'Sol' }]} />}
         >
           <Avatar name="Sol" size="xl" className="rounded-full shadow-[0_0_0_4px_var(--canvas)]" />
           <div className="grid flex-1 gap-1.5 pb-4">

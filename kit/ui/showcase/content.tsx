@@ -9,11 +9,11 @@ import type { Tone } from '../primitives/badge.tsx';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card, CardRow } from '../primitives/card.tsx';
+import { Breadcrumb, Kbd, Pagination } from '../primitives/navigation.tsx';
 import { EmptyState, ErrorState, Skeleton, SkeletonText } from '../primitives/state.tsx';
 import type { TableSort } from '../primitives/table.tsx';
 import { Table } from '../primitives/table.tsx';
 import { TabLinks, Tabs } from '../primitives/tabs.tsx';
-import { Breadcrumb, Kbd, Pagination } from '../primitives/way.tsx';
 import { Row, Section } from './section.tsx';
 import { formatPrice } from './words.ts';
 
@@ -86,7 +86,7 @@ const bookings: readonly Booking[] = [
   { id: 'b4', guest: 'Aster', kind: 'Voyeur', minutes: 21, coins: 8379, ok: true },
 ];
 
-/** Tables, tabs and ways around. */
+/** Tables, tabs and navigation. */
 export function Lists(): ReactNode {
   const [sort, setSort] = useState<TableSort>({ key: 'coins', direction: 'descending' });
   const rows = bookings.toSorted((a, b) => {

@@ -1,4 +1,4 @@
-import { mayKeep, offlinePath, wayOf } from './rules.ts';
+import { mayKeep, offlinePath, strategyOf } from './rules.ts';
 import type { Build, FetchLasting, WorkerScope } from './scope.ts';
 import { assetCache, shellCache } from './shell.ts';
 
@@ -15,10 +15,10 @@ export function answerRequests(scope: WorkerScope, build: Build): void {
     const isPersonal = request.headers.has('authorization') || request.headers.has('range');
     const url = new URL(request.url);
     const facts = { method: request.method, mode: request.mode, url, origin: scope.location.origin, isPersonal };
-    const way = wayOf(facts, shell);
-    if (way === 'page') event.respondWith(page(scope, build, event, url));
-    else if (way === 'asset') event.respondWith(asset(scope, event));
-    else if (way === 'shell') event.respondWith(ofShell(scope, build, request));
+    const strategy = strategyOf(facts, shell);
+    if (strategy === 'page') event.respondWith(page(scope, build, event, url));
+    else if (strategy === 'asset') event.respondWith(asset(scope, event));
+    else if (strategy === 'shell') event.respondWith(ofShell(scope, build, request));
   });
 }
 

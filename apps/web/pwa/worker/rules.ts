@@ -11,7 +11,7 @@ export interface RequestFacts {
 }
 
 /** `leave`: the browser goes its own way, as if there were no worker. */
-export type Way = 'leave' | 'page' | 'asset' | 'shell';
+export type FetchStrategy = 'leave' | 'page' | 'asset' | 'shell';
 
 /** Programs' addresses: also a document from there, such as a download, is none of the worker's business. */
 const programs = /^\/(rest|graphql|realtime|media|docs|internal|test)(\/|$)/;
@@ -21,7 +21,7 @@ const programs = /^\/(rest|graphql|realtime|media|docs|internal|test)(\/|$)/;
  * content, and the shell put there at installation. Pages may be somebody's own, pictures tell who
  * was looked at, and media may be paid for: the worker keeps none of them.
  */
-export function wayOf(request: RequestFacts, shell: ReadonlySet<string>): Way {
+export function strategyOf(request: RequestFacts, shell: ReadonlySet<string>): FetchStrategy {
   const { method, mode, url, origin, isPersonal } = request;
   if (method !== 'GET' || url.origin !== origin || isPersonal || programs.test(url.pathname)) return 'leave';
   if (shell.has(url.pathname)) return 'shell';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/navigation.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 

@@ -54,7 +54,7 @@ export const de = {
   'legal.office.menu': 'Rechtstexte',
   'legal.office.title': 'Rechtstexte',
   'legal.office.lead': 'Jede veröffentlichte Fassung bleibt, wie sie war. Was sich ändert, ist eine neue Fassung.',
-  'legal.office.way': 'Du bist hier',
+  'legal.office.breadcrumb': 'Du bist hier',
   'legal.office.type': 'Text',
   'legal.office.text': 'Text und Fassung',
   'legal.office.stateLabel': 'Status',

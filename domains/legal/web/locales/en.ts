@@ -53,7 +53,7 @@ export const en = {
   'legal.office.menu': 'Legal texts',
   'legal.office.title': 'Legal texts',
   'legal.office.lead': 'Every version that was ever published stays as it was. What changes is a new version.',
-  'legal.office.way': 'Way to this page',
+  'legal.office.breadcrumb': 'Way to this page',
   'legal.office.type': 'Text',
   'legal.office.text': 'Text and version',
   'legal.office.stateLabel': 'State',

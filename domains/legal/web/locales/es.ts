@@ -54,7 +54,7 @@ export const es = {
   'legal.office.menu': 'Textos legales',
   'legal.office.title': 'Textos legales',
   'legal.office.lead': 'Cada versión publicada queda como estaba. Si algo cambia, es una versión nueva.',
-  'legal.office.way': 'Estás aquí',
+  'legal.office.breadcrumb': 'Estás aquí',
   'legal.office.type': 'Texto',
   'legal.office.text': 'Texto y versión',
   'legal.office.stateLabel': 'Estado',

@@ -54,7 +54,7 @@ export const nl = {
   'legal.office.menu': 'Juridische teksten',
   'legal.office.title': 'Juridische teksten',
   'legal.office.lead': 'Elke gepubliceerde versie blijft zoals die was. Wat verandert, is een nieuwe versie.',
-  'legal.office.way': 'Je bent hier',
+  'legal.office.breadcrumb': 'Je bent hier',
   'legal.office.type': 'Tekst',
   'legal.office.text': 'Tekst en versie',
   'legal.office.stateLabel': 'Status',

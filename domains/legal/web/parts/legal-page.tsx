@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Way } from '#domains/seo/web/parts/way.tsx';
+import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -25,7 +25,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
   return (
     <div className="page grid hyphens-auto gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
       <header className="grid max-w-[68ch] gap-3 lg:col-span-2">
-        <Way items={text.way} />
+        <PageBreadcrumb items={text.breadcrumb} />
         <h1 className="text-balance font-extrabold text-3xl tracking-tight">{text.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{text.summary}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-subtle">

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
-import type { WayItem } from '#domains/seo/web/parts/head.ts';
-import { wayTo } from '#domains/seo/web/parts/head.ts';
+import type { BreadcrumbItem } from '#domains/seo/web/parts/head.ts';
+import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import type { RouteOutput } from '#kit/contract/operations.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 import { getLegalText } from '../../contract/legal-text.ts';
 
-/** A text with its history and the way to it, as its page shows it. */
-export type ReadText = RouteOutput<typeof getLegalText> & { readonly way: readonly WayItem[] };
+/** A text with its history and its breadcrumb, as its page shows it. */
+export type ReadText = RouteOutput<typeof getLegalText> & { readonly breadcrumb: readonly BreadcrumbItem[] };
 
 /** The page route names of the texts' pages. */
-const wayOf = {
+const breadcrumbTypes = {
   TOS: 'terms',
   PP: 'dataProtection',
   GTC: 'generalTerms',
@@ -33,7 +33,7 @@ export async function loadText({ context, request }: LoaderFunctionArgs, type: L
   const query = askedVersion(new URL(request.url).searchParams);
   const text = await values.api.call(getLegalText, { params: { type }, query });
   if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
-  return { ...text.data, way: await wayTo(values, wayOf[type]) };
+  return { ...text.data, breadcrumb: await loadBreadcrumb(values, breadcrumbTypes[type]) };
 }
 
 /** Shorter descriptions tell search engines too little: the names of the first sections follow. */

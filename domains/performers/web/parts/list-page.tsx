@@ -1,7 +1,7 @@
 import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WayItem } from '#domains/seo/web/parts/head.ts';
-import { Way } from '#domains/seo/web/parts/way.tsx';
+import type { BreadcrumbItem } from '#domains/seo/web/parts/head.ts';
+import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -19,7 +19,7 @@ export function ListPage({
   list,
   page,
   above,
-  way,
+  breadcrumb,
   below,
 }: {
   title: string;
@@ -28,7 +28,7 @@ export function ListPage({
   page: number;
   above?: ReactNode;
   /** The places above the page, and the page. */
-  way: readonly WayItem[];
+  breadcrumb: readonly BreadcrumbItem[];
   /** What follows the list and its pages. */
   below?: ReactNode;
 }): ReactNode {
@@ -37,7 +37,7 @@ export function ListPage({
   return (
     <div className="evening">
       <div className="page grid gap-5 py-6 sm:py-8">
-        <Way items={way} />
+        <PageBreadcrumb items={breadcrumb} />
         <header className="grid gap-1.5">
           <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
           <p className="max-w-180 text-muted">{intro}</p>

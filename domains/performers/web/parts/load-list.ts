@@ -1,4 +1,4 @@
-import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
+import { listHead, loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import { canonicalQuery } from '#kit/web/meta.ts';
 import type { ModelFilter } from '../../contract/index.ts';
@@ -6,14 +6,14 @@ import { models } from '../../contract/index.ts';
 import { listRequest, pageSize } from './list-request.ts';
 import { cardsOf, pageOfList } from './load.ts';
 
-/** Where the lists that are no theme stand: the tag of their texts, their page and their place on the way. */
+/** Where the lists that are no theme stand: the tag of their texts, their page and their place in the breadcrumb. */
 const places = {
   cams: { tag: 'cams', id: 'performers.cams' },
   freeChat: { tag: 'free-chat', id: 'performers.freeChat' },
   newGirls: { tag: 'new-girls', id: 'performers.newGirls' },
 } as const;
 
-/** For loaders: a list as its address asks for it and narrowed to what it is about, its head and the way to it. */
+/** For loaders: a list as its address asks for it and narrowed to what it is about, its head and its breadcrumb. */
 export async function loadList(values: WebContext, url: string, place: keyof typeof places, about: ModelFilter = {}) {
   const { filter, order, page } = listRequest(url);
   const { tag, id } = places[place];
@@ -24,9 +24,9 @@ export async function loadList(values: WebContext, url: string, place: keyof typ
     order,
   });
   const { items } = pageOfList(list, url, page);
-  const [head, way] = await Promise.all([
+  const [head, breadcrumb] = await Promise.all([
     listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items }),
-    wayTo(values, place),
+    loadBreadcrumb(values, place),
   ]);
-  return { list: cardsOf(list), page, head, way };
+  return { list: cardsOf(list), page, head, breadcrumb };
 }

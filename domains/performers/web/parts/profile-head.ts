@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
 import { getActorSeoContent } from '#domains/seo/contract/index.ts';
-import type { Head, WayItem } from '#domains/seo/web/parts/head.ts';
-import { wayTo } from '#domains/seo/web/parts/head.ts';
+import type { BreadcrumbItem, Head } from '#domains/seo/web/parts/head.ts';
+import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import { web } from '#kit/web/context.ts';
 import type { Actor } from '../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../contract/index.ts';
 import { dataOr404 } from './load.ts';
 
-/** What every page of a profile carries besides its own: its head and the way to it. */
+/** What every page of a profile carries besides its own: its head and its breadcrumb. */
 export interface ProfileHead {
   readonly head: Head;
-  readonly way: readonly WayItem[];
+  readonly breadcrumb: readonly BreadcrumbItem[];
 }
 
 const types = {
@@ -31,10 +31,10 @@ export async function profileHead(
   const asked = { params: { actorIdOrName: params.actorName ?? '' } };
   const { actor } = dataOr404(await values.api.call(getActorDataByIdOrName, asked));
   if (!actor) throw notFoundRedirect('performer', params.actorName ?? '', values.language);
-  const [content, way] = await Promise.all([
+  const [content, breadcrumb] = await Promise.all([
     values.api.call(getActorSeoContent, { params: { actorId: actor.id, tagGroup: page } }),
-    wayTo(values, types[page], { actorId: actor.id }),
+    loadBreadcrumb(values, types[page], { actorId: actor.id }),
   ]);
   const { title, description, blocks } = dataOr404(content);
-  return { actor, way, head: { title, description, blocks } };
+  return { actor, breadcrumb, head: { title, description, blocks } };
 }

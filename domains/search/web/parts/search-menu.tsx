@@ -1,7 +1,7 @@
 import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
-import { Kbd } from '#kit/ui/primitives/way.tsx';
+import { Kbd } from '#kit/ui/primitives/navigation.tsx';
 import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
 import { CommandList, useFieldText } from '#kit/ui/shell/command-list.tsx';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
@@ -109,9 +109,9 @@ export function SearchMenu({
         }),
       ),
     );
-    const ways =
+    const suggestions =
       people.length === 0 ? proposals : proposals.filter((one) => !actors.items.some(({ name }) => name === one));
-    const proposed = ways.map(
+    const proposed = suggestions.map(
       (proposal): PaletteCommand => ({
         key: `proposal-${proposal}`,
         label: proposal,

@@ -1,6 +1,6 @@
-/** Words of the ways to pages, and of the office's page for search engines. */
+/** Words of breadcrumbs, and of the office's page for search engines. */
 export const en = {
-  'seo.way': 'You are here',
+  'seo.breadcrumb': 'You are here',
   'seo.office.menu': 'Search engines',
   'seo.office.title': 'Texts for search engines',
   'seo.office.lead':

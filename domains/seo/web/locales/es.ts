@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const es = {
-  'seo.way': 'Estás aquí',
+  'seo.breadcrumb': 'Estás aquí',
   'seo.office.menu': 'Buscadores',
   'seo.office.title': 'Textos para buscadores',
   'seo.office.lead':

@@ -4,8 +4,8 @@ import { pageTable } from '#kit/web/links.ts';
 import type { BreadcrumbPayload, BreadcrumbType, SeoContent } from '../../contract/index.ts';
 import { getBreadcrumb, getSite, seoTexts } from '../../contract/index.ts';
 
-/** A place of the way as a page shows it; the last one is the page itself. */
-export interface WayItem {
+/** A place of the breadcrumb as a page shows it; the last one is the page itself. */
+export interface BreadcrumbItem {
   readonly label: string;
   readonly href?: string;
 }
@@ -16,12 +16,12 @@ export type Head = Pick<SeoContent, 'title' | 'description' | 'blocks'>;
 type Values = Pick<WebContext, 'api' | 'structured'>;
 type Place = Pick<WebContext, 'origin' | 'language' | 'siteName'>;
 
-/** For loaders: the way to a page, to be shown, and told to machines as the same list. A refusal becomes the page for its status. */
-export async function wayTo(
+/** For loaders: the breadcrumb of a page, shown to people and as structured data from the same list. A refusal becomes the page for its status. */
+export async function loadBreadcrumb(
   { api, structured }: Values,
   breadcrumbType: BreadcrumbType,
   payload: BreadcrumbPayload = {},
-): Promise<WayItem[]> {
+): Promise<BreadcrumbItem[]> {
   const answer = await api.call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status || 503 });
   const items = answer.data.data.breadcrumb;

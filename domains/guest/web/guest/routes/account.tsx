@@ -33,7 +33,7 @@ export default function Account(): ReactNode {
           <Balance amount={guest.balanceFormatted} count={guest.balance / 100} />
           {guest.emailVerified || guest.email === null ? null : <Unverified email={guest.email} />}
         </div>
-        <Ways roles={guest.roles} />
+        <AccountLinks roles={guest.roles} />
       </div>
     </div>
   );
@@ -85,18 +85,18 @@ function Unverified({ email }: { email: string }): ReactNode {
 }
 
 /** Every page that has its place in the account menu, whichever domain it belongs to. */
-function Ways({ roles }: { roles: readonly string[] }): ReactNode {
+function AccountLinks({ roles }: { roles: readonly string[] }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();
-  const ways = table.pages
+  const links = table.pages
     .filter((page) => page.area === 'guest' && page.id !== 'guest.account' && mayOpen(page, roles))
     .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'account').map((entry) => ({ page, entry })))
     .sort((a, b) => a.entry.order - b.entry.order);
   return (
     <Card flush className="self-start">
       <ul className="divide-y divide-line">
-        {ways.map(({ page, entry }) => (
+        {links.map(({ page, entry }) => (
           <li key={page.id}>
             <Anchor
               href={table.href(page.id, language)}

@@ -5,11 +5,11 @@ import { Form, useLoaderData } from 'react-router';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/navigation.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
@@ -48,9 +48,9 @@ export default function Acceptances(): ReactNode {
     <WorkPage
       title={t('legal.office.acceptances')}
       lead={t('legal.office.acceptancesLead')}
-      way={
+      breadcrumb={
         <Breadcrumb
-          label={t('legal.office.way')}
+          label={t('legal.office.breadcrumb')}
           items={[
             { label: t('legal.office.title'), href: to('legal.officeTexts') },
             { label: t('legal.office.acceptances') },

@@ -8,8 +8,8 @@ import { languages } from '#kit/contract/access.ts';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/navigation.tsx';
 import { Tabs } from '#kit/ui/primitives/tabs.tsx';
-import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -48,7 +48,7 @@ export default function LegalVersionPage(): ReactNode {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
       <Breadcrumb
-        label={t('legal.office.way')}
+        label={t('legal.office.breadcrumb')}
         items={[{ label: t('legal.office.title'), href: to('legal.officeTexts') }, { label: name }]}
       />
       <header className="flex flex-wrap items-center gap-3">

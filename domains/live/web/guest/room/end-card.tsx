@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { isPaid } from '../../../contract/index.ts';
+import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
-import { factsOf } from '../../parts/ways.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import type { ChatEnded } from './room-state.ts';
 import { mayStart } from './room-state.ts';
@@ -66,7 +66,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
               ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
             }
           >
-            {t('live.way.voyeur')} · {price(ended.voyeurPrice).coins} {t('performers.perMinute')}
+            {t('live.offer.voyeur')} · {price(ended.voyeurPrice).coins} {t('performers.perMinute')}
           </Button>
         ) : null}
         {group === 'kicked' ? null : presence.freeChat ? (
@@ -74,7 +74,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
             {t('live.end.free')}
           </Button>
         ) : presence.isOnline && !busy ? (
-          <Button onClick={() => session.dismiss()}>{t('live.end.ways')}</Button>
+          <Button onClick={() => session.dismiss()}>{t('live.end.offers')}</Button>
         ) : null}
         <ButtonLink variant="ghost" href={to('performers.cams')}>
           {t('live.room.others')}

@@ -10,15 +10,15 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
-import { wayName } from '../../parts/way-words.tsx';
-import type { WayKind } from '../../parts/ways.ts';
+import type { ChatOfferKind } from '../../parts/chat-offers.ts';
+import { offerName } from '../../parts/offer-words.tsx';
+import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { WayTiles } from './way-tiles.tsx';
 
 /** Free chat shows what is left of it from this much on, ms. */
 const shownFreeTime = 60 * 60_000;
 
-export const kindOf = (chat: LiveChat): WayKind => {
+export const kindOf = (chat: LiveChat): ChatOfferKind => {
   if (chat.chatType === 'FREECHAT') return 'free';
   if (chat.chatType === 'VIDEO_CALL') return 'call';
   if (chat.isVoyeur) return 'voyeur';
@@ -48,7 +48,7 @@ export function MoneyBar(): ReactNode {
             {t('live.room.end')}
           </Button>
         ) : (
-          <WayTiles />
+          <ChatOfferTiles />
         )}
       </div>
     </div>
@@ -63,7 +63,7 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <Badge tone="private">{t(wayName(kindOf(chat)))}</Badge>
+        <Badge tone="private">{t(offerName(kindOf(chat)))}</Badge>
         <Price hundredths={chat.cost} format={price} size="md" />
       </p>
       <p className="text-muted text-xs">
@@ -100,7 +100,7 @@ function FreeTime(): ReactNode {
   return (
     <div className="grid min-w-0 gap-0.5">
       <p>
-        <Badge tone="success">{t('live.way.free')}</Badge>
+        <Badge tone="success">{t('live.offer.free')}</Badge>
       </p>
       <p className="text-muted text-xs">
         {ends === null ? (

@@ -4,11 +4,11 @@ import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { missingForViewing } from '#kit/live-media/browser/support.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import * as live from '../../../contract/index.ts';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { newKey } from '../../parts/new-key.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
 import { Store } from '../../parts/store.ts';
-import type { Way } from '../../parts/ways.ts';
 
 import { PictureDesk } from './picture-desk.ts';
 import type { RoomNews, RoomState } from './room-state.ts';
@@ -44,7 +44,7 @@ export class RoomSession extends Store<RoomState> {
   /** Keys of the starts of this page, and the chats they became. */
   readonly #keys = new Set<string>();
   readonly #chats = new Set<number>();
-  #pending: { way: Way; key: string } | null = null;
+  #pending: { offer: ChatOffer; key: string } | null = null;
   #left = false;
 
   constructor({ api, channel, presence, options, me }: RoomSessionOptions) {
@@ -84,13 +84,13 @@ export class RoomSession extends Store<RoomState> {
   }
 
   /** Asks for a chat. A VIDEO_CALL expects the camera to be open. */
-  async begin(way: Way): Promise<void> {
+  async begin(offer: ChatOffer): Promise<void> {
     // Free chat may still be on its way in: it comes all the same, and the paid one rings beside it.
-    if (this.state.starting && (this.state.starting.kind !== 'free' || way.kind === 'free')) return;
+    if (this.state.starting && (this.state.starting.kind !== 'free' || offer.kind === 'free')) return;
     const key = newKey();
     this.#keys.add(key);
-    this.#pending = { way, key };
-    this.#tell({ type: 'asked', way });
+    this.#pending = { offer, key };
+    this.#tell({ type: 'asked', offer });
     await this.#ask();
   }
 
@@ -178,8 +178,8 @@ export class RoomSession extends Store<RoomState> {
   async #ask(): Promise<void> {
     const pending = this.#pending;
     if (!pending) return;
-    const { way, key } = pending;
-    const { chatType, single } = way;
+    const { offer, key } = pending;
+    const { chatType, single } = offer;
     const result = await this.#channel.command(live.startChat, {
       actorId: this.#actorId,
       chatType,

@@ -85,8 +85,8 @@ describe('free chat', () => {
   it('begins by itself when the performer offers it, once', () => {
     const room = startRoom(presence, []);
     expect(shouldEnterFree(room)).toBe(true);
-    const way = { kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true } as const;
-    expect(shouldEnterFree(roomAfter([{ type: 'asked', way }]))).toBe(false);
+    const offer = { kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true } as const;
+    expect(shouldEnterFree(roomAfter([{ type: 'asked', offer }]))).toBe(false);
     expect(shouldEnterFree(roomAfter([told(free)]))).toBe(false);
     expect(shouldEnterFree(startRoom({ ...presence, freeChat: false }, []))).toBe(false);
   });

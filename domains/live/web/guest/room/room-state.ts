@@ -11,7 +11,7 @@ import type {
   surveyOffer,
 } from '../../../contract/index.ts';
 import { exitCodes, isPaid } from '../../../contract/index.ts';
-import type { Way } from '../../parts/ways.ts';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
 
 /** How a chat ended, as its guest is told. */
 export type ChatEnded = PayloadOf<typeof chatEnd>;
@@ -25,7 +25,7 @@ export interface RoomState {
   /** The open chat that costs coins: private, call or voyeur. */
   readonly paid: LiveChat | null;
   /** What was asked for and not answered yet. */
-  readonly starting: Way | null;
+  readonly starting: ChatOffer | null;
   /** Why the last start was refused. */
   readonly refusal: ProblemBody | null;
   /** The last chat that ended with something to say. */
@@ -44,7 +44,7 @@ export interface RoomState {
 export type RoomNews =
   | { readonly type: 'presence'; readonly presence: ActorPresence }
   | { readonly type: 'options'; readonly options: readonly ChatOption[] }
-  | { readonly type: 'asked'; readonly way: Way }
+  | { readonly type: 'asked'; readonly offer: ChatOffer }
   | { readonly type: 'refused'; readonly problem: ProblemBody }
   | { readonly type: 'chat'; readonly chat: LiveChat }
   | { readonly type: 'ended'; readonly end: ChatEnded }
@@ -103,7 +103,7 @@ export function withNews(state: RoomState, news: RoomNews): RoomState {
     case 'options':
       return { ...state, options: news.options };
     case 'asked':
-      return { ...state, starting: news.way, refusal: null, ended: news.way.kind === 'free' ? null : state.ended };
+      return { ...state, starting: news.offer, refusal: null, ended: news.offer.kind === 'free' ? null : state.ended };
     case 'refused':
       return { ...state, starting: null, refusal: news.problem };
     case 'chat':

@@ -10,8 +10,8 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { useScrollLock } from '#kit/web/use-scroll-lock.ts';
-import type { Way } from '../../parts/ways.ts';
-import { factsOf, waysOf } from '../../parts/ways.ts';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
+import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
 import { RoomChat } from './room-chat.tsx';
@@ -37,14 +37,14 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const { survey, paid } = room;
   const watching = currentChat(room) !== null;
   const [fills, toggleFills] = useFills();
-  const [way, setWay] = useState<Way | null>(null);
+  const [offer, setOffer] = useState<ChatOffer | null>(null);
   const narrow = useMediaQuery('(max-width: 991px)');
   const height = useVisualHeight(narrow);
   useScrollLock(narrow || fills);
-  const ask = useCallback((asked: Way) => setWay(asked), []);
-  useAskedWay(ask);
+  const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
+  useRequestedOffer(ask);
   const close = (started: boolean): void => {
-    setWay(null);
+    setOffer(null);
     if (!started && !paid) session.camera.close();
   };
   return (
@@ -80,7 +80,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         </aside>
       </div>
       <Suspense>
-        {way ? <StartDialog way={way} name={actor.name} onClose={close} /> : null}
+        {offer ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
         {survey && !paid ? <SurveyDialog offer={survey} onDone={() => session.surveyDone()} /> : null}
       </Suspense>
     </StartDialogContext>
@@ -105,16 +105,16 @@ function LeaveLink({ paid }: { paid: boolean }): ReactNode {
   );
 }
 
-/** A button elsewhere may have asked for a way already: `?way=private`. It is asked once, and for whoever is logged in. */
-function useAskedWay(ask: (way: Way) => void): void {
+/** A button elsewhere may have asked for a kind of chat already: `?offer=private`. It is asked once, and for whoever is logged in. */
+function useRequestedOffer(ask: (offer: ChatOffer) => void): void {
   const [search, setSearch] = useSearchParams();
   const { isLoggedIn } = useGuest();
   const { presence, paid } = useRoom();
-  const kind = search.get('way');
+  const kind = search.get('offer');
   useEffect(() => {
     if (!kind || !isLoggedIn || paid) return;
-    const way = waysOf(presence.prices, factsOf(presence)).find((one) => one.kind === kind);
+    const offer = chatOffersOf(presence.prices, factsOf(presence)).find((one) => one.kind === kind);
     setSearch({}, { replace: true, preventScrollReset: true });
-    if (way?.open && way.kind !== 'free') ask(way);
+    if (offer?.open && offer.kind !== 'free') ask(offer);
   }, [kind, isLoggedIn, paid, presence, ask, setSearch]);
 }

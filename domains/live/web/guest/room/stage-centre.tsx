@@ -133,7 +133,7 @@ function Ringing({ actor }: { actor: RoomActor }): ReactNode {
   );
 }
 
-/** In no chat: what the performer is doing, and that the ways stand below. */
+/** In no chat: what the performer is doing, and that the chat offers stand below. */
 function Waiting({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const to = useHref();

@@ -9,20 +9,20 @@ import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { chatLimits } from '../../../contract/index.ts';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
+import { minutesFor } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
+import { offerMeaning, offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
-import { wayMeaning, wayName } from '../../parts/way-words.tsx';
-import type { Way } from '../../parts/ways.ts';
-import { minutesFor } from '../../parts/ways.ts';
 import { useCallCamera, useRoomSession } from './room-context.tsx';
 
 /** The question before coins flow: what one gets, what a minute costs, how long the balance lasts. */
 export function StartDialog({
-  way,
+  offer,
   name,
   onClose,
 }: {
-  way: Way;
+  offer: ChatOffer;
   name: string;
   onClose: (started: boolean) => void;
 }): ReactNode {
@@ -32,11 +32,11 @@ export function StartDialog({
   const session = useRoomSession();
   const { stream } = useCallCamera();
   const { balance } = useGuest();
-  const needed = Math.max(way.price, chatLimits.minimumBalance);
+  const needed = Math.max(offer.price, chatLimits.minimumBalance);
   const enough = balance >= needed;
-  const call = way.kind === 'call';
+  const call = offer.kind === 'call';
   const start = (): void => {
-    void session.begin(way);
+    void session.begin(offer);
     onClose(true);
   };
   return (
@@ -46,8 +46,8 @@ export function StartDialog({
         if (!open) onClose(false);
       }}
       size="sm"
-      title={t(wayName(way.kind))}
-      description={t(wayMeaning(way.kind), { name })}
+      title={t(offerName(offer.kind))}
+      description={t(offerMeaning(offer.kind), { name })}
       closeLabel={t('live.start.close')}
       footer={
         <>
@@ -56,7 +56,7 @@ export function StartDialog({
           </DialogClose>
           {enough ? (
             <Button variant="primary" disabled={call && !stream} onClick={start}>
-              {t('live.start.go', { coins: price(way.price).coins })}
+              {t('live.start.go', { coins: price(offer.price).coins })}
             </Button>
           ) : (
             <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank">
@@ -72,7 +72,7 @@ export function StartDialog({
           <div>
             <dt>{t('live.start.price')}</dt>
             <dd>
-              <Price hundredths={way.price} format={price} per={t('performers.perMinute')} />
+              <Price hundredths={offer.price} format={price} per={t('performers.perMinute')} />
             </dd>
           </div>
           <div>
@@ -85,7 +85,7 @@ export function StartDialog({
             <div>
               <dt>{t('live.start.lasts')}</dt>
               <dd className="tabular font-bold">
-                {t('live.start.minutes', { count: minutesFor(balance, way.price) })}
+                {t('live.start.minutes', { count: minutesFor(balance, offer.price) })}
               </dd>
             </div>
           ) : null}

@@ -10,11 +10,11 @@ import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
+import { chatOffersOf } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
+import { offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
 import { useSoundLevel } from '../../parts/use-sound-level.ts';
-import { wayName } from '../../parts/way-words.tsx';
-import { waysOf } from '../../parts/ways.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
 import { DayFigures } from './figures.tsx';
@@ -167,7 +167,7 @@ export function SoundCheck(): ReactNode {
 function PriceList({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const ways = waysOf(room.prices, { isOnline: true, busy: false, freeChat: false, voyeur: true });
+  const offers = chatOffersOf(room.prices, { isOnline: true, busy: false, freeChat: false, voyeur: true });
   return (
     <Card
       title={t('live.studio.prices')}
@@ -178,11 +178,11 @@ function PriceList({ room }: { room: StudioRoom }): ReactNode {
       }
     >
       <dl className="grid gap-2">
-        {ways.map((way) => (
-          <div key={way.kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-muted">{t(wayName(way.kind))}</dt>
+        {offers.map((offer) => (
+          <div key={offer.kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{t(offerName(offer.kind))}</dt>
             <dd>
-              <Price hundredths={way.price} format={price} per={t('performers.perMinute')} size="sm" />
+              <Price hundredths={offer.price} format={price} per={t('performers.perMinute')} size="sm" />
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
-import { wayIcons, wayName } from '../../parts/way-words.tsx';
+import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { ring } from '../session/ring-tone.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ringing, running } from '../session/studio-state.ts';
@@ -63,8 +63,8 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
         <div className="grid min-w-0 flex-1">
           <p className="truncate font-bold">{t('live.studio.request', { name: chat.guestName })}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4">
-            {wayIcons[kind]}
-            {t(wayName(kind))}
+            {offerIcons[kind]}
+            {t(offerName(kind))}
             <Price hundredths={chat.pricePerMinute} format={price} per={t('performers.perMinute')} size="sm" />
           </p>
         </div>

@@ -8,7 +8,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
-import { wayIcons, wayName } from '../../parts/way-words.tsx';
+import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { running } from '../session/studio-state.ts';
 import { exitKey } from './exit-key.ts';
@@ -57,8 +57,8 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
       <div className="grid min-w-0 flex-1 basis-40">
         <p className="truncate font-bold">{chat.guestName}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [&>svg]:size-4">
-          {wayIcons[kind]}
-          {t(wayName(kind))}
+          {offerIcons[kind]}
+          {t(offerName(kind))}
           {chat.status === 'starting' ? <Badge tone="info">{t('live.studio.chat.starting')}</Badge> : null}
           {chat.guestLost ? <Badge tone="warning">{t('live.studio.chat.lost')}</Badge> : null}
           {chat.pictureBrokenSince !== null ? <Badge tone="warning">{t('live.studio.chat.broken')}</Badge> : null}

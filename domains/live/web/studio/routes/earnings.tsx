@@ -17,9 +17,9 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { ChatRecord } from '../../../contract/index.ts';
 import { getStudioChats } from '../../../contract/index.ts';
+import type { ChatOfferKind } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
-import { wayName } from '../../parts/way-words.tsx';
-import type { WayKind } from '../../parts/ways.ts';
+import { offerName } from '../../parts/offer-words.tsx';
 import { exitKey } from '../parts/exit-key.ts';
 import { useStudio } from '../session/studio-context.tsx';
 
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.studio.earnings.title') }));
 
-const kinds: Readonly<Partial<Record<ChatRecord['chatType'], WayKind>>> = {
+const kinds: Readonly<Partial<Record<ChatRecord['chatType'], ChatOfferKind>>> = {
   LIVECHAT: 'private',
   VIDEO_CALL: 'call',
   VOYEUR_CHAT: 'voyeur',
@@ -111,7 +111,7 @@ export default function Earnings(): ReactNode {
               header: t('live.studio.earnings.kind'),
               cell: ({ chatType }) => {
                 const kind = kinds[chatType];
-                return kind ? t(wayName(kind)) : '–';
+                return kind ? t(offerName(kind)) : '–';
               },
             },
             {

@@ -54,7 +54,7 @@ export default function Receipt(): ReactNode {
           <p className="max-w-100 text-muted">{t(`payments.receipt.${order.status}Text`)}</p>
         </div>
         <Facts order={order} />
-        <WaysOn order={order} />
+        <NextSteps order={order} />
       </section>
     </div>
   );
@@ -102,7 +102,7 @@ function Facts({ order }: { order: Order }): ReactNode {
   );
 }
 
-function WaysOn({ order }: { order: Order }): ReactNode {
+function NextSteps({ order }: { order: Order }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();

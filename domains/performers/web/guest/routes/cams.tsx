@@ -29,14 +29,14 @@ export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
 
 export default function Cams(): ReactNode {
   const t = useMessages();
-  const { list, categories, page, head, way } = useLoaderData<typeof loader>();
+  const { list, categories, page, head, breadcrumb } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t('performers.cams.title')}
       intro={t('performers.cams.intro')}
       list={list}
       page={page}
-      way={way}
+      breadcrumb={breadcrumb}
       below={<SeoText blocks={head.blocks} />}
       above={<ListThemes categories={categories} />}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
-import { listHead, wayTo } from '#domains/seo/web/parts/head.ts';
+import { listHead, loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const category = themes.find((one) => one.slug === slug);
   if (!category) throw notFoundRedirect('category', slug, language);
   const { items } = pageOfList(list, request.url, page);
-  const [head, way] = await Promise.all([
+  const [head, breadcrumb] = await Promise.all([
     listHead(values, `category-${slug}`, {
       page: {
         id: 'performers.category',
@@ -41,9 +41,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       },
       items,
     }),
-    wayTo(values, 'categoryDetails', { categorySlug: slug }),
+    loadBreadcrumb(values, 'categoryDetails', { categorySlug: slug }),
   ]);
-  return { list: cardsOf(list), category, themes, page, head, way };
+  return { list: cardsOf(list), category, themes, page, head, breadcrumb };
 }
 
 export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
@@ -54,14 +54,14 @@ export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
 
 export default function Category(): ReactNode {
   const t = useMessages();
-  const { list, category, themes, page, head, way } = useLoaderData<typeof loader>();
+  const { list, category, themes, page, head, breadcrumb } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t('performers.category.title', { category: category.name })}
       intro={t('performers.category.intro', { category: category.name })}
       list={list}
       page={page}
-      way={way}
+      breadcrumb={breadcrumb}
       above={<ListThemes categories={themes} current={category.slug} />}
       below={<SeoText blocks={head.blocks} />}
     />

@@ -21,14 +21,14 @@ export const meta = pageMeta<typeof loader>(({ t, data, language }) => ({
 
 export default function FreeChat(): ReactNode {
   const t = useMessages();
-  const { list, page, head, way } = useLoaderData<typeof loader>();
+  const { list, page, head, breadcrumb } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t('performers.freeChat.title')}
       intro={t('performers.freeChat.intro')}
       list={list}
       page={page}
-      way={way}
+      breadcrumb={breadcrumb}
       below={<SeoText blocks={head.blocks} />}
     />
   );

@@ -14,8 +14,11 @@ import { profileMeta } from '../../parts/profile-meta.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, caller } = args.context.get(web);
-  const [{ head, way }, categories] = await Promise.all([profileHead(args, 'about'), api.query(modelCategories, {})]);
-  return { head, way, categories: dataOr404(categories), loggedIn: caller !== null };
+  const [{ head, breadcrumb }, categories] = await Promise.all([
+    profileHead(args, 'about'),
+    api.query(modelCategories, {}),
+  ]);
+  return { head, breadcrumb, categories: dataOr404(categories), loggedIn: caller !== null };
 }
 
 export const meta = profileMeta;

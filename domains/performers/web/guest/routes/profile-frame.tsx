@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
-import { Way } from '#domains/seo/web/parts/way.tsx';
+import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { Cover } from '#kit/ui/live/cover.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -38,8 +38,8 @@ export default function ProfileFrame(): ReactNode {
   const to = useHref();
   const { pathname } = useLocation();
   const { chatButtons } = useLiveSlots();
-  // Each page below the frame tells its own way.
-  const { way = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
+  // Each page below the frame brings its own breadcrumb.
+  const { breadcrumb = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
   const look = lookOf(actor);
   const params = { actorName: actor.name.toLowerCase() };
   const tabs = [
@@ -54,7 +54,7 @@ export default function ProfileFrame(): ReactNode {
   ];
   return (
     <div>
-      <Cover picture={actor.cover} way={<Way items={way} />}>
+      <Cover picture={actor.cover} breadcrumb={<PageBreadcrumb items={breadcrumb} />}>
         <Avatar
           name={actor.name}
           src={actor.avatar?.src}

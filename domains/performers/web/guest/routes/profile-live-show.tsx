@@ -12,8 +12,8 @@ import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
-  const { head, way } = await profileHead(args, 'live-show');
-  return { head, way };
+  const { head, breadcrumb } = await profileHead(args, 'live-show');
+  return { head, breadcrumb };
 }
 
 export const meta = profileMeta;

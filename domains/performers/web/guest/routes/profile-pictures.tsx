@@ -15,8 +15,8 @@ import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
-  const { head, way } = await profileHead(args, 'pictures');
-  return { head, way };
+  const { head, breadcrumb } = await profileHead(args, 'pictures');
+  return { head, breadcrumb };
 }
 
 export const meta = profileMeta;

@@ -6,8 +6,8 @@ import { useLoaderData } from 'react-router';
 import { ActorGrid } from '#domains/performers/web/parts/actor-grid.tsx';
 import { cardFacts } from '#domains/performers/web/parts/card-facts.ts';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
-import { wayTo } from '#domains/seo/web/parts/head.ts';
-import { Way } from '#domains/seo/web/parts/way.tsx';
+import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
+import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -41,8 +41,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { items, total, proposals } = cards.data;
   const { videos, mediathek, blog } = rest.data;
   const sections = [videos, mediathek, blog].filter(({ items }) => items.length > 0);
-  const way = await wayTo(values, 'search', { searchPattern: pattern || '…' });
-  return { refused: false as const, way, pattern, page, actors: items.map(cardFacts), total, proposals, sections };
+  const breadcrumb = await loadBreadcrumb(values, 'search', { searchPattern: pattern || '…' });
+  return {
+    refused: false as const,
+    breadcrumb,
+    pattern,
+    page,
+    actors: items.map(cardFacts),
+    total,
+    proposals,
+    sections,
+  };
 }
 
 export const meta = pageMeta<typeof loader>(({ t, data }) => ({
@@ -66,10 +75,10 @@ export default function Results(): ReactNode {
       </EmptyState>
     );
   }
-  const { way, pattern, page, actors, total, proposals, sections } = data;
+  const { breadcrumb, pattern, page, actors, total, proposals, sections } = data;
   return (
     <div className="page grid gap-6 py-6 sm:py-8">
-      <Way items={way} />
+      <PageBreadcrumb items={breadcrumb} />
       <header className="grid gap-1.5">
         <h1 className="break-words font-extrabold text-3xl tracking-tight">{t('search.title', { pattern })}</h1>
         <p className="text-muted">{t('search.count', { count: total })}</p>

@@ -8,7 +8,7 @@ import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { languages } from '#kit/contract/access.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { Breadcrumb } from '#kit/ui/primitives/way.tsx';
+import { Breadcrumb } from '#kit/ui/primitives/navigation.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -66,7 +66,7 @@ export default function SeoTextEditor(): ReactNode {
   return (
     <Form ref={form} method="post" className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
       <Breadcrumb
-        label={t('seo.way')}
+        label={t('seo.breadcrumb')}
         items={[{ label: t('seo.office.title'), href: to('seo.texts') }, { label: text.tag }]}
       />
       <header className="flex flex-wrap items-end justify-between gap-3">

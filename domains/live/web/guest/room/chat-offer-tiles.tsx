@@ -7,15 +7,15 @@ import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
-import { wayIcons, wayName } from '../../parts/way-words.tsx';
-import type { Way } from '../../parts/ways.ts';
-import { factsOf, waysOf } from '../../parts/ways.ts';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
+import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
+import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import { mayStart } from './room-state.ts';
 import { useStartDialog } from './start-dialog-state.ts';
 
-/** The ways to chat with the performer now, each with its price; one press leads to the question with the price in full. */
-export function WayTiles(): ReactNode {
+/** What the performer offers now, each with its price; one press leads to the question with the price in full. */
+export function ChatOfferTiles(): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const ask = useStartDialog();
@@ -23,31 +23,31 @@ export function WayTiles(): ReactNode {
   const room = useRoom();
   const { presence, free, paid, starting } = room;
   if (!mayStart(room) || !presence.isOnline) return null;
-  const ways = waysOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !free);
+  const offers = chatOffersOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !free);
   if (!isLoggedIn) {
-    const watch = ways.find(({ kind }) => kind === 'free');
+    const watch = offers.find(({ kind }) => kind === 'free');
     return (
       <>
-        {watch ? <Tile way={watch} disabled={Boolean(starting)} onPress={() => void session.backToFree()} /> : null}
+        {watch ? <Tile offer={watch} disabled={Boolean(starting)} onPress={() => void session.backToFree()} /> : null}
         <LoginLink />
       </>
     );
   }
   // One stands out: alone together while that is possible, else what is.
-  const lead = (ways.find(({ kind, open }) => open && kind === 'private') ?? ways.find(({ open }) => open))?.kind;
+  const lead = (offers.find(({ kind, open }) => open && kind === 'private') ?? offers.find(({ open }) => open))?.kind;
   return (
     <ul
       className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none"
-      aria-label={t('live.room.ways')}
+      aria-label={t('live.room.offers')}
     >
-      {ways.map((way) => (
-        <li key={way.kind}>
+      {offers.map((offer) => (
+        <li key={offer.kind}>
           <Tile
-            way={way}
-            narrow={ways.length > 3}
-            leads={way.kind === lead}
-            disabled={!way.open || Boolean(paid) || Boolean(starting)}
-            onPress={() => (way.kind === 'free' ? void session.backToFree() : ask(way))}
+            offer={offer}
+            narrow={offers.length > 3}
+            leads={offer.kind === lead}
+            disabled={!offer.open || Boolean(paid) || Boolean(starting)}
+            onPress={() => (offer.kind === 'free' ? void session.backToFree() : ask(offer))}
           />
         </li>
       ))}
@@ -56,13 +56,13 @@ export function WayTiles(): ReactNode {
 }
 
 function Tile({
-  way,
+  offer,
   leads = false,
   narrow = false,
   disabled,
   onPress,
 }: {
-  way: Way;
+  offer: ChatOffer;
   leads?: boolean;
   /** One of many: on a phone the price stands without its unit, which the question that follows names. */
   narrow?: boolean;
@@ -71,7 +71,7 @@ function Tile({
 }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { coins } = price(way.price);
+  const { coins } = price(offer.price);
   return (
     <button
       type="button"
@@ -86,12 +86,14 @@ function Tile({
       )}
     >
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:flex-col max-md:gap-1 max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0 max-md:[&>svg]:size-4.5">
-        {wayIcons[way.kind]}
-        {t(wayName(way.kind))}
+        {offerIcons[offer.kind]}
+        {t(offerName(offer.kind))}
       </span>
       <span className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}>
-        {way.price === 0 ? t('live.way.costsNothing') : coins}
-        {way.price === 0 ? null : <span className={cx(narrow && 'max-md:sr-only')}> {t('performers.perMinute')}</span>}
+        {offer.price === 0 ? t('live.offer.costsNothing') : coins}
+        {offer.price === 0 ? null : (
+          <span className={cx(narrow && 'max-md:sr-only')}> {t('performers.perMinute')}</span>
+        )}
       </span>
     </button>
   );

@@ -1,9 +1,9 @@
 import { Eye, Gift, Lock, MessagesSquare, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WayKind } from './ways.ts';
+import type { ChatOfferKind } from './chat-offers.ts';
 
-/** The sign of each way to be with a performer. */
-export const wayIcons: Readonly<Record<WayKind, ReactNode>> = {
+/** The icon of each kind of chat. */
+export const offerIcons: Readonly<Record<ChatOfferKind, ReactNode>> = {
   free: <Gift aria-hidden />,
   chat: <MessagesSquare aria-hidden />,
   private: <Lock aria-hidden />,
@@ -12,5 +12,5 @@ export const wayIcons: Readonly<Record<WayKind, ReactNode>> = {
 };
 
 /** Message keys: its name, and in a sentence what one gets. */
-export const wayName = (kind: WayKind) => `live.way.${kind}` as const;
-export const wayMeaning = (kind: WayKind) => `live.way.${kind}.means` as const;
+export const offerName = (kind: ChatOfferKind) => `live.offer.${kind}` as const;
+export const offerMeaning = (kind: ChatOfferKind) => `live.offer.${kind}.means` as const;

@@ -1,10 +1,10 @@
 import type { ChatPrices, ChatType } from '../../contract/index.ts';
 
-/** The ways to be with a performer, as guests know them. */
-export type WayKind = 'free' | 'chat' | 'private' | 'call' | 'voyeur';
+/** The kinds of chat a performer offers, as guests know them. */
+export type ChatOfferKind = 'free' | 'chat' | 'private' | 'call' | 'voyeur';
 
-export interface Way {
-  readonly kind: WayKind;
+export interface ChatOffer {
+  readonly kind: ChatOfferKind;
   readonly chatType: ChatType;
   readonly single: boolean;
   /** Hundredths of a coin a minute; 0 is free. */
@@ -43,22 +43,27 @@ export function factsOf(from: {
  * What a performer offers, the most intimate last. With a multi price a LIVECHAT is shared and may be had alone at the
  * single price; without one it is private anyway, at the video price. Voyeur stands only while there is something to see.
  */
-export function waysOf(prices: ChatPrices, { isOnline, busy, freeChat, voyeur }: RoomFacts): Way[] {
+export function chatOffersOf(prices: ChatPrices, { isOnline, busy, freeChat, voyeur }: RoomFacts): ChatOffer[] {
   const free = isOnline && !busy;
-  const way = (kind: WayKind, chatType: ChatType, price: number | null, open: boolean, single = false): Way[] =>
-    price === null ? [] : [{ kind, chatType, single, price, open }];
+  const offer = (
+    kind: ChatOfferKind,
+    chatType: ChatType,
+    price: number | null,
+    open: boolean,
+    single = false,
+  ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, price, open }]);
   const chats =
     prices.multi === null
-      ? way('private', 'LIVECHAT', prices.video, free)
+      ? offer('private', 'LIVECHAT', prices.video, free)
       : [
-          ...way('chat', 'LIVECHAT', prices.multi, free),
-          ...way('private', 'LIVECHAT', prices.single ?? prices.video, free, true),
+          ...offer('chat', 'LIVECHAT', prices.multi, free),
+          ...offer('private', 'LIVECHAT', prices.single ?? prices.video, free, true),
         ];
   return [
-    ...way('free', 'FREECHAT', freeChat ? 0 : null, isOnline && freeChat),
-    ...way('voyeur', 'VOYEUR_CHAT', voyeur ? prices.voyeur : null, isOnline && voyeur),
+    ...offer('free', 'FREECHAT', freeChat ? 0 : null, isOnline && freeChat),
+    ...offer('voyeur', 'VOYEUR_CHAT', voyeur ? prices.voyeur : null, isOnline && voyeur),
     ...chats,
-    ...way('call', 'VIDEO_CALL', prices.singlec2c, free),
+    ...offer('call', 'VIDEO_CALL', prices.singlec2c, free),
   ];
 }
 

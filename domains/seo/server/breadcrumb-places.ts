@@ -1,6 +1,6 @@
 import type { BreadcrumbType } from '../contract/index.ts';
 
-/** What stands at a place of the way: a page by its id in the route table, or a place that has no page of its own. */
+/** What stands at a place of a breadcrumb: a page by its id in the route table, or a place that has no page of its own. */
 export interface Place {
   /** The page's id; built or settled for who will build it. */
   readonly page?: string;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, minutesFor, waysOf } from './ways.ts';
+import { chatOffersOf, factsOf, minutesFor } from './chat-offers.ts';
 
 const prices = { video: 800, single: 1200, singlec2c: 1500, voyeur: 400, multi: null };
 const live = { isOnline: true, busy: false, freeChat: true, voyeur: false };
-const kinds = (ways: ReturnType<typeof waysOf>) => ways.map(({ kind, price, open }) => [kind, price, open]);
+const kinds = (offers: ReturnType<typeof chatOffersOf>) => offers.map(({ kind, price, open }) => [kind, price, open]);
 
 describe('the ways to chat with a performer', () => {
   it('are free chat, private and call while she is free', () => {
-    expect(kinds(waysOf(prices, live))).toEqual([
+    expect(kinds(chatOffersOf(prices, live))).toEqual([
       ['free', 0, true],
       ['private', 800, true],
       ['call', 1500, true],
@@ -15,29 +15,32 @@ describe('the ways to chat with a performer', () => {
   });
 
   it('with a price for shared chats, alone costs the single price', () => {
-    expect(waysOf({ ...prices, multi: 500 }, live)).toMatchObject([
+    expect(chatOffersOf({ ...prices, multi: 500 }, live)).toMatchObject([
       { kind: 'free' },
       { kind: 'chat', price: 500, single: false },
       { kind: 'private', price: 1200, single: true },
       { kind: 'call' },
     ]);
-    expect(waysOf({ ...prices, multi: 500, single: null }, live)[2]).toMatchObject({ kind: 'private', price: 800 });
+    expect(chatOffersOf({ ...prices, multi: 500, single: null }, live)[2]).toMatchObject({
+      kind: 'private',
+      price: 800,
+    });
   });
 
   it('are shut but for voyeurs while she is in private, and all shut when she is offline', () => {
     const busy = factsOf({ isOnline: true, freeChat: false, isVoyeurChatAvailable: true, state: 'inPrivate' });
-    expect(kinds(waysOf(prices, busy))).toEqual([
+    expect(kinds(chatOffersOf(prices, busy))).toEqual([
       ['voyeur', 400, true],
       ['private', 800, false],
       ['call', 1500, false],
     ]);
     const gone = factsOf({ isOnline: false, freeChat: false, isVoyeurChatAvailable: false, liveState: 'offline' });
-    expect(waysOf(prices, gone).some(({ open }) => open)).toBe(false);
+    expect(chatOffersOf(prices, gone).some(({ open }) => open)).toBe(false);
   });
 
   it('leave out what has no price', () => {
     const none = { video: null, single: null, singlec2c: null, voyeur: null, multi: null };
-    expect(waysOf(none, { ...live, freeChat: false, voyeur: true })).toEqual([]);
+    expect(chatOffersOf(none, { ...live, freeChat: false, voyeur: true })).toEqual([]);
   });
 });
 
