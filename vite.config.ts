@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { chunkGroups, isFirstWord } from './apps/web/chunks.ts';
 import { serviceWorker } from './apps/web/pwa/build-plugin.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
-import { browserPages } from './kit/web/browser-pages-plugin.ts';
 import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
+import { domainParts } from './kit/web/domain-parts-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     browserSchemas(),
-    browserPages(),
+    domainParts('apps/web/domain-list.ts'),
     messagesPlugin(['domains/*', 'apps'], isFirstWord),
     tailwindcss(),
     reactRouter(),

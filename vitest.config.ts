@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './e2e/support/patience.ts';
+import { domainParts } from './kit/web/domain-parts-plugin.ts';
 
 const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
 
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         ...oneGraphql,
+        plugins: [domainParts('apps/web/domain-list.ts')],
         test: {
           name: 'unit',
           include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],

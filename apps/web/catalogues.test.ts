@@ -5,6 +5,7 @@ import type { DomainCatalogues } from '#kit/i18n/check-catalogues.ts';
 import { checkCatalogues, checkUse } from '#kit/i18n/check-catalogues.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
+import type { AnyWebDomain } from '#kit/web/domain.ts';
 
 const domainFolders = globSync('domains/*').filter((folder) => existsSync(`${folder}/web`));
 
@@ -50,14 +51,20 @@ test('every word is said somewhere, and guests never need words they do not load
   ).toEqual([]);
 });
 
-test('a domain that has pages or words is listed in apps/web/domains.ts', () => {
-  const list = readFileSync('apps/web/domains.ts', 'utf8');
-  const missing = domainFolders.flatMap((folder) =>
-    [`${folder}/web/routes.ts`, `${folder}/web/locales/en.ts`].filter(
-      (file) => existsSync(file) && !list.includes(`'#${file}'`),
-    ),
+test('a domain that has screens is listed in apps/web/domain-list.ts, under its own name, with its words', async () => {
+  const listed: Readonly<Record<string, AnyWebDomain>> = await import('./domain-list.ts');
+  const missing = domainFolders.filter(
+    (folder) => !Object.values(listed).some((domain) => domain.folder === `${folder}/web`),
   );
-  expect(missing.map((file) => `${file.split('/')[1]}: import '#${file}' in apps/web/domains.ts.`)).toEqual([]);
+  expect(missing.map((folder) => `${basename(folder)}: export its web half in apps/web/domain-list.ts.`)).toEqual([]);
+  for (const [key, { name, folder }] of Object.entries(listed)) {
+    expect(
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      folder,
+    ).toBe(key);
+    const manifest = readFileSync(`${folder}/${name === 'shell' ? 'manifest' : 'index'}.ts`, 'utf8');
+    if (existsSync(`${folder}/locales/en.ts`)) expect(manifest, name).toContain('wordsOf<');
+  }
 });
 
 test('every declared page has its route module', async () => {

@@ -1,3 +1,4 @@
+import type { IconName } from 'lucide-react/dynamic';
 import type { Language } from '#kit/i18n/language.ts';
 
 /** A side of the site with its own shell. */
@@ -19,8 +20,8 @@ export interface MenuPlace {
   readonly order: number;
   /** Message key of the entry's words. */
   readonly label: string;
-  /** Name of the icon, as the shell knows it. */
-  readonly icon?: string;
+  /** Name of a Lucide icon; the browser gets those of its area. */
+  readonly icon?: IconName;
 }
 
 /** One page of the site, as data. From it come the route, the links, the menus, the redirects and the sitemap. */

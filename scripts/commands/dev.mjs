@@ -6,9 +6,11 @@ import { say } from '../lib/say.mjs';
 import { watchAncestors } from '../lib/watch-ancestors.mjs';
 
 /** Node's own --watch would also follow Vite's temporary files, and start again for ever. */
-const WATCHED = ['apps/server', 'demo', 'domains', 'kit'];
+const WATCHED = ['apps/server', 'apps/web', 'demo', 'domains', 'kit'];
 /** Vite follows these itself and replaces them in the page. */
 const VITE = /(^|\/)(web|ui|node_modules)\/|\.tsx$|\.css$/;
+/** Vite and the server read these once, when they start. */
+const DECLARED = /^domains\/[\w-]+\/web\/(index|routes|slots)\.ts$|^apps\/web\/(domain-list|manifest)\.ts$/;
 const SERVER = /\.(ts|graphql|sql)$/;
 const IRRELEVANT = /\.test\.ts$|(^|\/)testing\//;
 
@@ -63,7 +65,7 @@ function follow(onChange) {
   const watchers = WATCHED.filter((folder) => existsSync(at(folder))).map((folder) =>
     watch(at(folder), { recursive: true }, (_, name) => {
       const file = `${folder}/${String(name).replaceAll('\\', '/')}`;
-      if (SERVER.test(file) && !VITE.test(file) && !IRRELEVANT.test(file)) noticed(file);
+      if (DECLARED.test(file) || (SERVER.test(file) && !VITE.test(file) && !IRRELEVANT.test(file))) noticed(file);
     }),
   );
   return {

@@ -16,7 +16,7 @@ function change(root: string, file: string, changes: readonly Change[]): void {
 
 const key = ({ kebab, camel }: Names): string => (kebab === camel ? kebab : `'${kebab}'`);
 
-/** Adds the domain to the three lists: its place, its server, its pages and words. Returns the files it changed. */
+/** Adds the domain to the three lists: its place, its server, its screens. Returns the files it changed. */
 export function register(root: string, names: Names, tier: string): string[] {
   const { kebab, camel, Pascal } = names;
   change(root, 'architecture/edges.ts', [
@@ -30,15 +30,8 @@ export function register(root: string, names: Names, tier: string): string[] {
     [/\n {2}const office = /, (found) => `\n  const ${camel} = create${Pascal}(kit);${found}`],
     [/,(\s*)office,?(\s*)\};/, (found) => `, ${camel}${found}`],
   ]);
-  change(root, 'apps/web/domains.ts', [
-    [
-      /import type \{ en as \w+ \} from '#domains/,
-      (found) =>
-        `import type { en as ${camel}Words } from '#domains/${kebab}/web/locales/en.ts';\n` +
-        `import { pages as ${camel}Pages } from '#domains/${kebab}/web/routes.ts';\n${found}`,
-    ],
-    [/,?\s*\] as const;/, () => `, ...${camel}Pages] as const;`],
-    [/type Words =[^;]*(?=;)/, (found) => `${found} & typeof ${camel}Words`],
+  change(root, 'apps/web/domain-list.ts', [
+    [/\nexport \{/, (found) => `\nexport { ${camel}Web as ${camel} } from '#domains/${kebab}/web/index.ts';${found}`],
   ]);
-  return ['architecture/edges.ts', 'apps/server/domains.ts', 'apps/web/domains.ts'];
+  return ['architecture/edges.ts', 'apps/server/domains.ts', 'apps/web/domain-list.ts'];
 }

@@ -1,4 +1,5 @@
-import { CircleUser, Plus } from 'lucide-react';
+import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { CircleUser, Coins, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
@@ -8,7 +9,6 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { table } from '../domains.ts';
-import { guestIcons } from './guest-icons.tsx';
 import { useMenu } from './menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { useRootFacts } from './root-facts.ts';
@@ -25,7 +25,7 @@ function Balance({ className }: { className: string }): ReactNode {
       aria-label={t('shell.account.balance', { amount, count })}
       className={className}
     >
-      {guestIcons['coins']}
+      {<Coins />}
       <span className="tabular flex-1">{amount}</span>
       <Plus aria-hidden className="size-4" />
     </Anchor>

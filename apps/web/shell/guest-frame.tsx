@@ -1,3 +1,4 @@
+import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
 import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
@@ -10,7 +11,6 @@ import { useCurrentPage } from '#kit/web/page.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AppearanceLate } from './appearance-late.tsx';
 import { SocialLinks, useHelpLink } from './footer-links.tsx';
-import { guestIcons } from './guest-icons.tsx';
 import { LanguageLine, LanguageMenu } from './language-menu.tsx';
 import { useMenu } from './menu.tsx';
 import { CategoryMenu, NavigationMenu } from './navigation-menu.tsx';

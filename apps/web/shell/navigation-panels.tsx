@@ -1,3 +1,4 @@
+import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { modelCategories } from '#domains/performers/contract/listing.ts';
@@ -13,7 +14,6 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { table } from '../domains.ts';
 import { InstallLine } from '../pwa/install-line.tsx';
 import { Appearance } from './appearance.tsx';
-import { guestIcons } from './guest-icons.tsx';
 import { LanguageLine } from './language-menu.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';

@@ -1,3 +1,5 @@
+import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { icons as workIcons } from 'virtual:menu-icons/work';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,10 +11,8 @@ import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { isClientNavigation } from '#kit/web/navigation.ts';
 import type { Area } from '#kit/web/pages.ts';
-import { guestIcons } from './guest-icons.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
-import { workIcons } from './work-icons.tsx';
 
 /** Goes to an address as a link would: without a reload where the words stay the same. */
 function useGo(): (href: string) => void {

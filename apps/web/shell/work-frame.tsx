@@ -1,3 +1,4 @@
+import { icons as workIcons } from 'virtual:menu-icons/work';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { toneClass } from '#kit/ui/primitives/badge.tsx';
@@ -13,7 +14,6 @@ import { useMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
-import { workIcons } from './work-icons.tsx';
 
 /** How tightly each place of work is set. */
 const densities = { studio: 'cockpit', office: 'dense' } as const;

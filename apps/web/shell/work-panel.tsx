@@ -1,3 +1,4 @@
+import { icons as workIcons } from 'virtual:menu-icons/work';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -8,7 +9,6 @@ import { Appearance } from './appearance.tsx';
 import { useMenu } from './menu.tsx';
 import { Places } from './navigation-panels.tsx';
 import { useRootFacts } from './root-facts.ts';
-import { workIcons } from './work-icons.tsx';
 
 /** The phone's menu of those who work here: every place of theirs, and how it looks. */
 export function WorkPanel(): ReactNode {

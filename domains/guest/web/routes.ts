@@ -10,7 +10,7 @@ export const pages = definePages('domains/guest/web', [
     slugs: { en: 'myvisitx' },
     group: 'personalArea',
     parent: 'performers.home',
-    menu: [{ in: 'account', order: 10, label: 'guest.account.menu', icon: 'account' }],
+    menu: [{ in: 'account', order: 10, label: 'guest.account.menu', icon: 'circle-user' }],
   },
   {
     id: 'guest.profile',
@@ -20,6 +20,6 @@ export const pages = definePages('domains/guest/web', [
     slugs: { en: 'myvisitx/profile', de: 'myvisitx/profil', es: 'myvisitx/perfil' },
     group: 'personalArea',
     parent: 'guest.account',
-    menu: [{ in: 'account', order: 70, label: 'guest.profile.menu', icon: 'profile' }],
+    menu: [{ in: 'account', order: 70, label: 'guest.profile.menu', icon: 'user-pen' }],
   },
 ]);

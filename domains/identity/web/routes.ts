@@ -52,7 +52,7 @@ export const pages = definePages('domains/identity/web', [
     file: 'office/routes/second-factor.tsx',
     slugs: { en: 'second-factor' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 75, label: 'identity.office.factor.menu', icon: 'lostFactor' }],
+    menu: [{ in: 'top', order: 75, label: 'identity.office.factor.menu', icon: 'shield-off' }],
   },
   {
     id: 'identity.security',
@@ -62,6 +62,6 @@ export const pages = definePages('domains/identity/web', [
     slugs: pageSlugs.security,
     group: 'personalArea',
     parent: 'guest.account',
-    menu: [{ in: 'account', order: 80, label: 'identity.security.menu', icon: 'security' }],
+    menu: [{ in: 'account', order: 80, label: 'identity.security.menu', icon: 'shield-check' }],
   },
 ]);

@@ -10,7 +10,7 @@ export const pages = definePages('domains/ledger/web', [
     slugs: { en: 'myvisitx/statement', de: 'myvisitx/umsaetze', es: 'myvisitx/movimientos' },
     group: 'personalArea',
     parent: 'guest.account',
-    menu: [{ in: 'account', order: 30, label: 'ledger.statement.menu', icon: 'statement' }],
+    menu: [{ in: 'account', order: 30, label: 'ledger.statement.menu', icon: 'receipt-text' }],
   },
   {
     id: 'ledger.report',
@@ -19,8 +19,8 @@ export const pages = definePages('domains/ledger/web', [
     slugs: { en: 'ledger' },
     parent: 'office.home',
     menu: [
-      { in: 'top', order: 30, label: 'ledger.office.menu', icon: 'ledger' },
-      { in: 'bottom', order: 30, label: 'ledger.office.menu', icon: 'ledger' },
+      { in: 'top', order: 30, label: 'ledger.office.menu', icon: 'receipt-text' },
+      { in: 'bottom', order: 30, label: 'ledger.office.menu', icon: 'receipt-text' },
     ],
   },
 ]);

@@ -68,7 +68,7 @@ export const pages = definePages('domains/legal/web', [
     file: 'office/routes/texts.tsx',
     slugs: { en: 'legal' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 55, label: 'legal.office.menu', icon: 'legal' }],
+    menu: [{ in: 'top', order: 55, label: 'legal.office.menu', icon: 'scale' }],
   },
   {
     id: 'legal.officeAcceptances',

@@ -22,7 +22,7 @@ export const pages = definePages('domains/live/web', [
     slugs: { en: 'paid-back' },
     query: ['day'],
     parent: 'office.home',
-    menu: [{ in: 'top', order: 35, label: 'live.office.paidBack.menu', icon: 'paidBack' }],
+    menu: [{ in: 'top', order: 35, label: 'live.office.paidBack.menu', icon: 'undo-2' }],
   },
   {
     ...studio,
@@ -30,8 +30,8 @@ export const pages = definePages('domains/live/web', [
     file: 'studio/routes/home.tsx',
     slugs: { en: '' },
     menu: [
-      { in: 'top', order: 10, label: 'live.studio.menu.live', icon: 'live' },
-      { in: 'bottom', order: 10, label: 'live.studio.menu.live', icon: 'live' },
+      { in: 'top', order: 10, label: 'live.studio.menu.live', icon: 'radio' },
+      { in: 'bottom', order: 10, label: 'live.studio.menu.live', icon: 'radio' },
     ],
   },
   {
@@ -41,8 +41,8 @@ export const pages = definePages('domains/live/web', [
     slugs: { en: 'prices', de: 'preise', es: 'precios' },
     parent: 'live.studio',
     menu: [
-      { in: 'top', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
-      { in: 'bottom', order: 20, label: 'live.studio.menu.profile', icon: 'profile' },
+      { in: 'top', order: 20, label: 'live.studio.menu.profile', icon: 'circle-user' },
+      { in: 'bottom', order: 20, label: 'live.studio.menu.profile', icon: 'circle-user' },
     ],
   },
   {
@@ -52,8 +52,8 @@ export const pages = definePages('domains/live/web', [
     slugs: { en: 'earnings', de: 'einnahmen', es: 'ingresos' },
     parent: 'live.studio',
     menu: [
-      { in: 'top', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
-      { in: 'bottom', order: 30, label: 'live.studio.menu.earnings', icon: 'earnings' },
+      { in: 'top', order: 30, label: 'live.studio.menu.earnings', icon: 'coins' },
+      { in: 'bottom', order: 30, label: 'live.studio.menu.earnings', icon: 'coins' },
     ],
   },
   {
@@ -63,6 +63,6 @@ export const pages = definePages('domains/live/web', [
     query: ['type', 'product', 'version', 'changes'],
     slugs: { en: 'legal', de: 'rechtstexte', es: 'textos-legales' },
     parent: 'live.studio',
-    menu: [{ in: 'top', order: 90, label: 'legal.studio.menu', icon: 'legal' }],
+    menu: [{ in: 'top', order: 90, label: 'legal.studio.menu', icon: 'scale' }],
   },
 ]);

@@ -8,8 +8,8 @@ export const pages = definePages('domains/office/web', [
     file: 'office/routes/home.tsx',
     slugs: { en: '' },
     menu: [
-      { in: 'top', order: 10, label: 'office.office.home.menu', icon: 'overview' },
-      { in: 'bottom', order: 10, label: 'office.office.home.menu', icon: 'overview' },
+      { in: 'top', order: 10, label: 'office.office.home.menu', icon: 'layout-dashboard' },
+      { in: 'bottom', order: 10, label: 'office.office.home.menu', icon: 'layout-dashboard' },
     ],
   },
   {
@@ -36,7 +36,7 @@ export const pages = definePages('domains/office/web', [
     file: 'office/routes/audit.tsx',
     slugs: { en: 'audit' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 80, label: 'office.office.audit.menu', icon: 'audit' }],
+    menu: [{ in: 'top', order: 80, label: 'office.office.audit.menu', icon: 'scroll-text' }],
   },
   {
     id: 'office.styleguide',
@@ -45,6 +45,6 @@ export const pages = definePages('domains/office/web', [
     frame: false,
     slugs: { en: 'styleguide' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 90, label: 'office.office.styleguide.menu', icon: 'style' }],
+    menu: [{ in: 'top', order: 90, label: 'office.office.styleguide.menu', icon: 'palette' }],
   },
 ]);

@@ -12,8 +12,8 @@ export const pages = definePages('domains/performers/web', [
     slugs: { en: '' },
     group: 'home',
     menu: [
-      { in: 'top', order: 10, label: 'shell.nav.home', icon: 'home' },
-      { in: 'bottom', order: 10, label: 'shell.nav.home', icon: 'home' },
+      { in: 'top', order: 10, label: 'shell.nav.home', icon: 'house' },
+      { in: 'bottom', order: 10, label: 'shell.nav.home', icon: 'house' },
     ],
   },
   {
@@ -25,8 +25,8 @@ export const pages = definePages('domains/performers/web', [
     group: 'cams',
     parent: 'performers.home',
     menu: [
-      { in: 'top', order: 20, label: 'performers.cams.menu', icon: 'cams' },
-      { in: 'bottom', order: 20, label: 'performers.cams.menu', icon: 'cams' },
+      { in: 'top', order: 20, label: 'performers.cams.menu', icon: 'video' },
+      { in: 'bottom', order: 20, label: 'performers.cams.menu', icon: 'video' },
       { in: 'discover', order: 20, label: 'performers.cams.menu' },
     ],
   },
@@ -39,8 +39,8 @@ export const pages = definePages('domains/performers/web', [
     group: 'cams',
     parent: 'performers.home',
     menu: [
-      { in: 'top', order: 30, label: 'performers.freeChat.menu', icon: 'free' },
-      { in: 'bottom', order: 30, label: 'performers.freeChat.menu', icon: 'free' },
+      { in: 'top', order: 30, label: 'performers.freeChat.menu', icon: 'gift' },
+      { in: 'bottom', order: 30, label: 'performers.freeChat.menu', icon: 'gift' },
       { in: 'discover', order: 30, label: 'performers.freeChat.menu' },
     ],
   },
@@ -53,7 +53,7 @@ export const pages = definePages('domains/performers/web', [
     group: 'cams',
     parent: 'performers.home',
     menu: [
-      { in: 'top', order: 40, label: 'performers.newGirls.menu', icon: 'new' },
+      { in: 'top', order: 40, label: 'performers.newGirls.menu', icon: 'sparkles' },
       { in: 'discover', order: 40, label: 'performers.newGirls.menu' },
     ],
   },

@@ -1,0 +1,20 @@
+/**
+ * The web halves of the domains, one line each, in any order. Everything else of the site (routes, links, menus, redirects,
+ * sitemap, words, what is kept on devices, slots) follows from this list.
+ */
+export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
+export { guestWeb as guest } from '#domains/guest/web/index.ts';
+export { helpWeb as help } from '#domains/help/web/index.ts';
+export { identityWeb as identity } from '#domains/identity/web/index.ts';
+export { internalWeb as internal } from '#domains/internal/web/index.ts';
+export { ledgerWeb as ledger } from '#domains/ledger/web/index.ts';
+export { legalWeb as legal } from '#domains/legal/web/index.ts';
+export { liveWeb as live } from '#domains/live/web/index.ts';
+export { noticesWeb as notices } from '#domains/notices/web/index.ts';
+export { officeWeb as office } from '#domains/office/web/index.ts';
+export { paymentsWeb as payments } from '#domains/payments/web/index.ts';
+export { performersWeb as performers } from '#domains/performers/web/index.ts';
+export { searchWeb as search } from '#domains/search/web/index.ts';
+export { seoWeb as seo } from '#domains/seo/web/index.ts';
+export { trackingWeb as tracking } from '#domains/tracking/web/index.ts';
+export { shellWeb as shell } from './manifest.ts';

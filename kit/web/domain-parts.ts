@@ -1,0 +1,66 @@
+import type { AnyWebDomain } from './domain.ts';
+import type { Fill } from './slots.ts';
+
+type Domains = readonly AnyWebDomain[];
+
+/** What of a page the browser reads; everything else of it concerns the build and the server. */
+const browserParts = ['id', 'area', 'footer', 'slugs', 'group', 'access', 'menu', 'lowerCase', 'indexed'] as const;
+
+/** The list of domains as the browser gets it: ids, addresses and menus of pages, and not how they are made. */
+export function browserListModule(domains: Domains): string {
+  const pages = domains
+    .flatMap((domain) => domain.pages)
+    .map((page) => Object.fromEntries(browserParts.flatMap((part) => (part in page ? [[part, page[part]]] : []))));
+  return `export const all = { pages: ${JSON.stringify(pages)} };`;
+}
+
+/** A filling with the domain it comes from. */
+export type PlacedFill = Fill & { readonly domain: string; readonly folder: string };
+
+/** What fills a slot, in the order it is shown in. */
+export function fillsOf(domains: Domains, slot: string): readonly PlacedFill[] {
+  return domains
+    .flatMap(({ name, folder, fills }) => fills.map((one) => ({ ...one, domain: name, folder })))
+    .filter((one) => one.slot === slot)
+    .sort((a, b) => a.order - b.order || (a.domain < b.domain ? -1 : a.domain > b.domain ? 1 : 0));
+}
+
+/**
+ * The module of a slot: what fills it, imported from the files that the domains name; fetched when first shown where the
+ * slot is a late one.
+ * @param pathOf the specifier of a file, from its path relative to the repository's root
+ */
+export function slotModule(domains: Domains, slot: string, pathOf: (file: string) => string): string {
+  const fills = fillsOf(domains, slot);
+  const imports = fills.flatMap(({ file, folder, name, late }, index) =>
+    file === null || late ? [] : [`import { ${name} as part${index} } from '${pathOf(`${folder}/${file}`)}';`],
+  );
+  const isLate = fills.some(({ file, late }) => file !== null && late);
+  const fillings = fills.map(({ domain, file, folder, name, late, facts }, index) => {
+    const path = pathOf(`${folder}/${file}`);
+    const fetched = `lazy(async () => ({ default: (await import('${path}')).${name} }))`;
+    const value = file === null ? 'undefined' : late ? fetched : `part${index}`;
+    return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
+  });
+  return [
+    ...(isLate ? ["import { lazy } from 'react';"] : []),
+    ...imports,
+    `export const filled = { slot: '${slot}', fillings: [${fillings.join(', ')}] };`,
+  ].join('\n');
+}
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The icons that menu entries name, drawn once: those of the guest site, or those of the areas where people work. */
+export function iconsModule(domains: Domains, side: 'guest' | 'work'): string {
+  const pages = domains
+    .flatMap((domain) => domain.pages)
+    .filter(({ area }) => (area === 'guest') === (side === 'guest'));
+  const named = pages.flatMap((page) => (page.menu ?? []).flatMap(({ icon }) => (icon === undefined ? [] : [icon])));
+  const icons = [...new Set(named)].sort();
+  return [
+    "import { createElement } from 'react';",
+    `import { ${icons.map(pascal).join(', ')} } from 'lucide-react';`,
+    `export const icons = { ${icons.map((icon) => `'${icon}': createElement(${pascal(icon)})`).join(', ')} };`,
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+import type { Page } from './pages.ts';
+import type { Fill } from './slots.ts';
+
+/**
+ * A domain's web half as one value: its pages, its words, and what it adds to the screens of domains below. It is plain
+ * data that Node loads as it is: what a browser should load only where it is shown is named by its file, not imported.
+ */
+export interface WebDomain<Pages extends readonly Page[], Words, Fills extends readonly Fill[]> {
+  /** Its folder's name. */
+  readonly name: string;
+  /** Where its files lie, relative to the repository root. */
+  readonly folder: string;
+  readonly pages: Pages;
+  /** The English words as a type; {@link wordsOf}. Nothing is there when the program runs. */
+  readonly words: Words;
+  readonly fills: Fills;
+}
+
+/** Any domain's web half. */
+export type AnyWebDomain = WebDomain<readonly Page[], unknown, readonly Fill[]>;
+
+/** Declares a domain's web half. The application lists it in `apps/web/domain-list.ts`; nothing else names it. */
+export function defineWebDomain<
+  Words = Record<never, never>,
+  const Pages extends readonly Page[] = readonly [],
+  const Fills extends readonly Fill[] = readonly [],
+>({
+  name,
+  folder = `domains/${name}/web`,
+  pages,
+  words,
+  fills,
+}: {
+  readonly name: string;
+  readonly folder?: string;
+  readonly pages?: Pages;
+  readonly words?: Words;
+  readonly fills?: Fills;
+}): WebDomain<Pages, Words, Fills> {
+  return {
+    name,
+    folder,
+    pages: pages ?? ([] as unknown as Pages),
+    words: words as Words,
+    fills: fills ?? ([] as unknown as Fills),
+  };
+}
+
+/** A domain's words, named by the type of its English catalogue: `wordsOf<typeof import('./locales/en.ts').en>()`. */
+export const wordsOf = <Words>(): Words => undefined as Words;
+
+type DomainList = Readonly<Record<string, AnyWebDomain>>;
+
+/** Every page of a list of domains. */
+export type PagesIn<List extends DomainList> = List[keyof List]['pages'][number];
+
+/** The words of all domains of a list together. */
+export type WordsIn<List extends DomainList> = {
+  [K in keyof List]: (words: List[K]['words']) => void;
+}[keyof List] extends (words: infer Words) => void
+  ? Words
+  : never;
+
+/** What all fillings of a list's domains say about themselves. */
+export type FactsIn<List extends DomainList> = List[keyof List]['fills'][number]['facts'];
+
+/** The pages of a list of domains, in the order of the domains' names. */
+export function pagesOf<List extends DomainList>(list: List): readonly PagesIn<List>[] {
+  return Object.values(list).flatMap(({ pages }) => pages) as readonly PagesIn<List>[];
+}
