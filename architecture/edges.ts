@@ -18,9 +18,9 @@ export const domains: Readonly<Record<string, Place>> = {
   guest: { tier: 'foundation', may: ['identity', 'legal', 'media'] },
   access: { tier: 'foundation', may: ['guest'] },
   legal: { tier: 'foundation', may: ['identity'] },
-  ledger: { tier: 'money', may: [] },
-  payments: { tier: 'money', may: ['ledger'] },
-  performers: { tier: 'people', may: ['identity', 'media'] },
+  ledger: { tier: 'money', may: ['guest', 'identity'] },
+  payments: { tier: 'money', may: ['guest', 'ledger', 'legal'] },
+  performers: { tier: 'people', may: ['guest', 'identity', 'media'] },
   live: { tier: 'live', may: ['access', 'guest', 'identity', 'ledger', 'performers'] },
   notices: { tier: 'engagement', may: ['guest', 'identity'] },
   surveys: { tier: 'engagement', may: ['live'] },
@@ -29,7 +29,7 @@ export const domains: Readonly<Record<string, Place>> = {
   experiments: { tier: 'engagement', may: ['guest', 'identity', 'tracking'] },
   seo: { tier: 'engagement', may: ['media', 'performers'] },
   help: { tier: 'engagement', may: [] },
-  internal: { tier: 'operations', may: ['identity', 'office', 'performers'] },
+  internal: { tier: 'operations', may: ['guest', 'identity', 'performers'] },
   office: { tier: 'operations', may: ['identity'] },
 };
 

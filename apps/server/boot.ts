@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { groupsCookie } from '#domains/experiments/contract/cookie.ts';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
 import { auditTables } from '#kit/audit/audit.ts';
@@ -13,15 +14,15 @@ import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import { cookiesOf } from '#kit/http/caller.ts';
 import { createUploads } from '#kit/http/uploads.ts';
-import { startFrames } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
 import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
+import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { openDatabase } from './database.ts';
 import { startDemoProcess } from './demo-process.ts';
-import { composeDomains, inOrder } from './domains.ts';
+import { composeDomains } from './domains.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
 import { refuseLeftovers } from './leftovers.ts';
@@ -48,9 +49,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   const address = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
   const kit = createKit(config, database.url, log, address);
-  const media = startFrames({ clock: kit.clock, log });
-  const domains = composeDomains(kit, { media });
-  const list = inOrder(domains);
+  const { domains, inOrder: list, seed } = composeDomains(kit);
   await migrate(database.url, [
     clockTables,
     eventTables,
@@ -66,7 +65,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
   }
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
-  const hints = demo ? await takingTime(() => demo.seedDemo({ kit, domains, say })) : [];
+  const hints = demo ? await takingTime(() => demo.seedDemo({ kit, domains, seed, say })) : [];
 
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),
@@ -100,13 +99,13 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
           const nothing = { bearer: null, language: 'en', country: null } as const;
           return (await whileAwaited(() => domains.identity.authenticate({ ...nothing, cookies, ip }))).sessionId;
         };
-        media.handleUpgrade(request, socket, head, holderOf);
+        kit.liveMedia.handleUpgrade(request, socket, head, holderOf);
       },
     },
     sessionCookies: [sessionCookie],
     nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),
     testGroupsOf: (cookies) => domains.experiments.groupsOfCookie(cookies[groupsCookie]),
-    sitemap: async () => domains.performers.sitemap(kit.db),
+    sitemap: async () => (await Promise.all(kit.extensions.of(sitemapEntries).map((read) => read(kit.db)))).flat(),
     caches: kit.caches,
     limits: kit.limits,
     uploads,
@@ -115,7 +114,9 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       redis: kit.pingRedis,
     },
     isDatabaseAway: () => kit.pulse.isAway,
-    extras: [(app) => domains.payments.mount(app), (app) => domains.seo.mount(app)],
+    extras: list.flatMap((domain) =>
+      domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
+    ),
   });
   kit.pulse.start();
   await app.listen({ host: config.HOST, port });
@@ -135,7 +136,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       // From here on nobody new comes in. It ends when the last socket is closed, which the kit does below.
       const closed = app.close();
       for (const domain of [...list].reverse()) await domain.stop?.();
-      await media.stop();
+      await kit.liveMedia.stop();
       kit.caches.stop();
       await kit.close();
       await closed;

@@ -4,6 +4,7 @@ import { readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
+import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
@@ -21,7 +22,7 @@ import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
-import { composeDomains, inOrder } from './domains.ts';
+import { composeDomains } from './domains.ts';
 import { roleMatrix } from './role-matrix.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -50,9 +51,10 @@ async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] 
     caches: createCaches(bus, log),
     storage: createStorage(config, 'nowhere'),
     keyFor,
+    extensions: createExtensions(),
+    liveMedia: { on: () => () => undefined } as unknown as LiveMedia,
   };
-  const none = { on: () => () => undefined } as unknown as LiveMedia;
-  const domains = inOrder(composeDomains(kit, { media: none }));
+  const { inOrder: domains } = composeDomains(kit);
   await realtime.close();
   return { kit, domains };
 }

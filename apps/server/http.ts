@@ -29,6 +29,7 @@ import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { TestGroup } from '#kit/web/context.ts';
+import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import { mountDocuments } from './documents.ts';
 import { chargeDoors } from './doors.ts';
 import type { HealthParts } from './health.ts';
@@ -36,7 +37,6 @@ import { mountHealth } from './health.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
-import type { SitemapEntry } from './web/sitemap.ts';
 import { socialProfile } from './web/social-profiles.ts';
 import { mountTagFrame } from './web/tag-frame.ts';
 

@@ -9,9 +9,12 @@ import type { Config } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import type { Pulse } from '#kit/db/pulse.ts';
 import { watchPulse } from '#kit/db/pulse.ts';
+import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
+import type { Frames } from '#kit/live-media/server/engine.ts';
+import { startFrames } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { MailService } from '#kit/mail/mailer.ts';
 import { createMailer } from '#kit/mail/mailer.ts';
@@ -27,6 +30,7 @@ import { createStorage } from '#kit/storage/storage.ts';
 export interface ProcessKit extends Kit {
   readonly realtime: RealtimeServer;
   readonly mail: MailService;
+  readonly liveMedia: Frames;
   /** Begun when the tables are there, before anything reads the clock for what is kept. */
   readonly steadyTime: KeptSteadyTime;
   /** Whether the database answers; begun when the process serves people. */
@@ -63,6 +67,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
   const jobs = createJobs(databaseUrl, log, pulse);
   const settings = { ...config, PUBLIC_URL: address };
+  const liveMedia = startFrames({ clock, log });
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
   const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
   return {
@@ -81,6 +86,8 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     bus,
     caches: createCaches(bus, log),
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
+    extensions: createExtensions(),
+    liveMedia,
     keyFor,
     async close() {
       steadyTime.stop();

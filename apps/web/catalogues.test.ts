@@ -40,9 +40,11 @@ test('every word exists in every language, with the same placeholders', async ()
 
 test('every word is said somewhere, and guests never need words they do not load', async () => {
   const keys = (await allCatalogues()).flatMap(({ words }) => Object.keys(words.en ?? {}));
-  const paths = globSync(['apps/web/**/*.{ts,tsx}', 'domains/*/{web,contract}/**/*.{ts,tsx}']).filter(
-    (path) => !path.includes('/locales/') && !path.includes('.test.'),
-  );
+  const paths = globSync([
+    'apps/web/**/*.{ts,tsx}',
+    'domains/*/{web,contract}/**/*.{ts,tsx}',
+    'domains/*/server/index.ts',
+  ]).filter((path) => !path.includes('/locales/') && !path.includes('.test.'));
   expect(
     checkUse(
       keys,

@@ -18,11 +18,13 @@ export const emailOf = (slug: string): string => `${slug}@vesper.example`;
 interface Tools {
   readonly kit: Kit;
   readonly domains: Domains;
+  /** Writes what domains add to the cast. */
+  seed(): Promise<void>;
   say(line: string): void;
 }
 
 /** Fills an empty installation with the demo world, once. Returns the accounts to log in as, as lines for a person. */
-export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> {
+export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<string[]> {
   if (!(await domains.performers.actor(kit.db, demoPerformer.slug))) {
     say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.`);
     const passwordHash = await domains.identity.hashPassword(demoPassword);
@@ -62,6 +64,7 @@ export async function seedDemo({ kit, domains, say }: Tools): Promise<string[]> 
         { value: 'free', weight: 50 },
       ],
     });
+    await seed();
   }
   return [
     `guest      ${guests[0]?.email}  password ${demoPassword}`,

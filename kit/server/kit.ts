@@ -1,11 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import type { Caches } from '#kit/caches/caches.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Db } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Events } from '#kit/events/events.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import type { Limits } from '#kit/limits/limits.ts';
+import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Mailer } from '#kit/mail/port.ts';
 import type { Bus, Realtime } from '#kit/realtime/port.ts';
@@ -26,6 +29,10 @@ export interface Kit {
   readonly bus: Bus;
   readonly caches: Caches;
   readonly storage: Storage;
+  /** What domains have added to each other's extension points; to be read when it is needed, not while domains are made. */
+  readonly extensions: Extensions;
+  /** The relay of live pictures; null in a process without one. */
+  readonly liveMedia: LiveMedia | null;
   /** A key derived from the installation's secret for one purpose (HKDF-SHA256, 32 bytes). */
   keyFor(purpose: string): Uint8Array;
 }
@@ -37,6 +44,8 @@ export interface DomainServer {
   readonly handlers: readonly Handler[];
   /** Present when the domain has tables: `new URL('./migrations', import.meta.url)`. */
   readonly migrations?: Migrations;
+  /** Mounts addresses outside the contract: a provider's own pages and callbacks, pictures by address. */
+  mount?(app: FastifyInstance): Promise<void>;
   /** Starts timers and recovers what a crash left open; after migrations, before the first request. */
   start?(): Promise<void>;
   /** Finishes what is under way; no paid minute, message or upload is lost. */

@@ -6,6 +6,7 @@ import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
+import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
@@ -73,6 +74,8 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     bus,
     caches: createCaches(bus, log),
     storage: outsideTransactions(memoryStorage()),
+    extensions: createExtensions(),
+    liveMedia: null,
     keyFor: keysFrom(plant('a secret that only tests know, long enough')),
     published,
     mails,

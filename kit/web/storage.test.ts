@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentVersion, parseConsent } from '#kit/consent/consent-cookie.ts';
 import type { Device } from '#kit/testing/device.ts';
 import { stubDevice } from '#kit/testing/device.ts';
-import { allows, consentNow, consentVersion, parseConsent, setConsent, subscribeConsent } from './consent.ts';
+import { allows, consentNow, setConsent, subscribeConsent } from './consent.ts';
 import type { SessionConfig } from './storage.ts';
 import { readSessionConfig, readStored, removeStored, storedItem, writeStored } from './storage.ts';
 import { removeBeginning } from './storage-places.ts';

@@ -1,5 +1,5 @@
+import type { ConsentCategory } from '#kit/consent/consent-cookie.ts';
 import type { MessageKey } from '#kit/i18n/register.ts';
-import type { ConsentCategory } from './consent.ts';
 import { allows, keyPrefix } from './consent.ts';
 import type { Place } from './storage-places.ts';
 import { placeGet, placeRemove, placeSet } from './storage-places.ts';

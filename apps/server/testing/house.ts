@@ -24,7 +24,7 @@ import { declare } from '#kit/server/handler.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { tablesOfDomains } from '../contract-files.ts';
-import { composeDomains, inOrder } from '../domains.ts';
+import { composeDomains } from '../domains.ts';
 import { createHttp } from '../http.ts';
 import { httpBrowsers } from './over-http.ts';
 import type { Person } from './people.ts';
@@ -44,8 +44,10 @@ export async function openHouse() {
     if (operation !== undefined) refused.push(operation);
     made.log[level](entry as object, text);
   };
+  const media = new FakeMedia(made.clock);
   const kit = {
     ...made,
+    liveMedia: media,
     log: Object.assign(Object.create(made.log) as typeof made.log, { info: noting('info'), warn: noting('warn') }),
     realtime,
     limits: createLimits(null, 10_000),
@@ -56,9 +58,7 @@ export async function openHouse() {
       },
     },
   };
-  const media = new FakeMedia(kit.clock);
-  const domains = composeDomains(kit, { media });
-  const list = inOrder(domains);
+  const { domains, inOrder: list } = composeDomains(kit);
   const handlers = [...list.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];
   kit.events.subscribe(handlers);
   realtime.receive(handlers);

@@ -4,21 +4,10 @@ import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
 import { isIndexed, patternOf } from '#kit/web/pages.ts';
+import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import type { WebHost } from './mount.ts';
 import { PageCache } from './page-cache.ts';
 import type { WebSource } from './web-app.ts';
-
-/** One address of the sitemap, for a page with parameters. */
-export interface SitemapEntry {
-  readonly id: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** Parameters that read differently in a language. */
-  readonly paramsIn?: Partial<Record<Language, Readonly<Record<string, string | number>>>>;
-  /** ISO 8601. */
-  readonly lastModified?: string;
-  /** Paths of the pictures on the page that everybody may see. */
-  readonly images?: readonly string[];
-}
 
 /** How long a sitemap is given out again, in milliseconds: a large house's takes a quarter of a second to write. */
 const ttlMs = 60_000;

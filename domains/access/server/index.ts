@@ -1,5 +1,9 @@
 import type { Guest } from '#domains/guest/server/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { countries } from './countries.ts';
@@ -18,23 +22,24 @@ export interface Access extends DomainServer {
   mayChat(executor: Executor, asked: AskedFor<'chat'>): Promise<Verdict>;
   /** Whether the guest may look at this content. */
   mayView(executor: Executor, asked: AskedFor<'view'>): Promise<Verdict>;
-  /**
-   * Adds a rule of another domain, asked in the order of adding, after the house's rules and before those about
-   * possession. The age check refuses here (`needAgeCheck`, by `fsk` and country).
-   */
-  addPolicy(name: string, policy: Policy): void;
 }
+
+/**
+ * Rules of other domains, asked in the order of the domains, after the platform's rules and before those about what a
+ * guest has bought. The age check refuses here (`needAgeCheck`, by `fsk` and country).
+ */
+export const accessPolicies = extensionPoint<Policy>('access.policies');
 
 /** What access asks of domains below it, and what the operator set. */
 export interface AccessDeps {
+  readonly extensions: Extensions;
   readonly guest: Pick<Guest, 'standing'>;
   /** Countries the house does not serve, as two-letter codes. */
   readonly countriesNotServed?: readonly string[];
 }
 
-export function createAccess({ guest, countriesNotServed = [] }: AccessDeps): Access {
+export function createAccess({ guest, extensions, countriesNotServed = [] }: AccessDeps): Access {
   const notServed = countries(countriesNotServed);
-  const policies = new Map<string, Policy>();
 
   const known = async (executor: Executor, { caller }: Asked): Promise<Known> => {
     if (caller.accountId === null) return { isLocked: false, isRestricted: false, notServed };
@@ -46,7 +51,7 @@ export function createAccess({ guest, countriesNotServed = [] }: AccessDeps): Ac
     const facts = await known(executor, asked);
     const refused = judge(housePolicies, asked, facts);
     if (refused) return refused;
-    for (const policy of policies.values()) {
+    for (const policy of extensions.of(accessPolicies)) {
       const verdict = await policy(executor, asked);
       if (verdict && !verdict.ok) return verdict;
     }
@@ -58,9 +63,13 @@ export function createAccess({ guest, countriesNotServed = [] }: AccessDeps): Ac
     handlers: [],
     mayChat: (executor, asked) => may(executor, { ...asked, to: 'chat' }),
     mayView: (executor, asked) => may(executor, { ...asked, to: 'view' }),
-    addPolicy(name, policy) {
-      if (policies.has(name)) throw new Error(`Two access policies are called ${name}.`);
-      policies.set(name, policy);
-    },
   };
 }
+
+/** Access, as the application lists it. */
+export const accessDomain = defineDomain({
+  name: 'access',
+  uses: { guest: guestDomain },
+  create: ({ config, extensions }, { guest }) =>
+    createAccess({ guest, extensions, countriesNotServed: config.COUNTRIES_NOT_SERVED }),
+});

@@ -1,10 +1,15 @@
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
+import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { loggedIn, signedUp } from '#domains/identity/contract/events.ts';
 import type { GoalListener } from '#domains/tracking/server/index.ts';
+import { goalListeners, trackingDomain } from '#domains/tracking/server/index.ts';
+import { consentCookie, parseConsent } from '#kit/consent/consent-cookie.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import type { CookieJar } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -106,3 +111,17 @@ export function createExperiments(kit: Kit, { allowsAnalytics }: ExperimentsDeps
     ],
   };
 }
+
+/** Experiments, as the application lists them. */
+export const experimentsDomain = defineDomain({
+  name: 'experiments',
+  uses: { guest: guestDomain, tracking: trackingDomain },
+  create: (kit) =>
+    createExperiments(kit, {
+      allowsAnalytics: (cookies) => parseConsent(cookies.get(consentCookie)).analytics,
+    }),
+  contributes: (experiments) => [
+    guestStatePart('experiments', (caller, executor) => experiments.guestFields(caller, executor)),
+    extend(goalListeners, experiments.reached),
+  ],
+});

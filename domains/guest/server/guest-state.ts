@@ -8,7 +8,7 @@ import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { noticeCookie } from '../contract/legal.ts';
 import { defaultPreferences } from '../contract/preferences.ts';
-import type { Contributors } from './contributors.ts';
+import { collectState } from './collect-state.ts';
 import type { ProfileRow } from './profiles.ts';
 import { findProfile, nameOrNumber } from './profiles.ts';
 
@@ -17,9 +17,6 @@ export interface Tools {
   readonly identity: Identity;
   readonly legal: Legal;
   readonly media: Media;
-  readonly contributors: Contributors;
-  /** Who else has names: whether one that looks like this is somebody's other than the account's. */
-  readonly takenElsewhere: ((executor: Executor, skeleton: string, accountId: number) => Promise<boolean>)[];
 }
 
 /** Width of the preview picture in pixels. */
@@ -33,7 +30,7 @@ export async function guestStateOf(tools: Tools, executor: Executor, call: Call)
   const { caller } = call;
   const [own, others] = await Promise.all([
     caller.accountId === null ? anonymous(tools, executor, call) : loggedIn(tools, executor, caller.accountId),
-    tools.contributors.collect(caller, executor),
+    collectState(tools.kit.extensions, caller, executor),
   ]);
   const geoLocation =
     caller.country === null ? null : { country: caller.country, zipCode: null, lat: null, long: null };

@@ -1,15 +1,17 @@
 import { inArray } from 'drizzle-orm';
+import { identityDomain } from '#domains/identity/server/index.ts';
+import { legalDomain } from '#domains/legal/server/index.ts';
+import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { guestLockedEvent } from '../contract/events.ts';
-import type { GuestState, StateOwner } from '../contract/guest-state.ts';
+import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
-import type { Contributor } from './contributors.ts';
-import { createContributors } from './contributors.ts';
 import type { Tools } from './guest-state.ts';
 import { guestStateOf } from './guest-state.ts';
 import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
@@ -17,7 +19,7 @@ import { saveOwnPreferences } from './save-preferences.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
-export type { Contributor } from './contributors.ts';
+export { giftGranting, guestStatePart, takenNames } from './extension-points.ts';
 
 /** What an operator or a rule decided about a guest. */
 export interface Standing {
@@ -29,10 +31,6 @@ export interface Standing {
 
 /** The guest's profile, preferences and page configuration. */
 export interface Guest extends DomainServer {
-  /** Lets a domain fill the fields of the guest state it owns. Called at composition, once per domain. */
-  contribute<O extends StateOwner>(owner: O, contribute: Contributor<O>): void;
-  /** Lets a domain say which names are taken besides guests'. Called at composition. */
-  reserveNames(taken: Tools['takenElsewhere'][number]): void;
   /** The name others see: the chosen one, else `Guest` and the number. */
   nameOf(executor: Executor, guestId: number): Promise<string>;
   namesOf(executor: Executor, guestIds: readonly number[]): Promise<Map<number, string>>;
@@ -63,8 +61,7 @@ const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...c
 
 /** The guest domain on this kit. */
 export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | 'media'>): Guest {
-  const contributors = createContributors();
-  const tools: Tools = { kit, ...deps, contributors, takenElsewhere: [] };
+  const tools: Tools = { kit, ...deps };
 
   return {
     name: 'guest',
@@ -96,8 +93,6 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
     start: () => completeSkeletons(kit.db),
-    reserveNames: (taken) => void tools.takenElsewhere.push(taken),
-    contribute: (owner, contribute) => contributors.add(owner, contribute),
     stateOf: (executor, call) => guestStateOf(tools, executor, call),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
     async namesOf(executor, ids) {
@@ -130,3 +125,10 @@ const standingOf = (row: Standing | null): Standing => {
   const { isLocked, isRestricted, restrictionLevel, isBlockedForComments } = row ?? goodStanding;
   return { isLocked, isRestricted, restrictionLevel, isBlockedForComments };
 };
+
+/** The guest domain, as the application lists it. */
+export const guestDomain = defineDomain({
+  name: 'guest',
+  uses: { identity: identityDomain, media: mediaDomain, legal: legalDomain },
+  create: createGuest,
+});

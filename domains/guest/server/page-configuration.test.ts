@@ -4,6 +4,7 @@ import { logIn, openVisitorSession, verifyEmail } from '#domains/identity/contra
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
+import type { Extension } from '#kit/domain/extensions.ts';
 import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { guestState } from '../contract/guest-state.ts';
@@ -19,6 +20,7 @@ import {
 } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
+import { guestStatePart } from './extension-points.ts';
 
 let world: GuestWorld;
 beforeAll(async () => {
@@ -55,28 +57,30 @@ test('a logged-in guest: account, name, place and preferences', async () => {
 
 describe('fields of other domains', () => {
   test('come from whoever owns them', async () => {
-    const { browser } = await guestWorld((guest) => {
-      guest.contribute('ledger', async (caller) => ({
-        balance: caller.accountId === null ? 0 : 900,
-        balanceFormatted: '9',
-      }));
-      guest.contribute('loyalty', async () => ({ loyaltyPoints: 7 }));
+    const { browser } = await guestWorld(({ extensions }) => {
+      extensions.add('ledger', [
+        guestStatePart('ledger', async (caller) => ({
+          balance: caller.accountId === null ? 0 : 900,
+          balanceFormatted: '9',
+        })),
+      ]);
+      extensions.add('loyalty', [guestStatePart('loyalty', async () => ({ loyaltyPoints: 7 }))]);
     });
     expect(await stateOf(browser())).toMatchObject({ balance: 0, balanceFormatted: '9', loyaltyPoints: 7 });
   });
 
   test('nobody answers a field that is not its own, and nobody twice', async () => {
-    const { browser, kit } = await guestWorld((guest) => {
-      guest.contribute('loyalty', async () => ({ balance: 1_000_000 }) as never);
-      expect(() => guest.contribute('loyalty', async () => ({}))).toThrow(
-        'loyalty contributes to the guest state twice',
-      );
-    });
-    const answer = await browser().client.call(getPageConfiguration, {});
-    expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error' } });
-    expect(JSON.stringify(kit.log.lines.map(({ entry }) => String((entry as { err?: Error }).err)))).toContain(
+    const refusalOf = async (...parts: Extension[]) => {
+      const { browser, kit } = await guestWorld(({ extensions }) => extensions.add('loyalty', parts));
+      const answer = await browser().client.call(getPageConfiguration, {});
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error' } });
+      return JSON.stringify(kit.log.lines.map(({ entry }) => String((entry as { err?: Error }).err)));
+    };
+    expect(await refusalOf(guestStatePart('loyalty', async () => ({ balance: 1_000_000 }) as never))).toContain(
       'loyalty answered balance',
     );
+    const points = guestStatePart('loyalty', async () => ({ loyaltyPoints: 7 }));
+    expect(await refusalOf(points, points)).toContain('loyalty fills its part of the guest state twice');
   });
 });
 

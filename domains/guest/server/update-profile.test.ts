@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { skeletonOf } from '#kit/text/imitation.ts';
 import {
   getProfile,
@@ -12,6 +13,7 @@ import {
 } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
+import { takenNames } from './extension-points.ts';
 
 let world: GuestWorld;
 let person: TestBrowser;
@@ -65,7 +67,9 @@ describe('name and language', () => {
 
   test('a performer’s name is nobody else’s, however it is written; the performer may have it', async () => {
     const id = (await person.caller()).accountId as number;
-    world.guest.reserveNames(async (_, skeleton, accountId) => skeleton === skeletonOf('Nerina') && accountId !== id);
+    world.kit.extensions.add('performers', [
+      extend(takenNames, async (_, skeleton, accountId) => skeleton === skeletonOf('Nerina') && accountId !== id),
+    ]);
     const other = await world.signUpAs('imitator@example.com');
     for (const imitation of ['Nerina', 'nerína', 'NER1NA', 'Nerlna', 'Ne.ri.na'])
       expect(refusal(await rename(other, imitation)), imitation).toBe('name_taken');

@@ -11,6 +11,7 @@ import { mixesScripts, skeletonOf } from '#kit/text/imitation.ts';
 import { guestProfileChanged } from '../contract/messages.ts';
 import { nameTaken } from '../contract/problems.ts';
 import type { guestProfile, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
+import { takenNames } from './extension-points.ts';
 import type { Tools } from './guest-state.ts';
 import { pictureUrl } from './guest-state.ts';
 import { changeProfile, findProfile, nameOrNumber } from './profiles.ts';
@@ -57,7 +58,7 @@ export async function changeOwnProfile(
   return tools.kit.db
     .transaction(async (tx) => {
       if (name !== undefined) {
-        for (const taken of tools.takenElsewhere) {
+        for (const taken of tools.kit.extensions.of(takenNames)) {
           if (await taken(tx, skeletonOf(name), id)) throw refused(nameTaken, nameTaken.title);
         }
         await changeProfile(tx, id, { name });

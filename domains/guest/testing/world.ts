@@ -22,13 +22,13 @@ export interface GuestWorld {
 }
 
 /** Guest and what it stands on, on a real database of its own. `prepare` runs before the first request. */
-export async function guestWorld(prepare?: (guest: Guest) => void): Promise<GuestWorld> {
+export async function guestWorld(prepare?: (kit: TestKit) => void): Promise<GuestWorld> {
   const kit = await testKit([identityTables, mediaTables, legalTables, guestTables]);
   const identity = createIdentity(kit);
   const media = createMedia(kit);
   const legal = createLegal(kit, { identity });
   const guest = createGuest(kit, { identity, media, legal });
-  prepare?.(guest);
+  prepare?.(kit);
   await identity.start?.();
   await legal.start?.();
   const browser = browsersOf(kit, identity, [...identity.handlers, ...media.handlers, ...guest.handlers]);

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/access.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { HelpTopic } from '../contract/index.ts';
@@ -37,3 +38,6 @@ export function createHelp(kit: Kit): DomainServer {
     ],
   };
 }
+
+/** Help, as the application lists it. */
+export const helpDomain = defineDomain({ name: 'help', create: createHelp });

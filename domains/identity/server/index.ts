@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import type { Standing } from '#kit/realtime/standing.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -164,3 +165,6 @@ export function createIdentity(kit: Kit): Identity {
     standing: authenticator.standing,
   };
 }
+
+/** Identity, as the application lists it. */
+export const identityDomain = defineDomain({ name: 'identity', create: createIdentity });

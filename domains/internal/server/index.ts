@@ -1,19 +1,23 @@
+import { giftGranting } from '#domains/guest/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
 import { addressesOf } from '#kit/addresses/addresses.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
-import type { Context, GiveGifts, InternalDeps } from './deps.ts';
+import type { Context, InternalDeps } from './deps.ts';
 import { clearCaches, findOnlineGuests, giveGifts, regenerateCounters, tellOnlineGuests } from './maintenance.ts';
 import { carryOut, latestRuns, requestRun } from './runs.ts';
 import { helpTest } from './test-actions.ts';
 import { findResult, latestResults, storeResult } from './test-results.ts';
 
-export type { GiveGifts, InternalDeps } from './deps.ts';
+export type { InternalDeps } from './deps.ts';
 
 /** The endpoints of maintenance and of automated tests. */
 export interface Internal extends DomainServer {
-  /** The domain that owns gifts says how they are given. Twice stops the start. */
-  provideGifts(give: GiveGifts): void;
   /** How many guests are connected now. */
   countOnlineGuests(): Promise<number>;
 }
@@ -22,7 +26,7 @@ export interface Internal extends DomainServer {
 export const internalTables = { name: 'internal', folder: new URL('./migrations', import.meta.url) };
 
 export function createInternal(kit: Kit, deps: InternalDeps): Internal {
-  const ctx: Context = { kit, deps, gifts: null };
+  const ctx: Context = { kit, deps };
   const addresses = addressesOf(kit.config);
   const { config, db } = kit;
   return {
@@ -62,16 +66,26 @@ export function createInternal(kit: Kit, deps: InternalDeps): Internal {
           secureAddresses: config.SECURE_ADDRESSES,
           trustProxy: config.TRUST_PROXY,
           yourAddress: caller.ip,
-          hasGifts: ctx.gifts !== null,
+          hasGifts: kit.extensions.only(giftGranting) !== null,
           online: (await findOnlineGuests(ctx)).length,
           runs: await latestRuns(db, 10),
         },
       })),
     ],
     countOnlineGuests: async () => (await findOnlineGuests(ctx)).length,
-    provideGifts(give) {
-      if (ctx.gifts) throw new Error('Gifts are provided twice.');
-      ctx.gifts = give;
-    },
   };
 }
+
+/** The internal endpoints, as the application lists them. */
+export const internalDomain = defineDomain({
+  name: 'internal',
+  uses: { identity: identityDomain, performers: performersDomain },
+  create: createInternal,
+  contributes: (internal) => [
+    extend(overviewFigures, {
+      label: 'internal.office.overview.online',
+      order: 20,
+      read: async () => ({ value: await internal.countOnlineGuests() }),
+    }),
+  ],
+});

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { giftGranting } from '#domains/guest/server/index.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { messages } from '#kit/mail/tables.ts';
 import {
   actorImportFull,
@@ -16,7 +18,7 @@ import {
 import { internalWorld } from '../testing/world.ts';
 
 const world = await internalWorld();
-const { kit, media, performers, internal, lines } = world;
+const { kit, media, performers, lines } = world;
 const operator = await world.logInAs('operator');
 const operatorId = (await operator.caller()).accountId;
 
@@ -110,11 +112,12 @@ test('gifts are refused in words while no domain has any, and given once one doe
   const body = { guestId: 77, giftId: 5, quantity: 2 };
   expect(refusal(await operator.client.call(grantMessengerGifts, { body }))).toBe('not_available_yet');
   expect(await lines('internal.grantMessengerGifts')).toMatchObject([{ result: 'refused', subject: 'guest:77' }]);
-  internal.provideGifts(async (_tx, { giftId, quantity }) => ({ [giftId]: quantity }));
+  world.kit.extensions.add('gifts', [
+    extend(giftGranting, async (_tx, { giftId, quantity }) => ({ [giftId]: quantity })),
+  ]);
   const answer = data(await operator.client.call(grantMessengerGifts, { body }));
   expect(answer.data.boughtGifts).toEqual({ '5': 2 });
   expect((await lines('internal.grantMessengerGifts')).map(({ result }) => result)).toEqual(['done', 'refused']);
-  expect(() => internal.provideGifts(async () => ({}))).toThrow('twice');
 });
 
 test('connected guests are counted without those who work here; only operators read who', async () => {

@@ -1,3 +1,4 @@
+import { giftGranting } from '#domains/guest/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { catchUpSequences } from '#kit/db/catch-up-sequences.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -31,13 +32,13 @@ export async function giveGifts(
   call: Call,
 ): Promise<Record<string, number>> {
   const line = { operation: 'internal.grantMessengerGifts', subject: `guest:${gift.guestId}`, input: gift };
-  const { gifts } = ctx;
-  if (!gifts) {
+  const grant = ctx.kit.extensions.only(giftGranting);
+  if (!grant) {
     await note(ctx, ctx.kit.db, call, { ...line, result: 'refused', outcome: notAvailableYet.code });
     throw new Problem(notAvailableYet);
   }
   return ctx.kit.db.transaction(async (tx) => {
-    const boughtGifts = await gifts(tx, gift);
+    const boughtGifts = await grant(tx, gift);
     await note(ctx, tx, call, line);
     return boughtGifts;
   });

@@ -1,5 +1,10 @@
+import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { only } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -112,3 +117,30 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     statement,
   };
 }
+
+/** The ledger, as the application lists it. */
+export const ledgerDomain = defineDomain({
+  name: 'ledger',
+  uses: { identity: identityDomain, guest: guestDomain },
+  create: (kit, { identity }) =>
+    createLedger(kit, { languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en' }),
+  contributes: (ledger) => [
+    extend(overviewFigures, {
+      label: 'ledger.office.overview.books',
+      order: 30,
+      page: 'ledger.report',
+      async read(executor) {
+        const last = await ledger.lastVerification(executor);
+        if (!last) return { value: 'ledger.office.overview.booksNever' };
+        return last.passed
+          ? { value: 'ledger.office.overview.booksRight' }
+          : { value: 'ledger.office.overview.booksWrong', alarm: true };
+      },
+    }),
+    guestStatePart('ledger', async ({ subjectId, language }, executor) => {
+      if (subjectId === null) return {};
+      const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
+      return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
+    }),
+  ],
+});

@@ -1,7 +1,9 @@
 import { signedUp } from '#domains/identity/contract/events.ts';
 import type { Identity } from '#domains/identity/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { coinsPerEuro } from '#kit/money/coins.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -58,3 +60,6 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
     accept: (tx, accountId, types, way) => noteAcceptance(tx, { accountId, types, way, at: new Date(clock.now()) }),
   };
 }
+
+/** Legal texts, as the application lists them. */
+export const legalDomain = defineDomain({ name: 'legal', uses: { identity: identityDomain }, create: createLegal });

@@ -1,6 +1,11 @@
+import { accessDomain } from '#domains/access/server/index.ts';
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
+import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
@@ -174,3 +179,13 @@ async function tellCamera(ctx: Context, chatId: number, sending: boolean): Promi
   const actorId = rows[0]?.actor_id;
   if (actorId !== undefined) ctx.kit.realtime.publish(`studio:${actorId}`, guestCamera, { chatId, sending });
 }
+
+/** Live, as the application lists it. */
+export const liveDomain = defineDomain({
+  name: 'live',
+  uses: { access: accessDomain, guest: guestDomain, ledger: ledgerDomain, performers: performersDomain },
+  create(kit, uses) {
+    if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
+    return createLive(kit, { ...uses, media: kit.liveMedia });
+  },
+});

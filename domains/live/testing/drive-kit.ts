@@ -6,6 +6,7 @@ import { keepSteadyTime } from '#kit/clock/keep-steady-time.ts';
 import { machineRun, machineTime } from '#kit/clock/machine-clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
+import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
@@ -72,6 +73,8 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
       exists: async () => false,
       delete: async () => undefined,
     },
+    extensions: createExtensions(),
+    liveMedia: null,
     keyFor: keysFrom('a secret that only load drivers know, long enough'),
   };
 }

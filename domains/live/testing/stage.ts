@@ -59,6 +59,7 @@ export class Stage<K extends Kit = Kit> {
     this.ledger = createLedger(this.kit);
     this.performers = createPerformers(this.kit, { media: createMedia(this.kit) });
     this.access = createAccess({
+      extensions: kit.extensions,
       guest: {
         standing: async (_, id) => ({
           isLocked: this.locked.has(id),

@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Picture } from '../contract/index.ts';
@@ -69,3 +70,6 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     url: links.url,
   };
 }
+
+/** Media, as the application lists it. */
+export const mediaDomain = defineDomain({ name: 'media', create: (kit) => createMedia(kit) });

@@ -4,23 +4,23 @@ import type { Identity } from '#domains/identity/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
 import { noFacts } from '../contract/facts.ts';
-import type { Offers } from './offers.ts';
+import { cancellationOffers } from './offers.ts';
 import { autoRechargeTeasers, told } from './tables.ts';
 
 /** The facts other domains tell. */
 export type ToldByOthers = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | 'monthlyBonus'>;
 
-/** What a domain knows of them about a caller who is logged in. What it leaves out stays untold. */
-export type NoticeContributor = (caller: Caller, executor: Executor) => Promise<Partial<ToldByOthers>>;
+/** What other domains know of them about a caller who is logged in. What they leave out stays untold. */
+export const noticeFacts =
+  extensionPoint<(caller: Caller, executor: Executor) => Promise<Partial<ToldByOthers>>>('notices.facts');
 
 export interface Tools {
   readonly kit: Kit;
   readonly identity: Identity;
-  readonly contributors: readonly NoticeContributor[];
-  readonly offers: () => Offers | null;
 }
 
 const day = 24 * 3600 * 1000;
@@ -42,8 +42,8 @@ export async function factsOf(tools: Tools, executor: Executor, caller: Caller):
       .where(and(eq(told.accountId, accountId), gt(told.until, new Date(now))))
       .orderBy(desc(told.at)),
     executor.orm.select().from(autoRechargeTeasers).where(eq(autoRechargeTeasers.accountId, accountId)),
-    tools.offers()?.current(caller, executor) ?? null,
-    ...tools.contributors.map((contribute) => contribute(caller, executor)),
+    tools.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
+    ...tools.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
   ]);
   const others: Partial<ToldByOthers> = Object.assign({}, ...parts);
   const verified = rows.find(({ type }) => type === 'verifiedMail');

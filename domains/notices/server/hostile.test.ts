@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { acceptCancellationOffer, autoRechargeTeaserState, getStatusBars, removeStatusBar } from '../contract/index.ts';
 import { noticesWorld } from '../testing/world.ts';
+import type { Offers } from './index.ts';
+import { cancellationOffers } from './index.ts';
 
 const world = await noticesWorld();
 const offer = {
@@ -10,7 +13,7 @@ const offer = {
   until: new Date(world.kit.clock.now() + 86_400_000).toISOString(),
 };
 let carriedOut = 0;
-world.notices.offersFrom({
+const offers: Offers = {
   current: async () => offer,
   async accept(tx) {
     // Somebody who has to ask elsewhere takes a moment.
@@ -18,7 +21,8 @@ world.notices.offersFrom({
     carriedOut += 1;
     return { accepted: true, info: 'Thank you' };
   },
-});
+};
+world.kit.extensions.add('subscriptions', [extend(cancellationOffers, offers)]);
 
 test('a key that is no key takes nothing away and breaks nothing', async () => {
   const person = await world.signUpAs('keys@example.com');

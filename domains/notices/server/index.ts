@@ -1,22 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Guest } from '#domains/guest/server/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
 import { emailVerified } from '#domains/identity/contract/events.ts';
 import type { Identity } from '#domains/identity/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, handle, on, receive } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { statusBarsOf } from '../contract/conditions.ts';
 import * as routes from '../contract/routes.ts';
 import type { StatusBarType } from '../contract/status-bars.ts';
-import type { NoticeContributor, Tools } from './facts.ts';
+import type { Tools } from './facts.ts';
 import { factsOf, writeTold } from './facts.ts';
-import type { Offers } from './offers.ts';
 import { takeOffer } from './offers.ts';
 import { autoRechargeTeasers, told } from './tables.ts';
 
-export type { NoticeContributor } from './facts.ts';
+export { noticeFacts } from './facts.ts';
 export type { Offers } from './offers.ts';
+export { cancellationOffers } from './offers.ts';
 
 export const noticesTables = { name: 'notices', folder: new URL('./migrations', import.meta.url) } as const;
 
@@ -24,10 +27,6 @@ type TeaserMode = (typeof autoRechargeTeasers.$inferSelect)['mode'];
 
 /** Status bars and notifications: what the house has to tell a guest, one thing at a time. */
 export interface Notices extends DomainServer {
-  /** Lets a domain tell facts that bars follow from. Called at composition. */
-  contribute(contributor: NoticeContributor): void;
-  /** Names who makes offers to guests who are leaving. Called at composition, once. */
-  offersFrom(offers: Offers): void;
   /** Tells an account what went wrong, in every language; it stands until it is read, thirty days at most. */
   tell(tx: Tx, accountId: number, what: { readonly texts: Texts; readonly href?: string }): Promise<void>;
   /** Says that facts of an account changed, so that its open pages look again. */
@@ -36,9 +35,7 @@ export interface Notices extends DomainServer {
 
 /** The notices domain on this kit. */
 export function createNotices(kit: Kit, deps: { readonly identity: Identity; readonly guest: Guest }): Notices {
-  const contributors: NoticeContributor[] = [];
-  let offers: Offers | null = null;
-  const tools: Tools = { kit, identity: deps.identity, contributors, offers: () => offers };
+  const tools: Tools = { kit, identity: deps.identity };
 
   const push = (accountId: number, removed: { type: StatusBarType; key: string } | null = null): void =>
     kit.realtime.publish(`guest:${accountId}`, routes.statusBarsChanged, { removed });
@@ -87,11 +84,6 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
       }),
       ...declare([routes.statusBarsChanged]),
     ],
-    contribute: (contributor) => void contributors.push(contributor),
-    offersFrom(from) {
-      if (offers) throw new Error('Two domains make offers to guests who are leaving.');
-      offers = from;
-    },
     async tell(tx, accountId, what) {
       await writeTold(tools, tx, accountId, { type: 'error', ...what });
       changed(tx, accountId);
@@ -104,3 +96,10 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
     await kit.db.orm.delete(told).where(and(eq(told.accountId, accountId), eq(told.id, key)));
   }
 }
+
+/** Notices, as the application lists them. */
+export const noticesDomain = defineDomain({
+  name: 'notices',
+  uses: { identity: identityDomain, guest: guestDomain },
+  create: createNotices,
+});

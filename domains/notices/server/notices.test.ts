@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyEmail } from '#domains/identity/contract/routes.ts';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import {
   acceptCancellationOffer,
   autoRechargeTeaserState,
@@ -12,6 +13,7 @@ import {
 import type { NoticesWorld } from '../testing/world.ts';
 import { noticesWorld } from '../testing/world.ts';
 import type { Offers } from './index.ts';
+import { cancellationOffers, noticeFacts } from './index.ts';
 
 const day = 24 * 3600 * 1000;
 let world: NoticesWorld;
@@ -23,11 +25,16 @@ let rechargeHref: string | null = null;
 
 beforeAll(async () => {
   world = await noticesWorld();
-  world.notices.offersFrom({
-    current: async () => offer,
-    accept: async () => ({ accepted: outcome === 'accepted', info: outcome === 'accepted' ? 'Thank you' : 'Not now' }),
-  });
-  world.notices.contribute(async () => (rechargeHref === null ? {} : { autoRecharge: { href: rechargeHref } }));
+  world.kit.extensions.add('subscriptions', [
+    extend(cancellationOffers, {
+      current: async () => offer,
+      accept: async () => ({
+        accepted: outcome === 'accepted',
+        info: outcome === 'accepted' ? 'Thank you' : 'Not now',
+      }),
+    }),
+    extend(noticeFacts, async () => (rechargeHref === null ? {} : { autoRecharge: { href: rechargeHref } })),
+  ]);
 });
 beforeEach(async () => {
   offer = null;

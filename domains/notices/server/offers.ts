@@ -4,6 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notPermitted } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
 import { noCancellationOffer } from '../contract/problems.ts';
@@ -19,6 +20,9 @@ export interface Offers {
   accept(tx: Tx, caller: Caller, offerId: string): Promise<{ readonly accepted: boolean; readonly info: string }>;
 }
 
+/** The domain that sells what guests may be leaving; at most one makes offers. */
+export const cancellationOffers = extensionPoint<Offers>('notices.cancellationOffers');
+
 const day = 24 * 3600;
 
 /**
@@ -33,7 +37,7 @@ export async function takeOffer(
   const { kit } = tools;
   const accountId = caller.accountId as number;
   if (body.guest_id !== accountId) throw new Problem(notPermitted);
-  const offers = tools.offers();
+  const offers = kit.extensions.only(cancellationOffers);
   const { accepted, info } = await kit.db.transaction(async (tx) => {
     // Two tabs take turns: the second finds what the first took.
     await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('notices.offer:' || $1, 0))`, [accountId]);

@@ -69,6 +69,19 @@ export const readOutboxMail = route({
   problems: [notFound],
 });
 
+/** A figure of a domain: how many of something there are, or the key of a word that says how it stands. */
+export const overviewFigure = z
+  .object({
+    label: z.string(),
+    value: z.union([z.int(), z.string()]),
+    /** Somebody has to act. */
+    alarm: z.boolean(),
+    /** The page that tells more. */
+    page: z.string().nullable(),
+  })
+  .meta({ id: 'OverviewFigure' });
+export type OverviewFigure = z.output<typeof overviewFigure>;
+
 export const getOverview = route({
   name: 'office.getOverview',
   summary: 'What an operator sees first: mails, who is here, the books, and the latest changes.',
@@ -78,9 +91,7 @@ export const getOverview = route({
   path: 'office/overview',
   response: z.object({
     mail: z.object({ captured: z.int(), queued: z.int(), sent: z.int(), failed: z.int() }),
-    live: z.int().describe('performers who are live'),
-    online: z.int().describe('connected guests'),
-    books: z.object({ passed: z.boolean(), at: z.iso.datetime() }).nullable().describe('the last check of the books'),
+    figures: z.array(overviewFigure).describe('what the domains put first, in their order'),
     lines: z.array(auditLine).describe('the latest 5'),
   }),
 });

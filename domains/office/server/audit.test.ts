@@ -13,8 +13,7 @@ import { createOffice } from './index.ts';
 
 const kit = await testKit([identityTables, mailTables]);
 const identity = createIdentity(kit);
-const glance = async () => ({ live: 0, online: 0, books: null });
-const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity, glance }).handlers]);
+const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity }).handlers]);
 
 const logInAs = async (role: Role) => {
   const passwordHash = await identity.hashPassword(passPhrase);

@@ -1,6 +1,11 @@
 import type { Identity } from '#domains/identity/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Db } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { sealPurpose } from '#kit/mail/mailer.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
@@ -17,25 +22,14 @@ const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** What is going on in other domains, for the overview; told by the composition. */
-export interface Glance {
-  /** Performers who are live. */
-  readonly live: number;
-  /** Connected guests. */
-  readonly online: number;
-  /** How the last check of the books went; null before the first. */
-  readonly books: { readonly passed: boolean; readonly at: string } | null;
-}
-
 export interface OfficeDeps {
   readonly identity: Pick<Identity, 'accounts'>;
-  readonly glance: () => Promise<Glance>;
 }
 
 /** The operators' own pages: the overview, the mail outbox and the audit log. */
 export function createOffice(
-  { db, config, keyFor }: Pick<Kit, 'db' | 'config' | 'keyFor'>,
-  { identity, glance }: OfficeDeps,
+  { db, config, keyFor, extensions }: Pick<Kit, 'db' | 'config' | 'keyFor' | 'extensions'>,
+  { identity }: OfficeDeps,
 ): DomainServer {
   // Whoever reads a reset link has the account: in production nobody in the office does.
   const key = config.NODE_ENV === 'production' ? null : keyFor(sealPurpose);
@@ -55,11 +49,26 @@ export function createOffice(
         return { ...present(entry), text, html, secrets };
       }),
       handle(getOverview, async () => {
-        const [mail, now, lines] = await Promise.all([countMails(db), glance(), latestLines(db, identity, 5)]);
-        return { mail, ...now, lines };
+        const [mail, figures, lines] = await Promise.all([
+          countMails(db),
+          figuresOf(extensions, db),
+          latestLines(db, identity, 5),
+        ]);
+        return { mail, figures, lines };
       }),
       handle(listAuditLines, ({ query }) => readAudit(db, identity, query)),
       handle(exportAuditLines, ({ query }) => exportAudit(db, identity, query)),
     ],
   };
 }
+
+/** The figures of all domains, in their order. */
+function figuresOf(extensions: Extensions, db: Db) {
+  const wanted = [...extensions.of(overviewFigures)].sort((a, b) => a.order - b.order);
+  return Promise.all(
+    wanted.map(async ({ label, page = null, read }) => ({ label, page, alarm: false, ...(await read(db)) })),
+  );
+}
+
+/** The office, as the application lists it. */
+export const officeDomain = defineDomain({ name: 'office', uses: { identity: identityDomain }, create: createOffice });

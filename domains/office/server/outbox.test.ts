@@ -6,6 +6,8 @@ import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Role } from '#kit/contract/access.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
@@ -14,8 +16,7 @@ import { createOffice } from './index.ts';
 const kit = await testKit([identityTables, mailTables]);
 const mailer = createMailer(kit);
 const identity: Identity = createIdentity(kit);
-const glance = async () => ({ live: 2, online: 7, books: null });
-const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity, glance }).handlers]);
+const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity }).handlers]);
 
 const logInAs = async (role: Role): Promise<TestBrowser> => {
   const passwordHash = await identity.hashPassword(passPhrase);
@@ -43,11 +44,21 @@ test('an operator reads the captured mails, the latest first, page by page', asy
   expect(rest).toMatchObject({ mails: [{ subject: 'first', state: 'captured' }], next: null });
   const mail = data(await operator.client.call(readOutboxMail, { params: { mailId: rest.mails[0]?.id as number } }));
   expect(mail).toMatchObject({ recipient: 'lena@example.com', text: 'first words', html: '<p>words</p>' });
+  kit.extensions.add('ledger', [
+    extend(overviewFigures, {
+      label: 'books',
+      order: 2,
+      page: 'ledger',
+      read: async () => ({ value: 'no', alarm: true }),
+    }),
+  ]);
+  kit.extensions.add('live', [extend(overviewFigures, { label: 'live', order: 1, read: async () => ({ value: 2 }) })]);
   expect(data(await operator.client.call(getOverview, {}))).toEqual({
     mail: { captured: 3, queued: 0, sent: 0, failed: 0 },
-    live: 2,
-    online: 7,
-    books: null,
+    figures: [
+      { label: 'live', value: 2, alarm: false, page: null },
+      { label: 'books', value: 'no', alarm: true, page: 'ledger' },
+    ],
     lines: [],
   });
 });

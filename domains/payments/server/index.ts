@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
+import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import type { Legal } from '#domains/legal/server/index.ts';
+import { legalDomain } from '#domains/legal/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
@@ -26,8 +30,6 @@ export type { PaymentProvider } from './provider.ts';
 export interface Payments extends DomainServer {
   /** Mounts what lies outside the contract: the address for postbacks, and the sandbox provider's own pages. */
   mount(app: FastifyInstance): Promise<void>;
-  /** Hears of every order in the transaction that opens it. Called at composition. */
-  onOrder(hear: (tx: Tx, guestId: number) => Promise<void>): void;
   /** The fields of the guest state payments fills. Amounts that can be charged, in hundredths of a coin. */
   guestFields(): { chargeAmounts: number[]; chargeConfig: { currency: 'EUR'; minAmount: number; maxAmount: number } };
 }
@@ -56,7 +58,11 @@ export function verotelShopOf(
  */
 export function createPayments(
   kit: Kit,
-  deps: { readonly ledger: Pick<Ledger, 'post'>; readonly verotel?: VerotelShop | undefined },
+  deps: {
+    readonly ledger: Pick<Ledger, 'post'>;
+    readonly legal: Pick<Legal, 'accept'>;
+    readonly verotel?: VerotelShop | undefined;
+  },
 ): Payments {
   const { NODE_ENV, ALLOW_SANDBOX_PAYMENTS } = kit.config;
   if (!deps.verotel && NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS) {
@@ -65,11 +71,7 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider =
     sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
-  const hearers: Tools['ordered'][] = [];
-  const ordered: Tools['ordered'] = async (tx, guestId) => {
-    for (const hear of hearers) await hear(tx, guestId);
-  };
-  const tools: Tools = { kit, ledger: deps.ledger, provider, ordered };
+  const tools: Tools = { kit, ledger: deps.ledger, legal: deps.legal, provider };
   const amounts = packages.map(({ coins }) => coins);
   return {
     name: 'payments',
@@ -102,10 +104,17 @@ export function createPayments(
       await mountPostback(app, tools);
       await sandbox?.mount(app);
     },
-    onOrder: (hear) => void hearers.push(hear),
     guestFields: () => ({
       chargeAmounts: amounts,
       chargeConfig: { currency: 'EUR', minAmount: Math.min(...amounts), maxAmount: Math.max(...amounts) },
     }),
   };
 }
+
+/** Payments, as the application lists them. */
+export const paymentsDomain = defineDomain({
+  name: 'payments',
+  uses: { guest: guestDomain, legal: legalDomain, ledger: ledgerDomain },
+  create: (kit, { ledger, legal }) => createPayments(kit, { ledger, legal, verotel: verotelShopOf(kit.config) }),
+  contributes: (payments) => [guestStatePart('payments', async () => payments.guestFields())],
+});

@@ -66,5 +66,7 @@ test('a shop that says where its provider reports from listens to nobody else', 
 test('payments do not start in production without a provider, whatever let them come so far', () => {
   const { VEROTEL_SHOP_ID: _shop, VEROTEL_SIGNATURE_KEY: _key, ...config } = shop.kit.config;
   const kit = { ...shop.kit, config: config as Config };
-  expect(() => createPayments(kit, { ledger: createLedger(kit) })).toThrow('VEROTEL_SHOP_ID');
+  expect(() => createPayments(kit, { ledger: createLedger(kit), legal: { accept: async () => undefined } })).toThrow(
+    'VEROTEL_SHOP_ID',
+  );
 });

@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts';
  * @throws Problem `invalid_input` naming `body.packageId` and the packages there are
  */
 export async function startTopUp(
-  { kit, provider, ordered }: Tools,
+  { kit, provider, legal }: Tools,
   customer: { guestId: number; language: Language },
   packageId: string,
 ): Promise<Order> {
@@ -53,7 +53,7 @@ export async function startTopUp(
         createdAt: new Date(kit.clock.now()),
       })
       .returning();
-    await ordered(tx, customer.guestId);
+    await legal.accept(tx, customer.guestId, ['TOS'], 'checkout');
     return viewOf(row!);
   });
 }

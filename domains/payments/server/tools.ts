@@ -1,5 +1,5 @@
 import type { Ledger } from '#domains/ledger/server/index.ts';
-import type { Tx } from '#kit/db/db.ts';
+import type { Legal } from '#domains/legal/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -8,6 +8,5 @@ export interface Tools {
   readonly kit: Kit;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly provider: PaymentProvider;
-  /** What else belongs to an order, in its transaction: the buyer accepted the terms with it. */
-  readonly ordered: (tx: Tx, guestId: number) => Promise<void>;
+  readonly legal: Pick<Legal, 'accept'>;
 }

@@ -23,13 +23,15 @@ export const refusedGuest = 666;
 export async function openShop(env: Record<string, string> = {}) {
   const kit = await testKit([ledgerTables, paymentsTables], env);
   const ledger = createLedger(kit);
-  const payments = createPayments(kit, { ledger, verotel: verotelShopOf(kit.config) });
-  /** Guests whose orders were heard of. */
+  /** Guests whose acceptance of the terms was noted. */
   const heard: number[] = [];
-  payments.onOrder(async (_, guestId) => {
-    if (guestId === refusedGuest) throw new Error('the terms could not be noted');
-    heard.push(guestId);
-  });
+  const legal = {
+    async accept(_: unknown, guestId: number) {
+      if (guestId === refusedGuest) throw new Error('the terms could not be noted');
+      heard.push(guestId);
+    },
+  };
+  const payments = createPayments(kit, { ledger, legal, verotel: verotelShopOf(kit.config) });
   const handlers = [...ledger.handlers, ...payments.handlers];
   const dispatcher = createDispatcher(handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;

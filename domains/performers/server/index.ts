@@ -1,8 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { guestDomain, takenNames } from '#domains/guest/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
+import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
 import { findActor, namesAmong } from './find-actor.ts';
 import type { FoundActors, Wanted } from './find-by-words.ts';
@@ -135,3 +141,19 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
         .onConflictDoUpdate({ target: categories.slug, set: { names, position } })),
   };
 }
+
+/** Performers, as the application lists them. */
+export const performersDomain = defineDomain({
+  name: 'performers',
+  uses: { media: mediaDomain, guest: guestDomain },
+  create: createPerformers,
+  contributes: (performers) => [
+    extend(takenNames, performers.isStageName),
+    extend(sitemapEntries, performers.sitemap),
+    extend(overviewFigures, {
+      label: 'performers.office.overview.live',
+      order: 10,
+      read: async (executor) => ({ value: await performers.countOf(executor, { online: true }) }),
+    }),
+  ],
+});

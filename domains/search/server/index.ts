@@ -1,6 +1,9 @@
 import type { Performers } from '#domains/performers/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { PageSection, SectionName } from '../contract/index.ts';
@@ -18,23 +21,25 @@ export interface Asked {
 }
 type FindSection = (asked: Asked) => Promise<PageSection>;
 
-/** The search over everything: performers, and what other domains contribute. */
-export interface Search extends DomainServer {
-  /** Lets a domain fill its section. Called at composition, once per section. */
-  contribute(section: SectionName, find: FindSection): void;
-}
+/** What other domains find, by section of the result; one entry a section. */
+export const searchSections = extensionPoint<{ readonly section: SectionName; readonly find: FindSection }>(
+  'search.sections',
+);
 
 const nothing: PageSection = { count: 0, link: '', items: [] };
 
 export function createSearch(
-  { db }: Pick<Kit, 'db'>,
+  { db, extensions }: Pick<Kit, 'db' | 'extensions'>,
   { performers }: { performers: Pick<Performers, 'search'> },
-): Search {
-  const sections = new Map<SectionName, FindSection>();
+): DomainServer {
   const assertSearchable = (pattern: string): void => {
     if (isRefused(pattern)) throw new Problem(searchRefused);
   };
-  const find = async (section: SectionName, asked: Asked) => (await sections.get(section)?.(asked)) ?? nothing;
+  const find = async (section: SectionName, asked: Asked) => {
+    const [source, second] = extensions.of(searchSections).filter((entry) => entry.section === section);
+    if (second) throw new Error(`The search section ${section} is filled twice.`);
+    return (await source?.find(asked)) ?? nothing;
+  };
   return {
     name: 'search',
     handlers: [
@@ -75,9 +80,12 @@ export function createSearch(
         return { ...found, total: count, online: found.items.filter(({ isOnline }) => isOnline).length };
       }),
     ],
-    contribute(section, contributed) {
-      if (sections.has(section)) throw new Error(`The search section ${section} is filled twice.`);
-      sections.set(section, contributed);
-    },
   };
 }
+
+/** Search, as the application lists it. */
+export const searchDomain = defineDomain({
+  name: 'search',
+  uses: { performers: performersDomain },
+  create: createSearch,
+});

@@ -3,6 +3,7 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { expectSilentFailure, whileMissing } from '#kit/testing/failing-table.ts';
@@ -10,16 +11,21 @@ import { testKit } from '#kit/testing/kit.ts';
 import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { actorSearch, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
-import { createSearch } from './index.ts';
+import { createSearch, searchSections } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 const search = createSearch(kit, { performers });
-search.contribute('blog', async ({ pattern }) => ({
-  count: pattern === 'vesna' ? 1 : 0,
-  link: '/en/magazine/',
-  items: pattern === 'vesna' ? [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }] : [],
-}));
+kit.extensions.add('blog', [
+  extend(searchSections, {
+    section: 'blog',
+    find: async ({ pattern }) => ({
+      count: pattern === 'vesna' ? 1 : 0,
+      link: '/en/magazine/',
+      items: pattern === 'vesna' ? [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }] : [],
+    }),
+  }),
+]);
 const dispatcher = createDispatcher(search.handlers, kit);
 
 const as = (country: string | null) =>
@@ -140,6 +146,12 @@ it('words that are searched for stand in no log, also when the search fails', as
   for (const answer of failed) expectSilentFailure(answer, '42P01', words);
 });
 
-it('lets a section be filled once', () => {
-  expect(() => search.contribute('blog', async () => nothing)).toThrow('The search section blog is filled twice.');
+it('a section that two domains fill is answered by neither', async () => {
+  const sources = (section: 'videos' | 'blog') => extend(searchSections, { section, find: async () => nothing });
+  kit.extensions.add('videos', [sources('videos')]);
+  kit.extensions.add('library', [sources('videos')]);
+  expect(await find('vesna')).toMatchObject({ ok: false, problem: { status: 500 } });
+  expect(JSON.stringify(kit.log.lines.map(({ entry }) => String((entry as { err?: Error }).err)))).toContain(
+    'The search section videos is filled twice.',
+  );
 });

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { extend } from '#kit/domain/extensions.ts';
 import { videoObject } from '#kit/structured/structured.ts';
 import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
 import { albumIdOf, breadcrumbTypes, getBreadcrumb, getSite } from '../contract/index.ts';
 import { seoWorld } from '../testing/world.ts';
 import { places } from './breadcrumb-places.ts';
+import type { Contributor } from './index.ts';
+import { structuredItems } from './index.ts';
 
-const { kit, seo, as } = await seoWorld({ SOCIAL_PROFILES: 'https://social.example/vesper' });
+const { kit, as } = await seoWorld({ SOCIAL_PROFILES: 'https://social.example/vesper' });
 const ask = (breadcrumbType: BreadcrumbType, payload: BreadcrumbPayload = {}, language: 'de' | 'en' = 'en') =>
   as({ language }).call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });
 const placesOf = async (...asked: Parameters<typeof ask>) => {
@@ -87,12 +90,13 @@ it('does not tell the name of a performer who is not shown in the visitor’s co
 
 it('a domain adds what it knows of its page: a video’s url ends in its album id; asked again it is not made again', async () => {
   let asked = 0;
-  seo.contribute(async ({ type, payload }) => {
+  const ofVideos: Contributor = async ({ type, payload }) => {
     asked += 1;
     const url = `http://vesper.test/en/amateur/mira/videos/${payload['videoId']}/`;
     const video = { url, name: 'A song', description: 'By candlelight', thumbnail: url, uploaded: '2026-11-20' };
     return type === 'actorProfileVideoDetails' ? [videoObject(video)] : [];
-  });
+  };
+  kit.extensions.add('videos', [extend(structuredItems, ofVideos)]);
   const payload = { actorName: 'mira', videoId: 4711 };
   const answer = await ask('actorProfileVideoDetails', payload);
   if (!answer.ok) throw new Error(answer.problem.title);

@@ -4,6 +4,7 @@ import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
+import type { SitePages } from '#kit/domain/site-pages.ts';
 import type { BreadcrumbPlace, Thing } from '#kit/structured/structured.ts';
 import { breadcrumbList } from '#kit/structured/structured.ts';
 import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
@@ -23,23 +24,10 @@ export interface Asked {
 /** Adds what a domain knows of a page, such as the VideoObject of a video. */
 export type Contributor = (asked: Asked) => Promise<readonly Thing[]>;
 
-/** The site's route table, as far as breadcrumbs need it. */
-export interface Pages {
-  /** Undefined for a page that is not built. */
-  page(
-    id: string,
-  ): { readonly id: string; readonly parent?: string; readonly slugs: { readonly en: string } } | undefined;
-  href(id: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
-}
-
 /** What breadcrumbs are made from. */
-export interface BreadcrumbSources {
+export interface BreadcrumbSources extends SitePages {
   readonly db: Db;
   readonly performers: Pick<Performers, 'actor' | 'themes'>;
-  /** All pages of the site that are built. */
-  readonly pages: Pages;
-  /** The page above a page that is settled but not built. */
-  readonly parentOf: (id: string) => string | undefined;
   /** `https://vesper.example`, without a slash. */
   readonly origin: string;
 }

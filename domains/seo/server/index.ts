@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Media } from '#domains/media/server/index.ts';
+import { mediaDomain } from '#domains/media/server/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import type { Performers } from '#domains/performers/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
+import { sitePagesOf } from '#kit/domain/site-pages.ts';
 import { handle, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Thing } from '#kit/structured/structured.ts';
 import type { SeoText } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
-import type { Contributor, Pages } from './breadcrumbs.ts';
+import type { Contributor } from './breadcrumbs.ts';
 import { breadcrumbOf } from './breadcrumbs.ts';
 import { contentOfActor, findContent } from './find-content.ts';
 import { listTexts, readText, saveText } from './office.ts';
@@ -20,25 +25,23 @@ import { texts } from './tables.ts';
 
 export type { Asked, Contributor } from './breadcrumbs.ts';
 
+/** What domains know of their pages for search engines, such as a video's VideoObject. */
+export const structuredItems = extensionPoint<Contributor>('seo.structuredItems');
+
 /** What search engines and those a page is shared with are told. */
 export interface Seo extends DomainServer {
   /** `/og/…`: pictures of pages that are shared. */
   mount(app: FastifyInstance): Promise<void>;
-  /** A domain adds structured items to the breadcrumbs of its pages, such as a video's VideoObject. */
-  contribute(contributor: Contributor): void;
   /** For seeding: writes a text where nobody has written one. */
   seed(tx: Tx, tag: string, words: SeoText['words']): Promise<void>;
 }
 
 export const seoTables = { name: 'seo', folder: new URL('./migrations', import.meta.url) } as const;
 
-/** What seo is told by the composition. */
+/** What search engines are told stands on these. */
 export interface SeoDeps {
   readonly media: Media;
   readonly performers: Performers;
-  readonly pages: Pages;
-  /** The page above a page that is settled but not built. */
-  parentOf(id: string): string | undefined;
 }
 
 /** How long the items of a breadcrumb are given out again, in milliseconds; and how many are kept. */
@@ -48,7 +51,6 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
   const { db, clock } = kit;
   const origin = publicOrigin(kit.config);
   const sources = { db, performers: deps.performers };
-  const contributors: Contributor[] = [];
   const breadcrumbs = new Map<string, { items: readonly Thing[]; until: number }>();
   kit.caches.onClear('seo.breadcrumbs', () => breadcrumbs.clear());
   return {
@@ -61,7 +63,11 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         const key = JSON.stringify([asked.type, language, country, Object.entries(asked.payload).sort()]);
         const known = breadcrumbs.get(key);
         if (known && known.until > clock.steady()) return { data: { breadcrumb: [...known.items] } };
-        const items = await breadcrumbOf({ ...sources, ...deps, origin }, asked, contributors);
+        const items = await breadcrumbOf(
+          { ...sources, ...sitePagesOf(kit), origin },
+          asked,
+          kit.extensions.of(structuredItems),
+        );
         breadcrumbs.delete(key);
         breadcrumbs.set(key, { items, until: clock.steady() + kept.milliseconds });
         for (const oldest of breadcrumbs.keys()) {
@@ -90,10 +96,16 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
       handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, call, { ...params, ...body })),
     ],
     mount: (app) => mountPictures(app, kit, { db, media: deps.media, performers: deps.performers }),
-    contribute: (contributor) => void contributors.push(contributor),
     async seed(tx, tag, words) {
       const row = { tag, words, version: 1, updatedAt: new Date(clock.now()), updatedBy: null };
       await tx.orm.insert(texts).values(row).onConflictDoNothing();
     },
   };
 }
+
+/** Seo, as the application lists it. */
+export const seoDomain = defineDomain({
+  name: 'seo',
+  uses: { media: mediaDomain, performers: performersDomain },
+  create: createSeo,
+});

@@ -5,6 +5,8 @@ import { anActor } from '#domains/performers/testing/actors.ts';
 import { pages as performersPages } from '#domains/performers/web/routes.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { sitePages } from '#kit/domain/site-pages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -16,12 +18,11 @@ export async function seoWorld(env: Record<string, string> = {}) {
   const kit = await testKit([mediaTables, performersTables, seoTables], env);
   const media = createMedia(kit);
   const performers = createPerformers(kit, { media });
-  const seo = createSeo(kit, {
-    media,
-    performers,
-    pages: new PageTable(performersPages),
-    parentOf: (id) => ({ 'videos.detail': 'videos.ofActor', 'videos.ofActor': 'performers.profile' })[id],
-  });
+  const toCome: Record<string, string> = { 'videos.detail': 'videos.ofActor', 'videos.ofActor': 'performers.profile' };
+  kit.extensions.add('site', [
+    extend(sitePages, { pages: new PageTable(performersPages), parentOf: (id) => toCome[id] }),
+  ]);
+  const seo = createSeo(kit, { media, performers });
   const dispatcher = createDispatcher(seo.handlers, kit);
   const as = (caller: Partial<Caller> = {}) =>
     createClient(

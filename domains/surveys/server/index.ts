@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { chatEnded } from '#domains/live/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -65,3 +66,6 @@ export function createSurveys(kit: Kit): DomainServer {
   ];
   return { name: 'surveys', migrations: surveysTables, handlers };
 }
+
+/** Surveys, as the application lists them. */
+export const surveysDomain = defineDomain({ name: 'surveys', create: createSurveys });

@@ -3,8 +3,10 @@ import { signedUp } from '#domains/identity/contract/events.ts';
 import { chatEnded } from '#domains/live/contract/index.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { exportTrackingReport, getTrackingReport, track, trackingEvent } from '../contract/index.ts';
 import { trackingWorld } from '../testing/world.ts';
+import { goalListeners } from './index.ts';
 
 const world = await trackingWorld();
 const { kit, tracking } = world;
@@ -57,7 +59,9 @@ it('purchases are counted by category where the coins moved, each once however o
 
 it('the way to a customer counts each guest once: sign-up, first top-up, first paid chat', async () => {
   const goals: unknown[] = [];
-  tracking.onGoal(async (_, { event, subjectIds }) => void goals.push([event, ...subjectIds]));
+  kit.extensions.add('experiments', [
+    extend(goalListeners, async (_, { event, subjectIds }) => void goals.push([event, ...subjectIds])),
+  ]);
   const account = { accountId: 70_002, visitorId: 60_002, roles: ['guest' as const], language: 'de' as const };
   await tell(signedUp, { ...account, emailVerified: false });
   await tell(signedUp, { ...account, accountId: 5003, visitorId: null, roles: ['performer'], emailVerified: false });

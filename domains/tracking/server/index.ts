@@ -1,4 +1,7 @@
 import type { Performers } from '#domains/performers/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import { work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { tidyTracking } from '../contract/report.ts';
@@ -17,10 +20,11 @@ export type { GoalListener } from './count-business.ts';
 /** Tables of the domain, for tests and the start. */
 export const trackingTables = { name: 'tracking', folder: new URL('./migrations', import.meta.url) };
 
+/** Who hears of everything that may be an experiment's goal. A listener that fails lets it be told again. */
+export const goalListeners = extensionPoint<GoalListener>('tracking.goalListeners');
+
 /** The house's own statistics: what happened and how often, never who. */
 export interface Tracking extends DomainServer {
-  /** Tells of everything that may be an experiment's goal. A listener that fails lets the news be told again. */
-  onGoal(listener: GoalListener): void;
   /** Writes what waits; by itself within two seconds. */
   flush(): Promise<void>;
 }
@@ -32,9 +36,8 @@ export interface TrackingDeps {
 }
 
 export function createTracking(kit: Kit, { performers, most = mostEvents }: TrackingDeps): Tracking {
-  const listeners: GoalListener[] = [];
   const tellGoal: GoalListener = async (tx, goal) => {
-    for (const listener of listeners) await listener(tx, goal);
+    for (const listener of kit.extensions.of(goalListeners)) await listener(tx, goal);
   };
   const buffer = createBuffer<Item>(kit, (items) =>
     kit.db.transaction((tx) => writeItems(tx, { performers, most }, items)),
@@ -58,8 +61,14 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
       ...businessHandlers(kit, tellGoal),
       work(tidyTracking, () => tidy(kit)),
     ],
-    onGoal: (listener) => void listeners.push(listener),
     flush,
     stop: flush,
   };
 }
+
+/** Tracking, as the application lists it. */
+export const trackingDomain = defineDomain({
+  name: 'tracking',
+  uses: { performers: performersDomain },
+  create: (kit, { performers }) => createTracking(kit, { performers }),
+});

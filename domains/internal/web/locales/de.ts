@@ -71,4 +71,5 @@ export const de = {
   'internal.office.test.failed': 'Fehlgeschlagen',
   'internal.office.test.blocked': 'Blockiert',
   'internal.office.test.skipped': 'Übersprungen',
+  'internal.office.overview.online': 'Gäste online',
 } satisfies Record<keyof typeof en, string>;

@@ -69,4 +69,5 @@ export const en = {
   'internal.office.test.failed': 'Failed',
   'internal.office.test.blocked': 'Blocked',
   'internal.office.test.skipped': 'Skipped',
+  'internal.office.overview.online': 'Guests online',
 } as const;

@@ -71,4 +71,5 @@ export const es = {
   'internal.office.test.failed': 'Fallida',
   'internal.office.test.blocked': 'Bloqueada',
   'internal.office.test.skipped': 'Omitida',
+  'internal.office.overview.online': 'Usuarios en línea',
 } satisfies Record<keyof typeof en, string>;

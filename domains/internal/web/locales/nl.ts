@@ -71,4 +71,5 @@ export const nl = {
   'internal.office.test.failed': 'Mislukt',
   'internal.office.test.blocked': 'Geblokkeerd',
   'internal.office.test.skipped': 'Overgeslagen',
+  'internal.office.overview.online': 'Gasten online',
 } satisfies Record<keyof typeof en, string>;

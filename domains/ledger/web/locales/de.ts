@@ -62,4 +62,8 @@ export const de = {
   'ledger.office.result': 'Ergebnis',
   'ledger.office.ok': 'Stimmt',
   'ledger.office.notOk': 'Falsch',
+  'ledger.office.overview.books': 'Bücher',
+  'ledger.office.overview.booksRight': 'stimmen',
+  'ledger.office.overview.booksWrong': 'stimmen nicht',
+  'ledger.office.overview.booksNever': 'noch nicht geprüft',
 } satisfies Record<keyof typeof en, string>;

@@ -60,4 +60,8 @@ export const en = {
   'ledger.office.result': 'Result',
   'ledger.office.ok': 'Right',
   'ledger.office.notOk': 'Wrong',
+  'ledger.office.overview.books': 'Books',
+  'ledger.office.overview.booksRight': 'right',
+  'ledger.office.overview.booksWrong': 'wrong',
+  'ledger.office.overview.booksNever': 'not checked yet',
 } as const;

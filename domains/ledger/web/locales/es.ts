@@ -62,4 +62,8 @@ export const es = {
   'ledger.office.result': 'Resultado',
   'ledger.office.ok': 'Correcto',
   'ledger.office.notOk': 'Incorrecto',
+  'ledger.office.overview.books': 'Libros',
+  'ledger.office.overview.booksRight': 'cuadran',
+  'ledger.office.overview.booksWrong': 'no cuadran',
+  'ledger.office.overview.booksNever': 'aún sin comprobar',
 } satisfies Record<keyof typeof en, string>;

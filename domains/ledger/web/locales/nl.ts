@@ -62,4 +62,8 @@ export const nl = {
   'ledger.office.result': 'Resultaat',
   'ledger.office.ok': 'Klopt',
   'ledger.office.notOk': 'Fout',
+  'ledger.office.overview.books': 'Boeken',
+  'ledger.office.overview.booksRight': 'kloppen',
+  'ledger.office.overview.booksWrong': 'kloppen niet',
+  'ledger.office.overview.booksNever': 'nog niet gecontroleerd',
 } satisfies Record<keyof typeof en, string>;

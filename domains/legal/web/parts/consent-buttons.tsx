@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ConsentChoice } from '#kit/consent/consent-cookie.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import type { ConsentChoice } from '#kit/web/consent.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { everything, nothingOptional } from '../state/decide.ts';
 

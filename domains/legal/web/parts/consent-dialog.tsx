@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { ConsentCategory, ConsentChoice } from '#kit/consent/consent-cookie.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import type { ConsentCategory, ConsentChoice } from '#kit/web/consent.ts';
 import { useConsent } from '#kit/web/consent.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { Declared } from '#kit/web/storage.ts';

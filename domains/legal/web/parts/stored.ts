@@ -1,4 +1,4 @@
-import { consentCookie, consentDays } from '#kit/web/consent.ts';
+import { consentCookie, consentDays } from '#kit/consent/consent-cookie.ts';
 import type { Declared } from '#kit/web/storage.ts';
 
 const about = { category: 'necessary', place: 'cookie' } as const;

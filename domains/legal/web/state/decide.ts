@@ -1,7 +1,8 @@
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import type { ConsentChoice } from '#kit/consent/consent-cookie.ts';
+import { consentVersion } from '#kit/consent/consent-cookie.ts';
 import { useApi } from '#kit/web/api.tsx';
-import type { ConsentChoice } from '#kit/web/consent.ts';
-import { consentVersion, setConsent } from '#kit/web/consent.ts';
+import { setConsent } from '#kit/web/consent.ts';
 import { recordConsent } from '../../contract/consent.ts';
 
 export const nothingOptional: ConsentChoice = { functional: false, analytics: false };

@@ -95,4 +95,5 @@ export const de = {
   'performers.liveShow.when': 'Meistens live',
   'performers.liveShow.intro': 'Wann {name} normalerweise da ist, in der eigenen Zeitzone.',
   'performers.liveShow.none': 'Keine festen Zeiten',
+  'performers.office.overview.live': 'Live',
 } satisfies Record<keyof typeof en, string>;

@@ -94,4 +94,5 @@ export const en = {
   'performers.liveShow.when': 'Usually live',
   'performers.liveShow.intro': 'When {name} is usually here, in their own time zone.',
   'performers.liveShow.none': 'No fixed times',
+  'performers.office.overview.live': 'Live',
 } as const;

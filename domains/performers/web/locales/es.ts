@@ -96,4 +96,5 @@ export const es = {
   'performers.liveShow.when': 'Suele estar en directo',
   'performers.liveShow.intro': 'Cuándo suele estar {name}, en su propia zona horaria.',
   'performers.liveShow.none': 'Sin horario fijo',
+  'performers.office.overview.live': 'En directo',
 } satisfies Record<keyof typeof en, string>;

@@ -95,4 +95,5 @@ export const nl = {
   'performers.liveShow.when': 'Meestal live',
   'performers.liveShow.intro': 'Wanneer {name} er meestal is, in de eigen tijdzone.',
   'performers.liveShow.none': 'Geen vaste tijden',
+  'performers.office.overview.live': 'Live',
 } satisfies Record<keyof typeof en, string>;

@@ -11,6 +11,7 @@ import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import type { OverviewFigure } from '../../../contract/routes.ts';
 import { getOverview } from '../../../contract/routes.ts';
 import { AuditLines } from '../../parts/audit-lines.tsx';
 import { states, useStateWord } from '../../parts/mail-state.tsx';
@@ -27,15 +28,14 @@ export default function OfficeHome(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const word = useStateWord();
-  const { mail, live, online, books, lines } = useLoaderData<typeof loader>();
-  const booksWord = books ? (books.passed ? 'booksRight' : 'booksWrong') : 'booksNever';
+  const { mail, figures, lines } = useLoaderData<typeof loader>();
   return (
     <WorkPage title={t('office.office.home.title')} lead={t('office.office.home.lead')}>
       <Card title={t('office.office.home.now')}>
         <CardRow min="8rem">
-          <Stat label={t('office.office.home.live')} value={format.number(live)} />
-          <Stat label={t('office.office.home.online')} value={format.number(online)} />
-          <Stat label={t('office.office.home.books')} value={t(`office.office.home.${booksWord}`)} />
+          {figures.map((figure) => (
+            <Figure key={figure.label} figure={figure} />
+          ))}
         </CardRow>
       </Card>
       <Card title={t('office.office.mail.title')}>
@@ -57,6 +57,23 @@ export default function OfficeHome(): ReactNode {
       </Card>
       <Places />
     </WorkPage>
+  );
+}
+
+/** What a domain puts first; red when somebody has to act, and the way to where it is told in full. */
+function Figure({ figure: { label, value, alarm, page } }: { figure: OverviewFigure }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const language = useLanguage();
+  const words = typeof value === 'number' ? format.number(value) : (t.maybe(value) ?? value);
+  const stat = (
+    <Stat label={t.maybe(label) ?? label} value={alarm ? <span className="text-danger">{words}</span> : words} />
+  );
+  if (page === null) return stat;
+  return (
+    <Anchor href={pageTable().href(page, language)} className="no-underline">
+      {stat}
+    </Anchor>
   );
 }
 

@@ -1,0 +1,59 @@
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { AnyDomain, ApiOf } from './domain.ts';
+
+/** The composed domains, by the names of the list, and in an order in which each comes after those it uses. */
+export interface Composed<List extends Readonly<Record<string, AnyDomain>>> {
+  readonly domains: { readonly [K in keyof List]: ApiOf<List[K]> };
+  readonly inOrder: readonly DomainServer[];
+  /** Writes the domains' parts of the demo world, in order. */
+  seed(): Promise<void>;
+}
+
+/**
+ * Each domain after those it uses; otherwise by name, so that the order of the list means nothing.
+ * @throws Error for a circle, for two domains of one name, and for a domain that is used and not listed
+ */
+export function orderOf(list: readonly AnyDomain[]): readonly AnyDomain[] {
+  const byName = new Map<string, AnyDomain>();
+  for (const domain of list) {
+    if (byName.has(domain.name)) throw new Error(`Two domains are called ${domain.name}.`);
+    byName.set(domain.name, domain);
+  }
+  const ordered = new Set<AnyDomain>();
+  const visit = (domain: AnyDomain, trail: readonly string[]): void => {
+    if (ordered.has(domain)) return;
+    if (trail.includes(domain.name))
+      throw new Error(`Domains use each other: ${[...trail, domain.name].join(' -> ')}.`);
+    for (const used of Object.values(domain.uses)) {
+      if (byName.get(used.name) !== used)
+        throw new Error(`${domain.name} uses ${used.name}, which is not in the list.`);
+      visit(used, [...trail, domain.name]);
+    }
+    ordered.add(domain);
+  };
+  for (const name of [...byName.keys()].sort()) visit(byName.get(name) as AnyDomain, []);
+  return [...ordered];
+}
+
+/** Makes every domain of the list on one kit, and fills the extension points. Throws what {@link orderOf} throws. */
+export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: List, kit: Kit): Composed<List> {
+  const ordered = orderOf(Object.values(list));
+  const made = new Map<AnyDomain, DomainServer>();
+  const usesOf = (domain: AnyDomain) =>
+    Object.fromEntries(Object.entries(domain.uses).map(([name, used]) => [name, made.get(used)])) as never;
+  kit.extensions.whileComposing(() => {
+    for (const domain of ordered) {
+      const own = domain.create(kit, usesOf(domain));
+      if (own.name !== domain.name) throw new Error(`The domain ${domain.name} makes one called ${own.name}.`);
+      made.set(domain, own);
+      kit.extensions.add(domain.name, domain.contributes?.(own as never, kit, usesOf(domain)) ?? []);
+    }
+  });
+  return {
+    domains: Object.fromEntries(Object.entries(list).map(([key, domain]) => [key, made.get(domain)])) as never,
+    inOrder: [...made.values()],
+    async seed() {
+      for (const [domain, own] of made) await domain.seed?.(own as never, kit);
+    },
+  };
+}

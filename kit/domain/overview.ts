@@ -1,0 +1,17 @@
+import type { Executor } from '#kit/db/db.ts';
+import { extensionPoint } from './extensions.ts';
+
+/** A figure that operators see first: how many of something there are, or how something stands. */
+export interface OverviewFigure {
+  /** The key of its label among the words of the office, such as `ledger.overview.books`. */
+  readonly label: string;
+  /** Lower comes first. */
+  readonly order: number;
+  /** The page of the office that tells more. */
+  readonly page?: string;
+  /** A count, or the key of a word for a state; `alarm` when somebody has to act. */
+  read(executor: Executor): Promise<{ readonly value: number | string; readonly alarm?: boolean }>;
+}
+
+/** What domains put on the first page of the office. */
+export const overviewFigures = extensionPoint<OverviewFigure>('office.overviewFigures');
