@@ -18,20 +18,18 @@ const key = ({ kebab, camel }: Names): string => (kebab === camel ? kebab : `'${
 
 /** Adds the domain to the three lists: its place, its server, its screens. Returns the files it changed. */
 export function register(root: string, names: Names, tier: string): string[] {
-  const { kebab, camel, Pascal } = names;
+  const { kebab, camel } = names;
   change(root, 'architecture/edges.ts', [
     [/\n};\n\n\/\*\* Files that may/, (end) => `\n  ${key(names)}: { tier: '${tier}', may: [] },${end}`],
   ]);
-  change(root, 'apps/server/domains.ts', [
+  change(root, 'apps/server/domain-list.ts', [
     [
-      /import \{ createAccess \}/,
-      (found) => `import { create${Pascal} } from '#domains/${kebab}/server/index.ts';\n${found}`,
+      /^export \{/m,
+      (found) => `export { ${camel}Domain as ${camel} } from '#domains/${kebab}/server/index.ts';\n${found}`,
     ],
-    [/\n {2}const office = /, (found) => `\n  const ${camel} = create${Pascal}(kit);${found}`],
-    [/,(\s*)office,?(\s*)\};/, (found) => `, ${camel}${found}`],
   ]);
   change(root, 'apps/web/domain-list.ts', [
     [/\nexport \{/, (found) => `\nexport { ${camel}Web as ${camel} } from '#domains/${kebab}/web/index.ts';${found}`],
   ]);
-  return ['architecture/edges.ts', 'apps/server/domains.ts', 'apps/web/domain-list.ts'];
+  return ['architecture/edges.ts', 'apps/server/domain-list.ts', 'apps/web/domain-list.ts'];
 }
