@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAudit } from '#kit/audit/read.ts';
 import { only } from '#kit/contract/access.ts';
-import { change, reading } from '#kit/contract/audit.ts';
+import { change, reading, readingPause } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { createLimits } from '#kit/limits/limits.ts';
@@ -131,10 +131,73 @@ it('an account without the right leaves one line for an operation in a quarter o
   expect(kit.log.lines.map(({ text }) => text)).toEqual(Array(5).fill('somebody without the right asked for it'));
 });
 
+it('ten accounts that use up all lines hide no other: those without a line of their own are counted and named', async () => {
+  const others = Array.from({ length: 60 }, (_, index) =>
+    route({ ...shape, name: `pry${index}`, path: `bakery/pry${index}`, audit: change(`bakery.pry${index}`), body }),
+  );
+  const nosy = createDispatcher(
+    others.map((one) => handle(one, async () => ({}))),
+    { ...kit, limits: createLimits(null) },
+  );
+  const pry = async (at: number, accountId: number) => {
+    const call = nosy.invoke(
+      others[at] as (typeof others)[0],
+      { body: { bread: 'rye', heat: 1 } },
+      strangerWith(accountId),
+    );
+    await expect(call).rejects.toMatchObject({ kind: { code: 'not_permitted' } });
+  };
+  const told = async (operation: string) =>
+    (await listAudit(kit.db, { operation, limit: 20 })).map(({ accountId, outcome, input }) => ({
+      accountId,
+      outcome,
+      ...input,
+    }));
+  for (let accountId = 5_000; accountId < 5_010; accountId += 1) {
+    for (let at = 0; at < 30; at += 1) await pry((at + (accountId - 5_000) * 3) % 60, accountId);
+  }
+  // What the ten have nearly used up still tells of the eleventh, at once; what nobody asked for tells of it by itself.
+  await pry(28, 5_010);
+  await pry(58, 5_010);
+  const named = async (operation: string) =>
+    (await told(operation)).filter((line) => line.accountId === 5_010 || /\b5010\b/.test(String(line['accountIds'])));
+  await kit.clock.advance(readingPause * 1000);
+  await expect
+    .poll(async () => [(await named('bakery.pry28')).length, (await named('bakery.pry58')).length])
+    .toEqual([1, 1]);
+  expect((await told('bakery.*')).length).toBeLessThanOrEqual(60 * 5);
+  kit.log.lines.length = 0;
+});
+
+it('accounts without a line of their own leave one at once, and one that counts them when the quarter of an hour is over', async () => {
+  const crowd = Array.from({ length: 12 }, (_, index) => strangerWith(2_000 + index));
+  const dispatch = createDispatcher([handle(bake, async () => ({}))], { ...kit, limits: createLimits(null) });
+  const refused = (who: Call) =>
+    expect(dispatch.invoke(bake, { body: { bread: 'rye', heat: 1 } }, who)).rejects.toBeInstanceOf(Problem);
+  for (const who of [...crowd, ...crowd]) await refused(who);
+  const told = async () =>
+    (await listAudit(kit.db, { operation: 'bakery.bake', limit: 6 }))
+      .filter(({ outcome }) => outcome === 'further_strangers')
+      .map(({ accountId, result, input }) => ({ accountId, result, ...input }));
+  expect(await told()).toEqual([{ accountId: 2_003, result: 'refused', accounts: 1, calls: 1, accountIds: '2003' }]);
+  await kit.clock.advance(readingPause * 1000);
+  const accountIds = crowd
+    .slice(3)
+    .map(({ caller }) => caller.accountId)
+    .join(', ');
+  await expect.poll(told).toHaveLength(2);
+  expect((await told())[0]).toEqual({ accountId: null, result: 'refused', accounts: 9, calls: 18, accountIds });
+  // The next quarter of an hour begins anew.
+  await refused(strangerWith(2_100));
+  kit.log.lines.length = 0;
+});
+
 it('strangers with many accounts do not fill the log, and a log that cannot be written lets nobody in', async () => {
   const crowd = Array.from({ length: 320 }, (_, index) => strangerWith(1_000 + index));
   for (const who of crowd) expect(await asked({}, who)).toBe('not_permitted');
-  const { rows } = await kit.db.pool.query(`select count(*)::int as n from audit.entries where account_id >= 1000`);
+  const { rows } = await kit.db.pool.query(
+    `select count(*)::int as n from audit.entries where account_id between 1000 and 1999`,
+  );
   expect(rows[0].n).toBeLessThanOrEqual(300);
   const broken = { ...kit, limits: createLimits(null), db: { ...kit.db, orm: null } as unknown as typeof kit.db };
   const answer = createDispatcher([handle(bake, async () => ({}))], broken).invoke(bake, {}, strangerWith(13));

@@ -99,37 +99,12 @@ export const furtherRefusals = 'further_refusals';
 /** Whoever is refused again and again must not push other lines out of sight: thirty of them, then one for all that follow. */
 async function roomFor(limits: Limits, rule: AuditLineRule, { caller }: Call): Promise<'own' | 'last' | 'none'> {
   const key = `audit:refused:${rule.as}:${caller.accountId ?? caller.ip}`;
-  if ((await limits.take(key, refusals.each)) === 0) return 'own';
+  if ((await limits.take(key, refusals)) === 0) return 'own';
   return (await limits.take(`${key}:further`, oncePerPause)) === 0 ? 'last' : 'none';
 }
 
-/**
- * Notes that somebody with an account asked for what they have no right to: once in {@link readingPause} for an operation,
- * without what they sent, and so seldom that nobody fills the log. Who has no account leaves a line of the process' log.
- */
-export async function noteStranger(
-  tools: AuditTools,
-  rule: AuditLineRule,
-  call: Call,
-  refusal: Problem,
-): Promise<void> {
-  const { accountId } = call.caller;
-  if (accountId === null) return;
-  const { limits, log, db, clock } = tools;
-  if ((await limits.take(`audit:stranger:${rule.as}:${accountId}`, oncePerPause)) > 0) return;
-  if ((await limits.take(`audit:stranger:${accountId}`, refusals.each)) > 0) return;
-  if ((await limits.take('audit:strangers', refusals.all)) > 0) return;
-  const line = { call, at: clock.now(), operation: rule.as, kind: rule.kind } as const;
-  await audit(db, { ...line, result: 'refused', outcome: refusal.kind.code }).catch((failure: unknown) =>
-    log.error({ err: failure }, 'the line of a refused call could not be written'),
-  );
-}
-
-/** Lines of refusals: of one account, and of all without the right together. */
-const refusals = {
-  each: { points: 30, seconds: readingPause },
-  all: { points: 300, seconds: readingPause },
-} as const;
+/** Lines of an operator's refusals for one operation. */
+const refusals = { points: 30, seconds: readingPause } as const;
 
 const oncePerPause = { points: 1, seconds: readingPause };
 

@@ -23,10 +23,11 @@ import { troubleOf } from '#kit/db/trouble.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { StorageAway } from '#kit/storage/away.ts';
-import { assertAudited, noteStranger, withLine } from './auditing.ts';
+import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
+import { createNoteStranger } from './strangers.ts';
 import type { Turns } from './turns.ts';
 import { createTurns, heavyFrom } from './turns.ts';
 
@@ -145,7 +146,8 @@ export function createDispatcher(
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
-  /** Who belongs to the house leaves a line; others are refused by the access rule, and leave few (see noteStranger). */
+  /** Who belongs to the house leaves a line; others are refused by the access rule, and leave few. */
+  const noteStranger = createNoteStranger();
   const audited = async <T>(
     operation: Route | Field,
     input: unknown,
