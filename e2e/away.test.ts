@@ -1,20 +1,153 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { openPage } from './support/go.ts';
+import { follow, openPage } from './support/go.ts';
 import { openHouse } from './support/house.ts';
-import { see } from './support/people.ts';
+import { keepPicture, logIn, see } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, nl] = await Promise.all([openHouse(), wordsOf('nl')]);
+const [house, nl, en, es, de] = await Promise.all([
+  openHouse(),
+  wordsOf('nl'),
+  wordsOf('en'),
+  wordsOf('es'),
+  wordsOf('de'),
+]);
 afterAll(() => house.close());
 
-it('a visitor whose login meets a database that is away reads so in their language, and can go on', async () => {
-  const visitor = await house.newPerson({ locale: 'nl-NL' });
-  const { page, complaints } = visitor;
+const answers = {
+  /** What the server says while its database is away. */
+  away: { status: 503, contentType: 'text/html', body: '<p>503' },
+  /** What a proxy before it says when nobody answers it. */
+  noGateway: { status: 502, contentType: 'text/html', body: '<p>502' },
+};
+
+/** Lets nothing through that is sent until the result is called; what is only read still comes. */
+async function hold(
+  page: Page,
+  address: string,
+  answer: keyof typeof answers | 'noLine',
+): Promise<() => Promise<void>> {
+  await page.route(address, (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    return answer === 'noLine' ? route.abort('internetdisconnected') : route.fulfill(answers[answer]);
+  });
+  return () => page.unroute(address);
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+it.each(['away', 'noGateway', 'noLine'] as const)(
+  'a login that is not taken (%s) leaves what was typed, says so, and works when it is sent again',
+  async (answer) => {
+    const { page, complaints } = await house.newPerson({ locale: 'nl-NL' });
+    await openPage(page, '/nl/login/');
+    await page.getByLabel(nl('identity.field.email')).fill('guest@vesper.example');
+    await page.getByLabel(nl('identity.field.password'), { exact: true }).fill('vesper-demo');
+    const send = page.getByRole('button', { name: nl('identity.logIn.submit'), exact: true });
+    const release = await hold(page, '**/*.data*', answer);
+    await send.click();
+    await notice(page).getByText(nl('shell.unsaved.text')).waitFor();
+    if (answer === 'away') await keepPicture(page, 'unsaved-guest');
+    expect(await page.getByLabel(nl('identity.field.email')).inputValue()).toBe('guest@vesper.example');
+    expect(await page.getByLabel(nl('identity.field.password'), { exact: true }).inputValue()).toBe('vesper-demo');
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+    // The browser itself reports the refusal.
+    complaints.splice(0);
+    await release();
+    await follow(page, send, { heading: nl('performers.home.heading') });
+    expect(await notice(page).count()).toBe(0);
+  },
+);
+
+it('a notice that is closed is gone, comes back with the next failure, and does not follow to another page', async () => {
+  const { page, complaints } = await house.newPerson({ size: 'phone' });
+  await openPage(page, '/en/login/');
+  await hold(page, '**/*.data*', 'away');
+  const send = page.getByRole('button', { name: en('identity.logIn.submit'), exact: true });
+  await send.click();
+  await see(page, en('shell.unsaved.text'));
+  await keepPicture(page, 'unsaved-phone');
+  await page.getByRole('button', { name: en('shell.unsaved.close') }).click();
+  expect(await notice(page).count()).toBe(0);
+  await send.click();
+  await see(page, en('shell.unsaved.text'));
+  await follow(page, page.getByRole('link', { name: en('identity.logIn.forgot') }), {
+    heading: en('identity.forgot.title'),
+  });
+  expect(await notice(page).count()).toBe(0);
+  complaints.splice(0);
+});
+
+it('an operator keeps the experiment they wrote down', async () => {
+  const chief = await house.newPerson({ locale: 'en-GB' });
+  await logIn(chief, 'office@vesper.example');
+  const { page, complaints } = chief;
+  await openPage(page, '/en/office/experiments/new/');
+  const name = page.getByLabel(en('experiments.office.name'), { exact: true });
+  await name.fill('Words of the sign-up');
+  await page.getByLabel(en('experiments.office.key'), { exact: true }).fill('awayWords');
+  await page.getByLabel(en('experiments.office.control'), { exact: true }).fill('asBefore');
+  await page.getByLabel(en('experiments.office.variant', { number: 2 }), { exact: true }).fill('shorter');
+  const release = await hold(page, '**/*.data*', 'away');
+  await name.press('Enter');
+  await notice(page).getByText(en('shell.unsaved.text')).waitFor();
+  await keepPicture(page, 'unsaved-office');
+  expect(await name.inputValue()).toBe('Words of the sign-up');
+  complaints.splice(0);
+  await release();
+  await follow(page, () => name.press('Enter'), { heading: 'Words of the sign-up' });
+  expect(await notice(page).count()).toBe(0);
+});
+
+it('who withdraws from a contract keeps the declaration at its second step', async () => {
+  const { page, complaints } = await house.newPerson({ locale: 'es-ES' });
+  await openPage(page, '/es/desistir-del-contrato/');
+  await page.getByLabel(es('legal.withdrawal.name')).fill('Ana Gómez');
+  await page.getByLabel(es('legal.withdrawal.email')).fill('ana@example.org');
+  await page.getByLabel(es('legal.withdrawal.contract')).fill('Compra 1234');
+  await page.getByRole('button', { name: es('legal.withdrawal.next') }).click();
+  await see(page, es('legal.withdrawal.review'));
+  const release = await hold(page, '**/*.data*', 'away');
+  const confirm = page.getByRole('button', { name: es('legal.withdrawal.confirm') });
+  await confirm.click();
+  await notice(page).getByText(es('shell.unsaved.text')).waitFor();
+  await see(page, es('legal.withdrawal.review'));
+  await see(page, 'Compra 1234');
+  complaints.splice(0);
+  await release();
+  await confirm.click();
+  await see(page, es('legal.withdrawal.doneTitle'));
+});
+
+it.each(['away', 'noLine'] as const)(
+  'a performer whose line for tonight is not taken (%s) reads so in words, beside what they wrote',
+  async (answer) => {
+    const vesna = await house.newPerson({ locale: 'de-DE' });
+    await logIn(vesna, 'vesna@vesper.example');
+    const { page, complaints } = vesna;
+    await openPage(page, '/de/studio/preise/');
+    const mood = page.getByLabel(de('performers.studio.mood.label'), { exact: true });
+    const said = `Heute mit Klavier ${answer}`;
+    await mood.fill(said);
+    const release = await hold(page, '**/rest/v1/**', answer);
+    await mood.press('Enter');
+    await see(page, de('guest.call.unreached'));
+    expect(await mood.inputValue()).toBe(said);
+    complaints.splice(0);
+    await release();
+    await mood.press('Enter');
+    await see(page, de('performers.studio.mood.saved'));
+  },
+);
+
+it('a page that cannot be read says so in the language of its visitor, and can be asked for again', async () => {
+  const { page, complaints } = await house.newPerson({ locale: 'nl-NL' });
   await openPage(page, '/nl/login/');
-  await page.getByLabel(nl('identity.field.email')).fill('guest@vesper.example');
-  await page.getByLabel(nl('identity.field.password'), { exact: true }).fill('vesper-demo');
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>503' }));
-  await page.getByRole('button', { name: nl('identity.logIn.submit'), exact: true }).click();
+  await page.route('**/*.data*', (route) => route.fulfill(answers.away));
+  await page
+    .getByRole('link', { name: nl('performers.cams.menu'), exact: true })
+    .first()
+    .click();
   await see(page, nl('shell.error.title'));
   await see(page, nl('shell.error.retry'));
   expect(await page.locator('html').getAttribute('lang')).toBe('nl');
@@ -22,5 +155,5 @@ it('a visitor whose login meets a database that is away reads so in their langua
   complaints.splice(0);
   await page.unroute('**/*.data*');
   await page.getByRole('button', { name: nl('shell.error.retry') }).click();
-  await page.getByRole('heading', { name: nl('identity.logIn.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: nl('performers.cams.title') }).waitFor();
 });

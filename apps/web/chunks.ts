@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|style-singleton|navigation|step-up|socket)|i18n/|contract/|money/)',
+        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|style-singleton|navigation|step-up|socket|unsaved)|i18n/|contract/|money/)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -39,10 +39,10 @@ export const chunkGroups = [
     name: 'rest',
     test: new RegExp(
       `/(${[
-        'apps/web/shell/(later|appearance|navigation-panels)\\.',
+        'apps/web/shell/(later|appearance|navigation-panels|unsaved-notice)\\.',
         'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
         'kit/ui/primitives/choice\\.',
-        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|socket)\\.',
+        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|socket|unsaved)\\.',
         'domains/(tracking|experiments|notices|legal)/web/state/',
         'domains/(tracking|experiments)/web/parts/(tracking-parts|feature-prompt|join-experiments)\\.',
         'domains/notices/web/parts/notice-keeper\\.',
@@ -67,6 +67,7 @@ const firstBeginnings = [
  * says it, so a gap costs a moment and never a word.
  */
 export function isFirstWord(key: string): boolean {
-  if (['shell.app.', 'shell.stored.', 'shell.staging'].some((start) => key.startsWith(start))) return false;
+  if (['shell.app.', 'shell.stored.', 'shell.staging', 'shell.unsaved.'].some((start) => key.startsWith(start)))
+    return false;
   return key.endsWith('.menu') || firstBeginnings.some((beginning) => key.startsWith(beginning));
 }

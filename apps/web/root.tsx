@@ -2,7 +2,14 @@ import '#kit/ui/styles/app.css';
 import './shell/shell.css';
 import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import type { LinksFunction, LoaderFunctionArgs, MetaArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type {
+  DataStrategyResult,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaArgs,
+  MiddlewareFunction,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
@@ -30,6 +37,16 @@ const rtaLabel = 'RTA-5042-1996-1400-1577-RTA';
 
 export const middleware = [accessMiddleware];
 
+/** A form that does not get through leaves its page, and what was typed into it, as it is. */
+const keepWhatWasTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  if (request.method === 'GET' || request.signal.aborted) return results;
+  const kept = await import('#kit/web/unsaved.ts').catch(() => null);
+  return kept ? kept.keepPage(results) : results;
+};
+
+export const clientMiddleware = [keepWhatWasTyped];
+
 /** For pages that say nothing about themselves. */
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? [{ title: loaderData.tabTitle ?? loaderData.siteName }] : [];
@@ -46,9 +63,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { language, theme, discreet, tabTitle, caller, guest, origin, siteName, messagesHref, settings, notices };
 }
 
-/** Language, theme and caller change with a new document or after an action, not by moving between pages. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+/**
+ * Language, theme and caller change with a new document or after an action, not by moving between pages; nor by an
+ * action that was not taken, when they could not be read either.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, actionStatus = 0 } = args;
+  return actionStatus < 500 && (formMethod !== undefined || currentUrl.href === nextUrl.href);
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

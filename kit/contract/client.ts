@@ -63,14 +63,20 @@ export interface FetchOptions {
   readonly renew?: () => Promise<string | null>;
   /** Called when a call answers `step_up_required`: asks the person for a fresh proof; true means: call again. */
   readonly stepUp?: () => Promise<boolean>;
+  /** Says in the visitor's language that a call did not get through: nobody wrote the answer that would. */
+  readonly unreached?: () => Promise<string>;
   readonly fetch?: typeof globalThis.fetch;
 }
-
-const offline: ProblemBody = { type: 'about:blank', code: 'offline', status: 0, title: 'offline' };
 
 /** REST and GraphQL by fetch, with the session cookie and the access token. */
 export function fetchTransport(options: FetchOptions): Transport {
   const base = options.base ?? '';
+  const unreached = async (code: string, status: number): Promise<ProblemBody> => ({
+    type: 'about:blank',
+    code,
+    status,
+    title: (await options.unreached?.()) ?? code,
+  });
   const send = async (url: string, init: RequestInit, renewed = false): Promise<Result<unknown>> => {
     const token = await options.token();
     const headers = new Headers(init.headers);
@@ -80,11 +86,11 @@ export function fetchTransport(options: FetchOptions): Transport {
     try {
       response = await (options.fetch ?? fetch)(base + url, { ...init, headers, credentials: 'same-origin' });
     } catch {
-      return { ok: false, problem: offline };
+      return { ok: false, problem: await unreached('offline', 0) };
     }
     const data = response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, data };
-    const problem = (data ?? { ...offline, code: 'unavailable', status: response.status }) as ProblemBody;
+    const problem: ProblemBody = data ?? (await unreached('unavailable', response.status));
     if (response.status === 401 && options.renew && !renewed && (await options.renew())) return send(url, init, true);
     return { ok: false, problem };
   };

@@ -41,6 +41,8 @@ export interface ChannelOptions {
   /** Called after every acknowledgement; `again` is true after a reconnect: fetch state anew then. */
   readonly onAcknowledged?: (again: boolean) => void;
   readonly socket?: typeof WebSocket;
+  /** Says in the visitor's language that a command did not get through. */
+  readonly unreached?: () => Promise<string>;
 }
 
 export type { CommandResult } from './commands.ts';
@@ -96,7 +98,8 @@ export function createChannel(options: ChannelOptions): Channel {
       JSON.stringify({ type, accessToken, guestId, ...(id === undefined ? {} : { id }), data }),
     );
   };
-  const commands = new Commands({ transmit, isLoggedIn: () => options.identity().isLoggedIn });
+  const { unreached } = options;
+  const commands = new Commands({ transmit, isLoggedIn: () => options.identity().isLoggedIn, unreached });
 
   const sendPing = (): void => {
     transmit(ping.name, {});

@@ -12,7 +12,7 @@ interface Command {
   readonly id: number;
   readonly message: ClientMessage;
   readonly payload: unknown;
-  readonly done: (result: CommandResult) => void;
+  readonly done: (result: CommandResult | Promise<CommandResult>) => void;
   readonly impatience: ReturnType<typeof setTimeout>;
 }
 
@@ -20,14 +20,13 @@ interface Line {
   /** Sends now, or says false and has sent nothing. */
   readonly transmit: (type: string, data: unknown, id: number) => boolean;
   readonly isLoggedIn: () => boolean;
+  /** Says in the visitor's language that a command did not get through. */
+  readonly unreached?: (() => Promise<string>) | undefined;
 }
 
-const refusal = (code: string, status: number): CommandResult => ({
-  ok: false,
-  problem: { type: 'about:blank', code, status, title: code },
-});
-const offline = refusal('offline', 0);
-const notLoggedIn = refusal('not_logged_in', 401);
+/** What a command is told that was never answered, by the status it bears. */
+const offline = ['offline', 0] as const;
+const notLoggedIn = ['not_logged_in', 401] as const;
 
 /**
  * Commands of a channel. What could not be sent waits for the next connection, at most `timing.commandPatience`; what was
@@ -50,7 +49,7 @@ export class Commands {
       const id = this.#ids;
       const impatience = setTimeout(() => this.#tooLate(id), timing.commandPatience);
       const command: Command = { id, message, payload, done, impatience };
-      if (this.#needsLogin(command)) this.#end(command, notLoggedIn);
+      if (this.#needsLogin(command)) this.#refuse(command, notLoggedIn);
       else if (!now || this.#waiting.length > 0 || !this.#send(command)) this.#keep(command);
     });
   }
@@ -61,7 +60,7 @@ export class Commands {
     this.#waiting = [];
     for (const command of [...waited]) {
       // Logged out meanwhile.
-      if (this.#needsLogin(command)) this.#end(command, notLoggedIn);
+      if (this.#needsLogin(command)) this.#refuse(command, notLoggedIn);
       else if (!this.#send(command)) break;
       waited.shift();
     }
@@ -75,13 +74,13 @@ export class Commands {
 
   /** The connection is gone, and with it the receipts of what was sent. */
   lost(): void {
-    for (const command of [...this.#sent.values()]) this.#end(command, offline);
+    for (const command of [...this.#sent.values()]) this.#refuse(command, offline);
   }
 
   /** No connection will come any more. */
   giveUp(): void {
     this.lost();
-    for (const command of this.#waiting.splice(0)) this.#end(command, offline);
+    for (const command of this.#waiting.splice(0)) this.#refuse(command, offline);
   }
 
   #needsLogin({ message: { access } }: Command): boolean {
@@ -99,16 +98,24 @@ export class Commands {
 
   #keep(command: Command): void {
     if (this.#waiting.length < mostWaiting) this.#waiting.push(command);
-    else this.#end(command, offline);
+    else this.#refuse(command, offline);
   }
 
   #tooLate(id: number): void {
     const late = this.#waiting.find((command) => command.id === id);
     this.#waiting = this.#waiting.filter((command) => command !== late);
-    if (late) this.#end(late, offline);
+    if (late) this.#refuse(late, offline);
   }
 
-  #end(command: Command, result: CommandResult): void {
+  #refuse(command: Command, [code, status]: typeof offline | typeof notLoggedIn): void {
+    const words = this.#line.unreached?.() ?? Promise.resolve(code);
+    this.#end(
+      command,
+      words.then((title) => ({ ok: false, problem: { type: 'about:blank', code, status, title } })),
+    );
+  }
+
+  #end(command: Command, result: CommandResult | Promise<CommandResult>): void {
     clearTimeout(command.impatience);
     this.#sent.delete(command.id);
     command.done(result);

@@ -11,6 +11,7 @@ import { BrowserLog, TrackingParts } from '#domains/tracking/web/parts/tracking-
 import type { Area } from '#kit/web/pages.ts';
 import { AppParts } from '../pwa/app-parts.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const PrivacySettings = lazy(async () => ({ default: (await import('./privacy-settings.tsx')).PrivacySettings }));
 
@@ -22,6 +23,7 @@ export function Later({ area }: { area: Area }): ReactNode {
   const isLoggedIn = facts?.caller != null;
   return (
     <>
+      <UnsavedNotice />
       <KeepSessionConfig />
       <AppParts area={area} />
       {isLoggedIn ? <StepUpDialog /> : null}

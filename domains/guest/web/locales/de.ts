@@ -35,6 +35,7 @@ export const de = {
   'guest.stored.sessionConfig':
     'Deine Besuchernummer, dein Land und deine Testgruppen, damit nicht jede Seite neu danach fragt; wird beim An- und Abmelden gelöscht',
   'guest.stored.notice': 'Dass du den Datenschutzhinweis gesehen hast',
+  'guest.call.unreached': 'Das ging gerade nicht durch. Bitte versuch es gleich noch einmal.',
   'guest.notice.label': 'Datenschutz',
   'guest.notice.text': 'Wir haben unsere <terms>AGB</terms> und <privacy>Datenschutzhinweise</privacy> aktualisiert.',
   'guest.notice.accept': 'Einverstanden',

@@ -32,6 +32,7 @@ export const en = {
   'guest.stored.sessionConfig':
     'Your visitor number, country and test groups, so that a page need not ask for them again; thrown away when you log in or out',
   'guest.stored.notice': 'That you have seen the data protection notice',
+  'guest.call.unreached': 'This did not get through just now. Please try again in a moment.',
   'guest.notice.label': 'Privacy',
   'guest.notice.text': 'Our <terms>terms</terms> and our <privacy>data protection</privacy> have a new version.',
   'guest.notice.accept': 'I agree',

@@ -33,6 +33,7 @@ export const nl = {
   'guest.stored.sessionConfig':
     'Je bezoekersnummer, land en testgroepen, zodat niet elke pagina er opnieuw om vraagt; wordt gewist als je in- of uitlogt',
   'guest.stored.notice': 'Dat je de melding over privacy hebt gezien',
+  'guest.call.unreached': 'Dit kwam nu niet aan. Probeer het zo nog eens.',
   'guest.notice.label': 'Privacy',
   'guest.notice.text': 'We hebben onze <terms>voorwaarden</terms> en <privacy>privacyverklaring</privacy> bijgewerkt.',
   'guest.notice.accept': 'Akkoord',

@@ -5,6 +5,7 @@ import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
 import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
+import { loadLater, translatorOf } from '#kit/web/catalogues.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { GuestReducer } from '../../contract/reducer.ts';
 import { getPageConfiguration } from '../../contract/routes.ts';
@@ -52,6 +53,9 @@ const checkEvery = 60_000;
 export function createGuestSession(options: GuestSessionOptions): GuestSession {
   const { initial, reducers, now, origin } = options;
   const http = { base: origin, language: () => options.language, ...(options.fetch ? { fetch: options.fetch } : {}) };
+  const say = (key: string) => () => translatorOf(options.language).maybe(key) ?? '';
+  // Without a line its words do not come either, unless the page has come to rest before.
+  const unreached = (): Promise<string> => loadLater().then(say('guest.call.unreached'), say('shell.error.text'));
   const bare = createClient(fetchTransport({ ...http, token: () => null }));
   const tokens = createAccessTokens({ api: bare, now, startsLoggedIn: initial.isLoggedIn });
   const api = createClient(
@@ -60,6 +64,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
       token: () => tokens.session?.accessToken ?? null,
       renew: async () => (await tokens.renew())?.accessToken ?? null,
       stepUp: async () => (await import('#kit/web/step-up.ts')).stepUp.ask(),
+      unreached,
     }),
   );
   const store = createGuestStore(initial, reducers);
@@ -91,6 +96,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
       if (session && session.loggedIn !== store.state.isLoggedIn) reloads.request();
       void refresh();
     },
+    unreached,
     ...(options.socket ? { socket: options.socket } : {}),
   });
 

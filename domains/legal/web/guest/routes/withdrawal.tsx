@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useNavigation } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -42,7 +43,7 @@ export default function Withdrawal(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer();
   if (answer?.receipt) {
     const { id, receivedAt } = answer.receipt;
     return (
@@ -60,14 +61,21 @@ export default function Withdrawal(): ReactNode {
         <h1 className="text-balance font-extrabold text-3xl tracking-tight">{t('legal.withdrawal.menu')}</h1>
         <p className="text-muted leading-relaxed">{rich(t('legal.withdrawal.lead'), { terms })}</p>
       </header>
-      <Card>{answer?.step === 'review' ? <Review said={answer.said} /> : <Write />}</Card>
+      <Card>{answer?.step === 'review' ? <Review said={answer.said} /> : <Write answer={answer} />}</Card>
     </div>
   );
 }
 
-function Write(): ReactNode {
-  const t = useMessages();
+/** What was answered last: a step that does not get through leads back to none. */
+function useAnswer() {
   const answer = useActionData<typeof action>();
+  const [kept, keep] = useState(answer);
+  if (answer && answer !== kept) keep(answer);
+  return answer ?? kept;
+}
+
+function Write({ answer }: { answer: ReturnType<typeof useAnswer> }): ReactNode {
+  const t = useMessages();
   const busy = useNavigation().state !== 'idle';
   const of = (name: Field) => ({
     name,
