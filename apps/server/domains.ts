@@ -3,8 +3,8 @@ import { reservedPages } from '#apps/web/reserved-pages.ts';
 import type { Composed } from '#kit/domain/compose.ts';
 import { compose } from '#kit/domain/compose.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import type { Kit } from '#kit/server/kit.ts';
 import { sitePages } from '#kit/domain/site-pages.ts';
+import type { Kit } from '#kit/server/kit.ts';
 import * as list from './domain-list.ts';
 
 /** Every domain of the list, each with only what stands below it (architecture rule 3). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
 import { isIndexed, patternOf } from '#kit/web/pages.ts';
-import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import type { WebHost } from './mount.ts';
 import { PageCache } from './page-cache.ts';
 import type { WebSource } from './web-app.ts';
