@@ -1,8 +1,14 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
 
 /** What the application itself brings besides its frames: the words of the shell. */
 export const shellWeb = defineWebDomain({
   name: 'shell',
   folder: 'apps/web',
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
+    fill(storedItems, { file: 'shell/saved-filters-item.ts', name: 'shellStores' }),
+  ],
 });

@@ -1,11 +1,16 @@
+import { filled } from 'virtual:slots/guest.reducers';
 import type { ReactNode } from 'react';
 import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
+import { guestReducers } from '#domains/guest/web/slots.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
 import { liveSlots } from '#domains/live/web/parts/slots.tsx';
 import { LiveSlotsProvider } from '#domains/performers/web/parts/live-slots.tsx';
-import { reducers } from './guest-reducers.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { LaterParts } from './shell/later-parts.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
+
+/** Every push that changes the guest state, of all domains. */
+const reducers = fillingsOf(guestReducers, filled).flatMap(({ value }) => value);
 
 /** The one place for what lives as long as the document: the guest's state, the real-time channel, toasts. */
 export function Providers({ children }: { children: ReactNode }): ReactNode {

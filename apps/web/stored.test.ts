@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { filled } from 'virtual:slots/device.stored';
 import { expect, test } from 'vitest';
+import { storedItems } from '#kit/web/frame-slots.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { storedKey } from '#kit/web/storage.ts';
-import { stored } from './stored.ts';
+
+const stored = fillingsOf(storedItems, filled).flatMap(({ value }) => value);
 
 const sources = globSync(['apps/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'kit/**/*.{ts,tsx}']).filter(
   (path) => !/\.test\.tsx?$|\/testing\/|^kit\/live-media\//.test(path),
@@ -25,7 +29,10 @@ test('every declared item stands in the list the consent dialog is made from', (
       ? []
       : [...read(path).matchAll(/storedItem(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g)]
           .filter(([, name]) => !names.has(name as string))
-          .map(([, name]) => `${path} declares '${name}': add it to apps/web/stored.ts.`),
+          .map(
+            ([, name]) =>
+              `${path} declares '${name}': put it into a file that its manifest (web/index.ts) names for storedItems.`,
+          ),
   );
   expect(missing).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface StoredItem<T> extends Declared {
   readonly parse: (found: unknown) => T | null;
 }
 
-/** Declares an item. It must stand in the list of apps/web/stored.ts, from which the consent dialog is made. */
+/** Declares an item. Its domain's manifest names the file for the slot `storedItems`, from which the consent dialog is made. */
 export const storedItem = <T>(item: StoredItem<T>): StoredItem<T> => item;
 
 /** The key on the device: what needs consent carries its category in front. */

@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, storedItem, writeStored } from '#kit/web/storage.ts';
 
 const number = (found: unknown): number | null => (Number.isFinite(Number(found)) ? Number(found) : null);
@@ -31,7 +32,7 @@ const visitCountedItem = storedItem<boolean>({
   parse: (found) => found === true || null,
 });
 
-export const appStores: readonly Declared[] = [
+export const appStores: FillingOf<typeof storedItems> = [
   installDismissedItem,
   visitsItem,
   visitCountedItem,

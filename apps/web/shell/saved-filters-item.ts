@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { storedItem } from '#kit/web/storage.ts';
 
 /** A view of a table somebody comes back to: an address under a name of their own. */
@@ -34,4 +35,4 @@ export const savedFiltersItem = storedItem<readonly SavedFilter[]>({
   parse: (found) => (Array.isArray(found) ? found.filter(isFilter) : null),
 });
 
-export const shellStores: readonly Declared[] = [savedFiltersItem];
+export const shellStores: FillingOf<typeof storedItems> = [savedFiltersItem];

@@ -1,8 +1,11 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
 export const experimentsWeb = defineWebDomain({
   name: 'experiments',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(storedItems, { file: 'state/stored.ts', name: 'experimentsStores' })],
 });

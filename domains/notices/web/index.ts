@@ -1,7 +1,10 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
 
 export const noticesWeb = defineWebDomain({
   name: 'notices',
 
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(storedItems, { file: 'state/stored.ts', name: 'noticesStores' })],
 });

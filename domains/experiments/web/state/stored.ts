@@ -1,3 +1,5 @@
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import type { Declared } from '#kit/web/storage.ts';
 import { storedItem } from '#kit/web/storage.ts';
 import { groupsCookieDays } from '../../contract/cookie.ts';
@@ -24,4 +26,4 @@ const testsItem: Declared = {
   purpose: 'experiments.stored.tests',
 };
 
-export const experimentsStores: readonly Declared[] = [testsItem, joinedItem];
+export const experimentsStores: FillingOf<typeof storedItems> = [testsItem, joinedItem];

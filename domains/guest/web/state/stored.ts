@@ -1,4 +1,6 @@
-import type { Declared, SessionConfig } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
+import type { SessionConfig } from '#kit/web/storage.ts';
 import { storedItem } from '#kit/web/storage.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import { noticeCookie, noticeCookieDays } from '../../contract/legal.ts';
@@ -18,7 +20,7 @@ export const sessionConfigItem = storedItem<SessionConfig<KeptConfig>>({
   },
 });
 
-export const guestStores: readonly Declared[] = [
+export const guestStores: FillingOf<typeof storedItems> = [
   sessionConfigItem,
   {
     name: noticeCookie,

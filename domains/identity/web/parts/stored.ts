@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import {
   deviceCookie,
   lifetimes,
@@ -12,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 const about = { category: 'necessary', place: 'cookie' } as const;
 
 /** What logging in keeps on the device. Set by the server, unreadable for scripts. */
-export const identityStores: readonly Declared[] = [
+export const identityStores: FillingOf<typeof storedItems> = [
   { ...about, name: sessionCookie, days: lifetimes.sessionAbsolute / day, purpose: 'identity.stored.session' },
   { ...about, name: visitorCookie, days: lifetimes.visitor / day, purpose: 'identity.stored.visitor' },
   { ...about, name: deviceCookie, days: lifetimes.device / day, purpose: 'identity.stored.device' },

@@ -1,10 +1,11 @@
 import { consentCookie, consentDays } from '#kit/consent/consent-cookie.ts';
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 
 const about = { category: 'necessary', place: 'cookie' } as const;
 
 /** The decision itself, and how somebody wants the site to look (kit/web/preferences.ts). */
-export const legalStores: readonly Declared[] = [
+export const legalStores: FillingOf<typeof storedItems> = [
   { ...about, name: consentCookie, days: consentDays, purpose: 'legal.stored.consent' },
   { ...about, name: 'language', days: 365, purpose: 'legal.stored.language' },
   { ...about, name: 'theme', days: 365, purpose: 'legal.stored.theme' },

@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { storedItem } from '#kit/web/storage.ts';
 
 const isObject = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null;
@@ -50,4 +51,4 @@ export const goalItem = storedItem<{ actorId: number; goal: number }>({
   },
 });
 
-export const liveStores: readonly Declared[] = [soundItem, devicesItem, ownShowItem, goalItem];
+export const liveStores: FillingOf<typeof storedItems> = [soundItem, devicesItem, ownShowItem, goalItem];

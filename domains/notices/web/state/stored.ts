@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { storedItem } from '#kit/web/storage.ts';
 import { cancellationCookie, cancellationCookieDays, statusBarRules } from '../../contract/status-bars.ts';
 
@@ -72,7 +73,7 @@ export const offerTaken = storedItem<string>({
   parse: (found) => (typeof found === 'string' ? found : null),
 });
 
-export const noticesStores: readonly Declared[] = [
+export const noticesStores: FillingOf<typeof storedItems> = [
   loginMarker,
   forcedAvs,
   partnerBrandRead,

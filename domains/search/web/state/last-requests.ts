@@ -1,4 +1,5 @@
-import type { Declared } from '#kit/web/storage.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, removeStored, storedItem, writeStored } from '#kit/web/storage.ts';
 import { shortestKept } from '../../contract/index.ts';
 
@@ -15,7 +16,7 @@ const lastRequestsItem = storedItem<readonly string[]>({
     Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string').slice(0, most) : null,
 });
 
-export const searchStores: readonly Declared[] = [lastRequestsItem];
+export const searchStores: FillingOf<typeof storedItems> = [lastRequestsItem];
 
 /** The list after one more request: the latest first, nothing twice, nothing shorter than three characters. */
 export function withRequest(list: readonly string[], pattern: string): readonly string[] {
