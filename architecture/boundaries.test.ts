@@ -102,9 +102,9 @@ describe('between domains', () => {
         const side = placeOf(path).part;
         if (side === 'web' && to.part === 'contract') return null;
         if (side === 'web' && to.part === 'web')
-          return /^domains\/[^/]+\/web\/(parts|state)\//.test(target)
+          return /^domains\/[^/]+\/web\/(?:(?:parts|state)\/|slots\.ts$)/.test(target)
             ? null
-            : 'Screens share only what a domain offers under web/parts/ or web/state/: move it there, or into kit/ui when it has no business words.';
+            : 'Screens share only what a domain offers under web/parts/ or web/state/, and its web/slots.ts: move it there, or into kit/ui when it has no business words.';
         if (!domains[from]?.may.includes(to.domain))
           return `There is no edge ${from} -> ${to.domain} in architecture/edges.ts. News travels upward as a domain event; a lower domain offers a hook that the upper one fills.`;
         if (to.part === 'contract') return null;
