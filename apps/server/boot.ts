@@ -83,6 +83,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     domains.identity.standing,
   );
   await kit.caches.start();
+  await kit.answers.start();
   for (const domain of list) await domain.start?.();
   const uploads = createUploads(resolve(config.DATA_DIR, 'uploads'));
   await uploads.sweep(!config.DATABASE_URL, wallClock().now());

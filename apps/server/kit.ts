@@ -24,6 +24,8 @@ import type { RealtimeServer } from '#kit/realtime/server.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { installationSecret, keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import type { SharedAnswers } from '#kit/server/shared-answers.ts';
+import { createSharedAnswers } from '#kit/server/shared-answers.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 
 /** The kit of a running process, with the parts that only the process itself starts and stops. */
@@ -37,6 +39,8 @@ export interface ProcessKit extends Kit {
   readonly pulse: Pulse;
   /** Asks Redis for a sign of life; null without one. */
   readonly pingRedis: (() => Promise<boolean>) | null;
+  /** Answers that everybody gets; begun with the caches. */
+  readonly answers: SharedAnswers;
   close(): Promise<void>;
 }
 
@@ -66,6 +70,9 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   // Browsers ping by their own clock, however fast ours runs.
   const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
   const jobs = createJobs(databaseUrl, log, pulse);
+  const answers = createSharedAnswers({ db, bus, now: () => clock.steady() });
+  const caches = createCaches(bus, log);
+  caches.onClear('answers', () => answers.clear());
   const settings = { ...config, PUBLIC_URL: address };
   const liveMedia = startFrames({ clock, log });
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
@@ -84,13 +91,15 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     mail,
     realtime,
     bus,
-    caches: createCaches(bus, log),
+    answers,
+    caches,
     storage: createStorage(config, resolve(config.DATA_DIR, 'objects')),
     extensions: createExtensions(),
     liveMedia,
     keyFor,
     async close() {
       steadyTime.stop();
+      answers.stop();
       await realtime.close();
       await events.stop();
       await jobs.stop();

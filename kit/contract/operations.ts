@@ -19,6 +19,11 @@ interface Described {
   readonly limit?: RateLimit;
   /** What one call costs in points (kit/contract/cost.ts); follows from its shape when not given. */
   readonly cost?: number;
+  /**
+   * Everybody who asks the same in the same language and country gets the same answer: it is made once, in nobody's name, and kept
+   * until something it was read from changes (kit/server/shared-answers.ts). For what `anyone` may read.
+   */
+  readonly shared?: true;
   /** What the audit log says of it. Whatever operators or internal callers may do has to declare it. */
   readonly audit?: AuditRule;
 }

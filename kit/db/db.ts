@@ -2,11 +2,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
+import type { Changes } from './changes.ts';
+import { createChanges } from './changes.ts';
 import { ormOn } from './edge.ts';
 import type { OnForeignWait } from './foreign-wait.ts';
 import { insideTransaction } from './foreign-wait.ts';
 import { openPool } from './pool.ts';
 import type { Pulse } from './pulse.ts';
+import { readAnew, readingEach } from './reading.ts';
 import { sqlState } from './sql-state.ts';
 
 export { sqlState } from './sql-state.ts';
@@ -28,6 +31,8 @@ export interface Tx extends Executor {
 
 export interface Db extends Executor {
   readonly pool: pg.Pool;
+  /** What was changed through it. */
+  readonly changes: Changes;
   /**
    * Runs `work` in a transaction (read committed) and commits. Serialization failures and deadlocks are tried again,
    * at most `attempts` times, so `work` must have no effect outside the transaction but through `afterCommit`.
@@ -67,7 +72,8 @@ export function openDb(
   options: DbOptions,
 ): Db & { attachOutbox(outbox: Outbox): void; attachBeforeCommit(step: BeforeCommit): void } {
   const { log, max = 16, pulse, onForeignWait = refuse } = options;
-  const pool = openPool(url, { log, max, pulse }, { getTypeParser } as pg.CustomTypesConfig);
+  const changes = createChanges();
+  const pool = openPool(url, { log, max, pulse, changes }, { getTypeParser } as pg.CustomTypesConfig);
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
 
   let beforeCommit: BeforeCommit = async () => null;
@@ -117,13 +123,16 @@ export function openDb(
 
   return {
     pool,
+    changes,
     orm: ormOn(pool),
     async transaction(work, attempts = 4) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(work);
+          return await readingEach(() => once(work));
         } catch (error) {
           if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+        } finally {
+          readAnew();
         }
       }
     },

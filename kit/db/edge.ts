@@ -4,7 +4,10 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Changes } from './changes.ts';
+import { effectOf } from './changes.ts';
 import type { Patience } from './patience.ts';
+import { noteRead, readAnew } from './reading.ts';
 import { withoutValues } from './statement-error.ts';
 import { DatabaseAway, DatabaseSlow, troubleOf } from './trouble.ts';
 
@@ -26,6 +29,10 @@ export class EdgeClient extends pg.Client {
   patience: Patience | null = null;
   /** Told of every answer. */
   listener: Listener | null = null;
+  /** Told of what is changed: at once, and what a transaction changed when it ends. */
+  changes: Changes | null = null;
+  /** What the open transaction has changed; null outside of one. */
+  #changed: Set<string> | null = null;
   /** Since when each question waits, in ms of `performance.now()`, the oldest first; to connect is one. */
   readonly #open = new Set<{ readonly since: number }>();
   #givenUp: Error | null = null;
@@ -69,10 +76,12 @@ export class EdgeClient extends pg.Client {
   override query(...given: any[]): any {
     const text = textOf(given[0]);
     const done = given.at(-1);
+    const ended = this.changes && text !== null ? this.#effect(text, this.changes) : null;
     if (typeof done === 'function') {
       const answered = this.#ask(this.patience);
       const clean = (error: unknown, result: unknown) => {
         answered(error);
+        ended?.();
         done(error ? this.#told(error, text) : error, result);
       };
       return (super.query as (...all: unknown[]) => unknown)(...given.slice(0, -1), clean);
@@ -83,13 +92,34 @@ export class EdgeClient extends pg.Client {
     return answer.then(
       (result: unknown) => {
         answered(null);
+        ended?.();
         return result;
       },
       (error: unknown) => {
         answered(error);
+        ended?.();
         throw this.#told(error, text);
       },
     );
+  }
+
+  /** Notes what a statement reads. The answer is what to do when it ended, well or not: then others may see what it changed. */
+  #effect(text: string, changes: Changes): (() => void) | null {
+    if (text === 'begin') this.#changed = new Set();
+    const isEnd = text === 'commit' || text === 'rollback';
+    const { writes, schemas } = isEnd ? { writes: false, schemas: [] } : effectOf(text);
+    if (!writes && !isEnd) {
+      noteRead(schemas);
+      return null;
+    }
+    readAnew();
+    return () => {
+      if (isEnd) {
+        if (this.#changed?.size) changes.note(this.#changed);
+        this.#changed = null;
+      } else if (this.#changed) for (const schema of schemas) this.#changed.add(schema);
+      else changes.note(schemas);
+    };
   }
 
   /** A question is under way. The answer is how to say that it ended. */

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { Log } from '#kit/log/log.ts';
+import type { Changes } from './changes.ts';
+import { effectOf } from './changes.ts';
 import { EdgeClient } from './edge.ts';
 import { assertOutsideTransaction } from './foreign-wait.ts';
 import { isAwaited, long, ordinary, patienceHere } from './patience.ts';
 import type { Pulse } from './pulse.ts';
+import { askedOnce } from './reading.ts';
 import { DatabaseAway, DatabaseSlow } from './trouble.ts';
 
 /** How long a connection is waited for, ms: by people, and by work in the background; a new one is given up as late. */
@@ -18,6 +21,8 @@ export interface PoolOptions {
   readonly max: number;
   /** Whether the database answers; without it nobody is told to come back. */
   readonly pulse?: Pulse | undefined;
+  /** Told of what is changed over the pool's connections. */
+  readonly changes?: Changes | undefined;
 }
 
 /** Connections of one pool, and what becomes of them when the database goes away. */
@@ -71,12 +76,17 @@ class Connections {
 }
 
 /** A class of connections for a pool that makes its own, with statements that may take `patience` long. */
-function clientsOf(connections: Connections, pulse: Pulse | undefined, patience: typeof long): typeof pg.Client {
+function clientsOf(
+  connections: Connections,
+  { pulse, changes }: Pick<PoolOptions, 'pulse' | 'changes'>,
+  patience: typeof long,
+): typeof pg.Client {
   return class extends EdgeClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       this.patience = patience;
       this.listener = pulse ?? null;
+      this.changes = changes ?? null;
       connections.add(this);
     }
   };
@@ -86,7 +96,7 @@ function clientsOf(connections: Connections, pulse: Pulse | undefined, patience:
 export function watchedOptions(url: string, pulse: Pulse | undefined): pg.PoolConfig {
   const { statement, lock } = long;
   return {
-    Client: clientsOf(new Connections(pulse), pulse, long),
+    Client: clientsOf(new Connections(pulse), { pulse }, long),
     connectionString: url,
     connectionTimeoutMillis: connectionWithin.background,
     statement_timeout: statement,
@@ -99,10 +109,10 @@ export function watchedOptions(url: string, pulse: Pulse | undefined): pg.PoolCo
  * A pool whose connections are watched. Whoever is awaited (patience.ts) gets {@link DatabaseAway} at once while the database
  * is away, and {@link DatabaseSlow} when no connection becomes free; statements take as long as they may where they are asked.
  */
-export function openPool(url: string, { log, max, pulse }: PoolOptions, types: pg.CustomTypesConfig): pg.Pool {
+export function openPool(url: string, { log, max, pulse, changes }: PoolOptions, types: pg.CustomTypesConfig): pg.Pool {
   const connections = new Connections(pulse);
   const pool = new pg.Pool({
-    Client: clientsOf(connections, pulse, ordinary) as never,
+    Client: clientsOf(connections, { pulse, changes }, ordinary) as never,
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionWithin.background,
@@ -150,7 +160,25 @@ export function openPool(url: string, { log, max, pulse }: PoolOptions, types: p
       (error) => process.nextTick(done, error, undefined, () => undefined),
     );
   }) as typeof pool.connect;
+  askOnce(pool);
   return pool;
+}
+
+/** Where work reads once (reading.ts), the same question is asked over the pool once. */
+function askOnce(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  pool.query = ((...given: unknown[]) => {
+    const [asked, values] = given as [string | { text: string; values?: unknown; rowMode?: string }, unknown];
+    const isText = typeof asked === 'string';
+    const text = isText ? asked : asked.text;
+    if (typeof given.at(-1) === 'function' || !text || effectOf(text).writes) return query(...given);
+    const mode = isText ? '' : (asked.rowMode ?? '');
+    return askedOnce(
+      mode + text,
+      values ?? (isText ? undefined : asked.values),
+      () => query(...given) as Promise<unknown>,
+    );
+  }) as typeof pool.query;
 }
 
 /** A connection, or why there is none: for somebody who waits. */

@@ -27,6 +27,7 @@ import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import { createNoteStranger } from './strangers.ts';
 import type { Turns } from './turns.ts';
 import { createTurns, heavyFrom } from './turns.ts';
@@ -107,6 +108,17 @@ export function assertDeclared(operations: readonly Operation[]): void {
   }
 }
 
+/** What is given to everybody is nobody's own and changes nothing; an operation that says otherwise stops the start. */
+function assertShareable(operations: readonly Operation[]): void {
+  for (const { name, shared, access, limit, kind } of operations) {
+    if (shared && (access.who !== 'anyone' || limit || kind === 'mutation')) {
+      throw new Error(
+        `"${name}" is not the same for everybody: take \`shared\` away, or let \`anyone\` read it without a limit.`,
+      );
+    }
+  }
+}
+
 /**
  * Builds the dispatcher over explicit lists of handlers. Two handlers of one operation name stop the start. Internal
  * operations are left out unless the configuration switches them on, so that nothing mounts or describes them.
@@ -120,17 +132,20 @@ export function createDispatcher(
     /** For the audit lines of operators' calls. */
     db?: Db;
     clock?: Clock;
+    /** Where answers for everybody are kept; each is made anew when not given. */
+    answers?: Pick<SharedAnswers, 'get'>;
   },
 ): Dispatcher {
   assertDeclared(all.map((handler) => handler.operation));
   assertAudited(all.map((handler) => handler.operation));
+  assertShareable(all.map((handler) => handler.operation));
   const { config } = tools;
   const addresses = config ? addressesOf(config) : nobody;
   const handlers = config?.INTERNAL_ENDPOINTS
     ? all
     : all.filter(({ operation }) => operation.access.who !== 'internal');
   // By name, not by value: the built site carries its own copy of the contract.
-  const byName = new Map<string, Extract<Handler, { kind: 'rest' | 'graphql' }>>();
+  const byName = new Map<string, Answering>();
   for (const handler of handlers) {
     if (handler.kind !== 'rest' && handler.kind !== 'graphql') continue;
     const key = keyOf(handler.operation);
@@ -194,14 +209,8 @@ export function createDispatcher(
     return price;
   };
 
-  const perform = async (asked: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
-    const handler = handlerOf(asked);
+  const make = async (handler: Answering, input: unknown, call: Call, isHeavy: boolean): Promise<unknown> => {
     const { operation } = handler;
-    // How much of a list is wanted may stand in the body.
-    const price = priceOf(operation, input);
-    if (price > paid) await charge(call.caller, price - paid);
-    // What is paid for as a part of something took its turn with it; files have a queue of their own.
-    const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
@@ -210,6 +219,19 @@ export function createDispatcher(
     });
     if (isFileReply(output)) return output;
     return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
+  };
+
+  const perform = async (asked: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
+    const handler = handlerOf(asked);
+    const { operation } = handler;
+    // How much of a list is wanted may stand in the body.
+    const price = priceOf(operation, input);
+    if (price > paid) await charge(call.caller, price - paid);
+    // What is paid for as a part of something took its turn with it; files have a queue of their own.
+    const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
+    if (!operation.shared || !tools.answers || isHeavy) return make(handler, input, call, isHeavy);
+    const question = `${keyOf(operation)} ${JSON.stringify(input)}`;
+    return tools.answers.get(question, call.caller, (nobody) => make(handler, input, nobody, false));
   };
 
   const invoke: Dispatcher['invoke'] = async (asked, input, call, isPaid) =>
@@ -237,6 +259,7 @@ export function createDispatcher(
   };
 }
 
+type Answering = Extract<Handler, { kind: 'rest' | 'graphql' }>;
 type Loose = { readonly body?: unknown };
 
 const keyOf = (operation: Route | Field): string =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readingOnce } from '#kit/db/reading.ts';
 import { areaOf } from '#kit/web/area.ts';
 import type { SiteSettings, WebContext } from '#kit/web/context.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -39,11 +40,22 @@ const noSettings: SiteSettings = {
   isStaging: false,
 };
 
-/** Renders a page in the name of whoever asks, or in nobody's when it is shared. */
-export async function renderPage(
-  { source, host, origin }: { source: WebSource; host: WebHost; origin: string },
-  { request, reply, look }: { request: FastifyRequest; reply: FastifyReply; look: PageLook },
-): Promise<RenderedPage> {
+interface Parts {
+  readonly source: WebSource;
+  readonly host: WebHost;
+  readonly origin: string;
+}
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly look: PageLook;
+}
+
+/** Renders a page in the name of whoever asks, or in nobody's when it is shared. What it reads, it reads once. */
+export const renderPage = (parts: Parts, asked: Asked): Promise<RenderedPage> =>
+  asked.request.method === 'POST' ? render(parts, asked) : readingOnce(() => render(parts, asked));
+
+async function render({ source, host, origin }: Parts, { request, reply, look }: Asked): Promise<RenderedPage> {
   const app = await source.app();
   const area = areaOf(look.pathname);
   const settings = host.settings ?? noSettings;

@@ -40,6 +40,7 @@ export const models = query({
   name: 'models',
   summary: 'Performers by filter and order, a page at a time.',
   access: anyone,
+  shared: true,
   args: z.object({ ...page, filter: ModelFilter.optional(), order: ModelOrder.default('rank') }),
   result: ModelPage,
 });
@@ -47,6 +48,7 @@ export const onlineModels = query({
   name: 'onlineModels',
   summary: 'Performers who are live now.',
   access: anyone,
+  shared: true,
   args: z.object(page),
   result: ModelPage,
 });
@@ -54,6 +56,7 @@ export const filteredModels = query({
   name: 'filteredModels',
   summary: 'Performers by filter, the live ones first.',
   access: anyone,
+  shared: true,
   args: z.object({ ...page, filter: ModelFilter }),
   result: ModelPage,
 });
@@ -61,6 +64,7 @@ export const model = query({
   name: 'model',
   summary: 'One performer by id or name; null when there is none.',
   access: anyone,
+  shared: true,
   args: z.object({ id: rowId.optional(), name: z.string().max(40).optional() }),
   result: Actor.nullable(),
 });
@@ -68,6 +72,7 @@ export const modelRecommendations = query({
   name: 'modelRecommendations',
   summary: 'Performers like the given one, the live ones first.',
   access: anyone,
+  shared: true,
   args: z.object({ first: z.int().min(1).max(30).default(4), currentActorId: rowId.optional() }),
   result: z.array(ActorCard),
 });
@@ -75,5 +80,6 @@ export const modelCategories = query({
   name: 'modelCategories',
   summary: 'All categories with how many performers they hold.',
   access: anyone,
+  shared: true,
   result: z.array(ActorCategory),
 });

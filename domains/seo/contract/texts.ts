@@ -67,6 +67,7 @@ export const seoTexts = query({
   summary:
     'SEO texts by tags, in the language of the request and in the order asked (spec 2 §7). A narrower tag without a text of its own answers with its page’s; a tag of no page is left out.',
   access: anyone,
+  shared: true,
   args: z.object({ tags: z.array(SeoTag).min(1).max(20) }),
   result: z.array(SeoContent),
 });
@@ -77,6 +78,7 @@ export const getActorSeoContent = route({
   path: 'seo/getActorSeoContent/{actorId}/{tagGroup}',
   summary: 'The SEO text of a performer’s pages by tag group: overview, about, pictures, live-show, or a theme.',
   access: anyone,
+  shared: true,
   params: z.object({ actorId: rowIdText, tagGroup: SeoTag }),
   response: SeoContent.extend({ actorId: z.int(), tagGroup: z.string() }),
   problems: [actorMissing],
@@ -89,6 +91,7 @@ export const getSite = route({
   path: 'seo/site',
   summary: 'Name, address, logo and profiles of the house.',
   access: anyone,
+  shared: true,
   response: z.object({ name: z.string(), url: z.string(), logo: z.string(), profiles: z.array(z.string()) }),
 });
 

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A stretch of work that only reads. */
+interface Reading {
+  /** Answers of this stretch by statement and values; null where each is asked anew. */
+  readonly answers: Map<string, Promise<unknown>> | null;
+  /** Schemas that were read. */
+  readonly schemas: Set<string> | null;
+}
+
+const readings = new AsyncLocalStorage<Reading>();
+
+/**
+ * Work in which the same question is asked of the database once: a page is made of one look at it. Whatever is changed meanwhile
+ * by this work itself is seen by it ({@link readAnew}).
+ */
+export function readingOnce<T>(work: () => Promise<T>): Promise<T> {
+  return readings.run({ answers: new Map(), schemas: null }, work);
+}
+
+/** Work with the schemas it reads. */
+export async function noticingReads<T>(work: () => Promise<T>): Promise<{ value: T; schemas: ReadonlySet<string> }> {
+  const schemas = new Set<string>();
+  const value = await readings.run({ answers: new Map(), schemas }, work);
+  return { value, schemas };
+}
+
+/** Work outside of any stretch: transactions ask each time. */
+export const readingEach = <T>(work: () => T): T =>
+  readings.getStore() === undefined ? work() : readings.run({ answers: null, schemas: null }, work);
+
+/** Something was changed here: nothing that was read before counts. */
+export const readAnew = (): void => readings.getStore()?.answers?.clear();
+
+/** Notes that schemas are read here. */
+export function noteRead(schemas: readonly string[]): void {
+  const seen = readings.getStore()?.schemas;
+  if (seen) for (const schema of schemas) seen.add(schema);
+}
+
+/** The answer to a question that was asked in this stretch before, else the one that `ask` gets. */
+export function askedOnce<T>(text: string, values: unknown, ask: () => Promise<T>): Promise<T> {
+  const answers = readings.getStore()?.answers;
+  if (!answers) return ask();
+  const key = `${text}\n${JSON.stringify(values ?? [])}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<T>;
+  const answer = ask();
+  answers.set(key, answer);
+  return answer;
+}
