@@ -17,7 +17,7 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 test('every answer says what may run in it: nothing, where it is no page', async () => {
   const style = readdirSync('build/client/assets').find((name) => name.endsWith('.css'));
-  const asked: [number, string, RequestInit?][] = [
+  const requests: [number, string, RequestInit?][] = [
     [200, '/rest/v1/alive'],
     [404, '/rest/v1/nowhere'],
     [422, '/rest/v1/identity/logIn', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
@@ -37,7 +37,7 @@ test('every answer says what may run in it: nothing, where it is no page', async
     [200, '/og/de/site/home.jpg'],
     [404, '/nowhere', { method: 'DELETE' }],
   ];
-  for (const [status, path, init] of asked) {
+  for (const [status, path, init] of requests) {
     const response = await ask(path, init);
     expect([response.status, policyOf(response)], path).toEqual([status, nothing]);
     await response.body?.cancel();

@@ -202,8 +202,10 @@ describe('bad input gets a clear refusal and never breaks the server', () => {
         }
       }
       for (const topic of foreignTopics) say('subscribe', { topic });
-      const asked = sent.length * rounds.length + foreignTopics.length;
-      await expect.poll(() => answers.filter(({ type }) => type === 'receipt').length, { timeout: 10_000 }).toBe(asked);
+      const expected = sent.length * rounds.length + foreignTopics.length;
+      await expect
+        .poll(() => answers.filter(({ type }) => type === 'receipt').length, { timeout: 10_000 })
+        .toBe(expected);
       const subscribed = answers.filter(({ type }) => type === 'receipt').slice(-foreignTopics.length);
       expect(subscribed.map(({ data }) => data.problem?.code)).toEqual(
         foreignTopics.map(() => expect.stringMatching(/^(?:not_permitted|not_logged_in|invalid_input)$/)),

@@ -191,13 +191,13 @@ describe('ten thousand of anything', () => {
     const say = (type: string, data: unknown, id: number) =>
       socket.send(JSON.stringify({ type, accessToken: 't', guestId: null, id, data }));
     say('sessionRequest', { language: 'en' }, 0);
-    const asked = messages.flatMap(({ operation }) =>
+    const requests = messages.flatMap(({ operation }) =>
       [many.list, many.record].map((data) => [operation.name, data] as const),
     );
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.length).toBeLessThan(110);
-    for (const [at, [name, data]] of asked.entries()) say(name, data, at + 1);
-    await expect.poll(() => receipts.length, { timeout: 20_000 }).toBe(asked.length);
+    expect(requests.length).toBeGreaterThan(20);
+    expect(requests.length).toBeLessThan(110);
+    for (const [at, [name, data]] of requests.entries()) say(name, data, at + 1);
+    await expect.poll(() => receipts.length, { timeout: 20_000 }).toBe(requests.length);
     for (const { of, problem } of receipts)
       if (!ran.includes(of)) expect([of, problem?.code]).toEqual([of, 'invalid_input']);
     expect(socket.readyState).toBe(WebSocket.OPEN);

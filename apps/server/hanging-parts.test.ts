@@ -57,7 +57,7 @@ async function channel() {
 
 /** An answer, or what came instead within `patience` ms, with the time it took. */
 async function ask(path: string, init: RequestInit & { patience?: number } = {}) {
-  const asked = performance.now();
+  const answered = performance.now();
   const { patience = 20_000, ...rest } = init;
   const headers = { accept: 'text/html', 'accept-language': 'en', ...(rest.headers as Record<string, string>) };
   const answer = await fetch(server.address + path, {
@@ -72,7 +72,7 @@ async function ask(path: string, init: RequestInit & { patience?: number } = {})
     text,
     retryAfter: Number(answer?.headers.get('retry-after') ?? 0),
     cookie: (answer?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0]).join('; '),
-    seconds: (performance.now() - asked) / 1000,
+    seconds: (performance.now() - answered) / 1000,
   };
 }
 
@@ -158,12 +158,12 @@ it('with a PostgreSQL that hangs, people hear so within two seconds and then at 
     code: 'data_unavailable',
     title: expect.stringContaining(words.nl),
   });
-  const asked = await ask('/graphql?language=es', {
+  const answered = await ask('/graphql?language=es', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ query: '{ __typename }' }),
   });
-  expect([asked.status, asked.text, asked.retryAfter]).toEqual([503, expect.stringContaining(words.es), 3]);
+  expect([answered.status, answered.text, answered.retryAfter]).toEqual([503, expect.stringContaining(words.es), 3]);
   const kept = await ask('/en/');
   expect([kept.status, kept.text === front.text]).toEqual([200, true]);
   const file = /"(\/assets\/[^"]+\.js)"/.exec(front.text)?.[1] as string;

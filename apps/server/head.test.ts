@@ -127,12 +127,12 @@ test('a list narrowed by filters names the whole list as its address', async () 
 });
 
 test('a page past the last one of a list leads to the first: there is no empty page to be found', async () => {
-  for (const [asked, led] of [
+  for (const [requested, led] of [
     ['/en/cams/?page=150', '/en/cams/'],
     ['/de/kategorien/music/?lang=de&page=9', '/de/kategorien/music/?lang=de'],
   ]) {
-    const answer = await fetch(`${server.address}${asked}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')], asked).toEqual([302, led]);
+    const answer = await fetch(`${server.address}${requested}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')], requested).toEqual([302, led]);
   }
 });
 

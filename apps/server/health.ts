@@ -33,7 +33,7 @@ export async function mountHealth(app: FastifyInstance, { config, parts }: Healt
     (isLocal && thisMachine.has(request.ip) && !forwarded(request));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const [database, redis] = await Promise.all([lookAt(parts.database), parts.redis ? lookAt(parts.redis) : null]);
+    const [database, redis] = await Promise.all([probe(parts.database), parts.redis ? probe(parts.redis) : null]);
     const { status } = database;
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store');
     if (!mayMeasure(request)) return reply.send({ status });
@@ -59,13 +59,13 @@ export async function mountHealth(app: FastifyInstance, { config, parts }: Healt
 const answerWithinMs = 1_000;
 
 /** What a part says of itself, and how long that took. */
-async function lookAt(part: () => Promise<boolean>): Promise<{ status: 'ready' | 'not ready'; tookMs: number }> {
-  const asked = performance.now();
+async function probe(part: () => Promise<boolean>): Promise<{ status: 'ready' | 'not ready'; tookMs: number }> {
+  const startedAt = performance.now();
   const { promise: silence, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, answerWithinMs, false);
   const isReady = await Promise.race([part().catch(() => false), silence]);
   clearTimeout(timer);
-  return { status: isReady ? 'ready' : 'not ready', tookMs: Math.round(performance.now() - asked) };
+  return { status: isReady ? 'ready' : 'not ready', tookMs: Math.round(performance.now() - startedAt) };
 }
 
 /** As hashes, so that neither the time nor the length of the comparison tells anything of the token. */

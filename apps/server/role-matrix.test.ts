@@ -95,16 +95,16 @@ async function isLetIn(operation: Operation): Promise<boolean> {
 
 it.each(roleNames)(
   '%s is let in where the contract says so, and nowhere else, over REST and GraphQL',
-  async (asked) => {
-    role = asked;
+  async (roleName) => {
+    role = roleName;
     ran.length = 0;
     const wrong: string[] = [];
     const refusedNames: string[] = [];
     for (const operation of operations) {
       if (operation.kind !== 'route' && operation.kind !== 'query' && operation.kind !== 'mutation') continue;
       // The query services want an access token of everybody (spec 2 §5).
-      const hasToken = operation.kind === 'route' || callerOf(asked).subjectId !== null;
-      const expected = hasToken && declared(operation.access, asked);
+      const hasToken = operation.kind === 'route' || callerOf(roleName).subjectId !== null;
+      const expected = hasToken && declared(operation.access, roleName);
       if (!expected) refusedNames.push(operation.name);
       if ((await isLetIn(operation)) !== expected)
         wrong.push(`${operation.name}: expected ${expected ? 'in' : 'refused'}`);
@@ -137,22 +137,22 @@ it('the channel lets the same people in, command by command', async () => {
     await realtime.close();
     server.close();
   });
-  for (const asked of roleNames) {
+  for (const roleName of roleNames) {
     reached.length = 0;
     const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`);
     const answers: { type: string; data: { id: number; problem: { code: string } | null } }[] = [];
     socket.on('message', (data) => answers.push(JSON.parse(String(data))));
     await new Promise((resolve) => socket.once('open', resolve));
     const say = (type: string, id: number, data: unknown) =>
-      socket.send(JSON.stringify({ type, accessToken: asked, guestId: null, id, data }));
+      socket.send(JSON.stringify({ type, accessToken: roleName, guestId: null, id, data }));
     say('sessionRequest', 999, { language: 'en' });
     const sent = commands.filter(({ name }) => name !== 'sessionRequest' && name !== 'ping');
     for (const [id, { name }] of sent.entries()) say(name, id, { topic: 'actors' });
     const receipts = () => answers.filter(({ type }) => type === 'receipt');
     await expect.poll(() => receipts().length).toBe(sent.length);
     const letIn = receipts().flatMap(({ data }) => (data.problem === null ? [sent[data.id]?.name] : []));
-    expect(letIn, asked).toEqual(sent.filter(({ access }) => declared(access, asked)).map(({ name }) => name));
-    expect(reached, asked).toEqual(letIn.filter((name) => name && !own.has(name)));
+    expect(letIn, roleName).toEqual(sent.filter(({ access }) => declared(access, roleName)).map(({ name }) => name));
+    expect(reached, roleName).toEqual(letIn.filter((name) => name && !own.has(name)));
     socket.terminate();
   }
 }, 30_000);

@@ -36,8 +36,8 @@ export const callerOf = (role: MatrixRole): Caller => ({
   ip: '192.0.2.1',
 });
 
-/** Over which wire an operation is called. */
-export const wireOf = ({ kind }: Operation): string =>
+/** Over which transport an operation is called. */
+export const transportOf = ({ kind }: Operation): string =>
   kind === 'route' ? 'REST' : kind === 'clientMessage' ? 'socket' : 'GraphQL';
 
 /** What the declared rule says, by itself: written here once more, so that a change of the rule's code shows. */
@@ -62,9 +62,11 @@ export function declared(access: Access, role: MatrixRole): boolean {
 
 /** Operations × roles as a table for people (docs/contract/access.md). */
 export function roleMatrix(operations: readonly Operation[]): string {
-  const called = operations.filter(isCalled).sort((a, b) => (wireOf(a) + a.name < wireOf(b) + b.name ? -1 : 1));
+  const called = operations
+    .filter(isCalled)
+    .sort((a, b) => (transportOf(a) + a.name < transportOf(b) + b.name ? -1 : 1));
   const rows = called.map((one) => [
-    wireOf(one),
+    transportOf(one),
     `\`${one.name}\``,
     ...roleNames.map((role) => (mayCall(one.access, callerOf(role)) ? 'yes' : '·')),
     lineOf(one),

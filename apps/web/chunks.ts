@@ -25,11 +25,11 @@ export const chunkGroups = [
         '[\\w-]+/web/state/guest-reducers\\.',
         'menu-icons/guest$',
         'apps/web/pwa/(app-links|early|paths|skew)\\.',
-        'apps/web/shell/(account|alternates|appearance-late|error|guest|language|later-parts|menu|navigation-menu)',
+        'apps/web/shell/(account|alternates|appearance-late|error|guest|language|deferred-parts|menu|navigation-menu)',
         'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
         'domains/guest/web/state/',
         // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
-        'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-living|use-price)\\.',
+        'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-actor-presence|use-price)\\.',
         'presence-pushes\\.',
         'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
       ].join('|')})`,
@@ -41,7 +41,7 @@ export const chunkGroups = [
     name: 'rest',
     test: new RegExp(
       `/(${[
-        'apps/web/shell/(later|appearance|navigation-panels|unsaved-notice)\\.',
+        'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
         'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
         'kit/ui/primitives/choice\\.',
         'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|socket|unsaved)\\.',

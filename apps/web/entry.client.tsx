@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import type { MessageArea } from '#kit/i18n/areas.ts';
 import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
-import { addLater, addMessages } from '#kit/web/catalogues.ts';
+import { addDeferred, addMessages } from '#kit/web/catalogues.ts';
 import type { Area } from '#kit/web/pages.ts';
 import { listenForInstall } from './pwa/early.ts';
 
@@ -23,7 +23,7 @@ async function load(area: MessageArea): Promise<void> {
 
 /** The words are on their way since the page's head; React starts only when they are here, so nothing flickers. */
 await Promise.all(needed.map(load));
-if (!needed.includes('more')) addLater(() => load('more'));
+if (!needed.includes('more')) addDeferred(() => load('more'));
 
 // '/' is rendered as the visitor's home: the address is told before the router looks at it.
 if (location.pathname === '/')

@@ -5,8 +5,8 @@ import { structuredText } from '#kit/structured/structured.ts';
 import { web } from '#kit/web/context.ts';
 import { NonceContext } from '#kit/web/nonce.ts';
 import { StructuredContext } from '#kit/web/structured-data.tsx';
+import { deferScripts } from './defer-scripts.ts';
 import { table } from './domains.ts';
-import { headStart } from './head-start.ts';
 import { manifestOf } from './language-manifest.ts';
 import { textSink } from './text-sink.ts';
 
@@ -32,7 +32,7 @@ export default function handleRequest(
     const sink = textSink((text) => {
       clearTimeout(timeout);
       headers.set('content-type', 'text/html; charset=utf-8');
-      const { html, link, started } = headStart(text, { atOnce: fillsWindow(routerContext) });
+      const { html, link, started } = deferScripts(text, { atOnce: coversWindow(routerContext) });
       startedScripts.push(...started);
       if (link !== '') headers.set('link', link);
       page.html = html;
@@ -60,8 +60,8 @@ export default function handleRequest(
   });
 }
 
-/** Whether the page is one that fills its window, as a room does: its picture is drawn by scripts. */
-function fillsWindow({ staticHandlerContext }: EntryContext): boolean {
+/** Whether the page is one that covers its window, as a room does: its picture is drawn by scripts. */
+function coversWindow({ staticHandlerContext }: EntryContext): boolean {
   const id = staticHandlerContext.matches.at(-1)?.route.id ?? '';
   return table.page(id.slice(id.indexOf('.') + 1))?.footer === false;
 }

@@ -6,7 +6,7 @@ import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
 import { liveSlots } from '#domains/live/web/parts/slots.tsx';
 import { LiveSlotsProvider } from '#domains/performers/web/parts/live-slots.tsx';
 import { fillingsOf } from '#kit/web/slots.ts';
-import { LaterParts } from './shell/later-parts.tsx';
+import { DeferredParts } from './shell/deferred-parts.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
 
 /** Every push that changes the guest state, of all domains. */
@@ -18,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }): ReactNode {
   return (
     <GuestProvider initial={facts?.guest ?? defaultGuestState} reducers={reducers} origin={facts?.origin ?? ''}>
       {/* Before the page: what asks for a decision is the keyboard's first stop, not its last. */}
-      <LaterParts />
+      <DeferredParts />
       <LiveSlotsProvider slots={liveSlots}>{children}</LiveSlotsProvider>
     </GuestProvider>
   );

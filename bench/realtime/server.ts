@@ -40,8 +40,8 @@ if (kind === 'vesper') {
   const rooms = Array.from({ length: 10 }, () => new Set<import('ws').WebSocket>());
   wss.on('connection', (socket) => {
     socket.on('message', (data) => {
-      const { data: asked } = JSON.parse(String(data)) as { data?: { topic?: string } };
-      const room = asked?.topic?.split(':')[1];
+      const { data: request } = JSON.parse(String(data)) as { data?: { topic?: string } };
+      const room = request?.topic?.split(':')[1];
       if (room) rooms[Number(room)]?.add(socket);
       socket.send('{"type":"receipt"}');
     });

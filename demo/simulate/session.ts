@@ -37,8 +37,8 @@ export async function untilLetIn<T>(
   for (let waited = 0; !answer.ok && waited < patience; ) {
     const { code, data } = answer.problem;
     if (code !== 'proof_needed' && code !== 'too_many_requests') break;
-    const asked = guessChallenge.safeParse(data?.challenge);
-    const proof = asked.success ? await solved(asked.data) : undefined;
+    const challenge = guessChallenge.safeParse(data?.challenge);
+    const proof = challenge.success ? await solved(challenge.data) : undefined;
     if (proof === undefined) {
       const ms = Number(data?.retryAfterSeconds ?? 1) * 1000;
       waited += ms;

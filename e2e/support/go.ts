@@ -68,7 +68,7 @@ export async function isAlive(page: Page): Promise<void> {
   );
 }
 
-/** Lets the page come to rest: no page is on its way to it, its letters are there, and its scripts have nothing left to do. */
+/** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */
 export async function settled(page: Page): Promise<void> {
   await isAlive(page);
   // Asked as a condition, because that goes on in the next document when this one is left meanwhile.

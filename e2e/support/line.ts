@@ -23,21 +23,24 @@ export async function openLine(house: string): Promise<Line> {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const change = instead.get(incoming.url ?? '');
     const { url, method, headers } = incoming;
-    const asked = ask({ hostname, port, path: url, method, headers: { ...headers, connection: 'close' } }, (answer) => {
-      if (!change) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const { 'content-length': _length, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, rest).end(change(Buffer.concat(parts).toString()));
-      });
-    });
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    const request = ask(
+      { hostname, port, path: url, method, headers: { ...headers, connection: 'close' } },
+      (answer) => {
+        if (!change) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const { 'content-length': _length, ...rest } = answer.headers;
+          outgoing.writeHead(answer.statusCode ?? 502, rest).end(change(Buffer.concat(parts).toString()));
+        });
+      },
+    );
+    request.on('error', () => outgoing.destroy());
+    incoming.pipe(request);
   };
   const server = createServer((incoming, outgoing) =>
     state.isCut ? incoming.socket.destroy() : pass(incoming, outgoing),

@@ -9,7 +9,7 @@ import { SteadyTime } from './steady-time.ts';
 
 export const clockTables: Migrations = { name: 'clock', folder: new URL('./migrations', import.meta.url) };
 
-/** How often a process looks at the anchor, ms of real time; each look may renew it. */
+/** How often a process looks at the anchor, ms of real time; each reading may renew it. */
 const every = 5_000;
 
 type Pool = Pick<pg.Pool, 'query'>;
@@ -35,7 +35,7 @@ export function keepSteadyTime(
     read: () => time.read(),
     async start(pool) {
       // The way to the database is longer the first time.
-      await look(pool, machine);
+      await read(pool, machine);
       await keep(pool, machine, time);
       let busy = false;
       timer = timers.setInterval(() => {
@@ -53,12 +53,12 @@ export function keepSteadyTime(
   };
 }
 
-interface Look {
+interface Reading {
   readonly seen: Sighting;
   readonly kept: (Anchor & { version: number }) | null;
 }
 
-async function look(pool: Pool, machine: Machine): Promise<Look> {
+async function read(pool: Pool, machine: Machine): Promise<Reading> {
   const before = machine.time();
   const { rows } = await pool.query<Record<string, unknown> & { database_now: number }>(
     `select extract(epoch from clock_timestamp())::float8 * 1000 as database_now, a.*
@@ -80,7 +80,7 @@ async function look(pool: Pool, machine: Machine): Promise<Look> {
 
 /** Looks at the anchor and writes it anew. Of processes that do so at once one wins; the others learn from it next time. */
 async function keep(pool: Pool, machine: Machine, time: SteadyTime): Promise<void> {
-  let { seen, kept } = await look(pool, machine);
+  let { seen, kept } = await read(pool, machine);
   if (!kept) {
     const { machineRun, machineMs, databaseMs, steadyMs, rate } = time.anchor(seen);
     await pool.query(
@@ -88,7 +88,7 @@ async function keep(pool: Pool, machine: Machine, time: SteadyTime): Promise<voi
        values (1, $1, $2, $3, $4, $5) on conflict do nothing`,
       [machineRun, machineMs, databaseMs, steadyMs, rate],
     );
-    ({ seen, kept } = await look(pool, machine));
+    ({ seen, kept } = await read(pool, machine));
     if (!kept) throw new Error('The clock’s anchor was not kept.');
   }
   time.learn(kept, seen);

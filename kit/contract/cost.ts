@@ -49,18 +49,18 @@ export function baseOf(operation: Operation): number {
 }
 
 /** The size of the page an operation's input asks for; undefined when it has none. */
-export function askedPage(operation: Operation, input: unknown): number | undefined {
+export function requestedPage(operation: Operation, input: unknown): number | undefined {
   const size = pageSizeOf(operation);
   if (!size) return undefined;
   const given = (input ?? {}) as Record<string, unknown>;
   const part = operation.kind === 'route' ? (given.query ?? given.body) : given;
-  const asked = (part as Record<string, unknown> | undefined)?.[size.name];
-  return asked === undefined || asked === null ? size.usual : sizeOf(asked);
+  const requested = (part as Record<string, unknown> | undefined)?.[size.name];
+  return requested === undefined || requested === null ? size.usual : sizeOf(requested);
 }
 
 /** What somebody wrote as a size; the longest page where that is no number of a page. */
-export const sizeOf = (asked: unknown): number =>
-  Number(asked) >= 1 && Number(asked) <= longestPage ? Math.ceil(Number(asked)) : longestPage;
+export const sizeOf = (requested: unknown): number =>
+  Number(requested) >= 1 && Number(requested) <= longestPage ? Math.ceil(Number(requested)) : longestPage;
 
 /** The part of an input that says how long a page is, and how long it is when nothing is said. */
 export function pageSizeOf(operation: Operation): { name: string; usual: number } | undefined {

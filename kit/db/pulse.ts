@@ -81,13 +81,13 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
   /** Why there was no answer; null when there was one. */
   const probe = async (): Promise<string | null> => {
     const limit = patience();
-    const asked = connected()
+    const probed = connected()
       .then((own) => own.query('select 1'))
       .then(
         () => null,
         (error: unknown) => String((error as Error).message),
       );
-    const outcome = await Promise.race([asked, limit.over]);
+    const outcome = await Promise.race([probed, limit.over]);
     limit.end();
     if (outcome !== null) drop(new DatabaseAway('a probe got no answer'));
     return outcome === 'late' ? 'no answer to a probe' : outcome;

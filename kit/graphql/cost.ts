@@ -75,9 +75,9 @@ export function priceOf(
         : root.getFields()[field.name.value]?.type;
       if (!type) continue;
       const page = operation ? price.pageOf(operation, field) : usualList;
-      const asked = Math.floor(price.valuesOf(field, type, page) / valuesPerPoint);
+      const selected = Math.floor(price.valuesOf(field, type, page) / valuesPerPoint);
       // All of an answer is made before what was asked for is taken out of it.
-      points += times * (operation ? Math.max(costOf(operation, page), baseOf(operation) + asked) : 1 + asked);
+      points += times * (operation ? Math.max(costOf(operation, page), baseOf(operation) + selected) : 1 + selected);
       if (roots > bounds.roots || points > bounds.points) return { points, roots };
     }
   }

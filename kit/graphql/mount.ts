@@ -67,10 +67,10 @@ export async function mountGraphql(
       );
       scope.graphql.addHook('preParsing', async (_schema, source, context) => {
         if (source.length > bounds.length) throw tooMuch(`${source.length} characters, at most ${bounds.length}`);
-        const asked = context as unknown as Asked;
-        await dispatcher.charge(asked.call.caller, readingOf(source));
-        if (source.length > heavyLength) await takeTurn(asked, dispatcher);
-        asked.reading = readingOf(source);
+        const query = context as unknown as QueryContext;
+        await dispatcher.charge(query.call.caller, readingOf(source));
+        if (source.length > heavyLength) await takeTurn(query, dispatcher);
+        query.reading = readingOf(source);
       });
       scope.graphql.addHook('preValidation', async (known, document) => {
         const excess = excessOf(document);
@@ -80,9 +80,9 @@ export async function mountGraphql(
       scope.graphql.addHook('preExecution', async (known, document, context, variables) => {
         const price = priceOf(known, document, variables ?? {}, fields);
         assertPrice(price);
-        const asked = context as unknown as Asked;
-        await dispatcher.charge(asked.call.caller, price.points - asked.reading);
-        if (price.points > heavyFrom) await takeTurn(asked, dispatcher);
+        const query = context as unknown as QueryContext;
+        await dispatcher.charge(query.call.caller, price.points - query.reading);
+        if (price.points > heavyFrom) await takeTurn(query, dispatcher);
       });
     });
   }
@@ -96,25 +96,25 @@ function assertPrice({ points, roots }: { points: number; roots: number }): void
 }
 
 /** What is known of a document under way. */
-interface Asked {
+interface QueryContext {
   readonly call: Call;
   /** Whether it runs in a turn; `end` is there while it does. */
   readonly turn: { end?: () => void };
   /** Points that were paid for reading it. */
   reading: number;
 }
-const contexts = new WeakMap<FastifyRequest, Asked>();
+const contexts = new WeakMap<FastifyRequest, QueryContext>();
 
 /** Longer documents, in characters, are heavy to read and validate alone. */
 const heavyLength = 2000;
 /** Reading costs as well, whether the document is good or not. */
 const readingOf = (source: string): number => 1 + Math.floor(source.length / heavyLength);
 
-async function takeTurn({ call, turn }: Asked, { turns }: Dispatcher): Promise<void> {
+async function takeTurn({ call, turn }: QueryContext, { turns }: Dispatcher): Promise<void> {
   turn.end ??= await turns.begin(call.caller);
 }
 
-async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<Asked> {
+async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<QueryContext> {
   assertSameOrigin(request);
   const { access_token: inQuery } = (request.query ?? {}) as { access_token?: string };
   if (!request.headers.authorization?.startsWith('Bearer ') && !inQuery) throw new Problem(missingAccessToken);

@@ -19,10 +19,10 @@ export interface Credentials {
 export type Authenticate = (credentials: Credentials) => Promise<Caller>;
 
 /** The language a request asks for: the `language` parameter, else the best of Accept-Language, else English. */
-export function languageOf(asked: unknown, header: string | undefined): Language {
+export function languageOf(requested: unknown, header: string | undefined): Language {
   const known = (text: string | undefined): Language | undefined =>
     languages.find((language) => text?.toLowerCase().split('-')[0] === language);
-  const direct = typeof asked === 'string' ? known(asked) : undefined;
+  const direct = typeof requested === 'string' ? known(requested) : undefined;
   if (direct) return direct;
   const wishes = (header ?? '')
     .split(',')

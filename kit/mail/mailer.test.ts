@@ -243,7 +243,7 @@ describe('the secrets of links', () => {
   });
 });
 
-test('a letter reads the same as text and as HTML, and what people wrote stays text', () => {
+test('a mail reads the same as text and as HTML, and what people wrote stays text', () => {
   const { text, html } = render({
     to: 'lena@example.com',
     subject: 'Hi',

@@ -2,7 +2,7 @@ import { escapeHtml } from '#kit/html/escape.ts';
 import type { Mail } from './port.ts';
 
 /** What a mail says, without its looks. */
-export interface Letter {
+export interface MailContent {
   readonly to: string;
   readonly subject: string;
   /** BCP 47 tag of the words, for screen readers. */
@@ -14,14 +14,14 @@ export interface Letter {
   readonly footer: string;
 }
 
-/** A letter as plain text and as simple HTML that loads nothing from anywhere. */
-export function render(letter: Letter): Mail {
-  const { to, subject, paragraphs, action, afterAction = [], footer } = letter;
+/** A mail as plain text and as simple HTML that loads nothing from anywhere. */
+export function render(content: MailContent): Mail {
+  const { to, subject, paragraphs, action, afterAction = [], footer } = content;
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...afterAction];
-  return { to, subject, text: `${[...parts, `-- \n${footer}`].join('\n\n')}\n`, html: html(letter) };
+  return { to, subject, text: `${[...parts, `-- \n${footer}`].join('\n\n')}\n`, html: html(content) };
 }
 
-function html({ subject, language, paragraphs, action, afterAction = [], footer }: Letter): string {
+function html({ subject, language, paragraphs, action, afterAction = [], footer }: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#a9258a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`

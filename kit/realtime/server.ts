@@ -132,12 +132,12 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   };
 
   const listening = bus.subscribe(channel, (text) => {
-    const told = JSON.parse(text) as Signal;
-    if (told.from === processId) return;
-    if (told.kind === 'drop') dropLocal(told.sessionId, told.code, told.reason);
-    else deliver(told.topic, frameOf(told.type, told.data));
+    const signal = JSON.parse(text) as Signal;
+    if (signal.from === processId) return;
+    if (signal.kind === 'drop') dropLocal(signal.sessionId, signal.code, signal.reason);
+    else deliver(signal.topic, frameOf(signal.type, signal.data));
   });
-  const signal = (told: Signal): void => bus.publish(channel, JSON.stringify(told));
+  const signal = (signal: Signal): void => bus.publish(channel, JSON.stringify(signal));
 
   const may = async (caller: Caller, topic: string): Promise<boolean> => {
     const [kind = '', id = ''] = topic.split(':');

@@ -109,8 +109,8 @@ const refusals = { points: 30, seconds: readingPause } as const;
 const oncePerPause = { points: 1, seconds: readingPause };
 
 function readingOf(rule: AuditLineRule, values: object, { caller }: Call): string {
-  const asked = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
-  return `audit:${rule.as}:${caller.accountId ?? caller.ip}:${asked}`;
+  const digest = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return `audit:${rule.as}:${caller.accountId ?? caller.ip}:${digest}`;
 }
 
 function valuesOf(operation: Route | Field, input: unknown): Record<string, unknown> {

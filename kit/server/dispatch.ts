@@ -5,7 +5,7 @@ import type { Config } from '#kit/config/config.ts';
 import type { Access, Caller, Language } from '#kit/contract/access.ts';
 import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
-import { askedPage, costOf } from '#kit/contract/cost.ts';
+import { costOf, requestedPage } from '#kit/contract/cost.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -189,15 +189,16 @@ export function createDispatcher(
   const charge = chargeOf(tools.limits);
   const turns = createTurns();
 
-  const handlerOf = (asked: Route | Field) => {
-    const handler = byName.get(keyOf(asked));
-    if (!handler) throw new Problem(notFound, { detail: asked.name });
+  const handlerOf = (called: Route | Field) => {
+    const handler = byName.get(keyOf(called));
+    if (!handler) throw new Problem(notFound, { detail: called.name });
     return handler;
   };
-  const priceOf = (operation: Route | Field, input: unknown): number => costOf(operation, askedPage(operation, input));
+  const priceOf = (operation: Route | Field, input: unknown): number =>
+    costOf(operation, requestedPage(operation, input));
 
-  const admit = async (asked: Route | Field, input: unknown, call: Call, isPaid = false): Promise<number> => {
-    const { operation } = handlerOf(asked);
+  const admit = async (called: Route | Field, input: unknown, call: Call, isPaid = false): Promise<number> => {
+    const { operation } = handlerOf(called);
     const price = isPaid ? Number.POSITIVE_INFINITY : priceOf(operation, input);
     if (!isPaid) await charge(call.caller, price);
     try {
@@ -221,8 +222,8 @@ export function createDispatcher(
     return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
   };
 
-  const perform = async (asked: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
-    const handler = handlerOf(asked);
+  const perform = async (called: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
+    const handler = handlerOf(called);
     const { operation } = handler;
     // How much of a list is wanted may stand in the body.
     const price = priceOf(operation, input);
@@ -234,8 +235,8 @@ export function createDispatcher(
     return tools.answers.get(question, call.caller, (nobody) => make(handler, input, nobody, false));
   };
 
-  const invoke: Dispatcher['invoke'] = async (asked, input, call, isPaid) =>
-    perform(asked, input, call, await admit(asked, input, call, isPaid));
+  const invoke: Dispatcher['invoke'] = async (called, input, call, isPaid) =>
+    perform(called, input, call, await admit(called, input, call, isPaid));
 
   const answer = async (operation: Route | Field, input: unknown, call: Call): Promise<Result<unknown>> => {
     try {

@@ -42,7 +42,7 @@ export function rawSocket(url: string, headers: Readonly<Record<string, string>>
     });
   });
   onFileEnd(() => void socket.destroy());
-  const asked = [
+  const request = [
     `GET ${pathname}${search} HTTP/1.1`,
     `Host: ${hostname}:${port}`,
     'Connection: Upgrade',
@@ -57,7 +57,7 @@ export function rawSocket(url: string, headers: Readonly<Record<string, string>>
     isClosed: () => state.closed,
     heard: () => heard.toString('latin1'),
     /** The request for an upgrade, whole. */
-    head: `${asked.join('\r\n')}\r\n\r\n`,
+    head: `${request.join('\r\n')}\r\n\r\n`,
     write: (bytes: Buffer | string) => void (socket.destroyed || socket.write(bytes)),
   };
 }

@@ -22,9 +22,9 @@ export { Badge, CountBadge, type Tone } from './primitives/badge.tsx';
 export {
   Button,
   ButtonLink,
-  type ButtonLook,
   type ButtonProps,
   type ButtonSize,
+  type ButtonStyle,
   type ButtonVariant,
   buttonClass,
   IconButton,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { areaOfKey, areasFor } from '#kit/i18n/areas.ts';
-import { addLater, addMessages, loadLater, translatorOf } from './catalogues.ts';
+import { addDeferred, addMessages, loadDeferred, translatorOf } from './catalogues.ts';
 
 const say = (key: string) => (translatorOf('nl') as unknown as (key: string) => string)(key);
 
-test('a word left for later suspends who says it, and is fetched once', async () => {
+test('a deferred word suspends who says it, and is fetched once', async () => {
   addMessages('nl', { 'shop.now': 'nu' });
   const load = vi.fn(async () => addMessages('nl', { 'shop.later': 'later' }));
-  addLater(load);
+  addDeferred(load);
   expect(say('shop.now')).toBe('nu');
   let waiting: unknown;
   try {
@@ -15,7 +15,7 @@ test('a word left for later suspends who says it, and is fetched once', async ()
   } catch (thrown) {
     waiting = thrown;
   }
-  expect(waiting).toBe(loadLater());
+  expect(waiting).toBe(loadDeferred());
   await waiting;
   expect(say('shop.later')).toBe('later');
   expect(load).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { createTranslator } from '#kit/i18n/translator.ts';
 
 const catalogues = new Map<Language, CompiledCatalogue>();
 const translators = new Map<Language, Translator>();
-let later: (() => Promise<void>) | undefined;
+let deferred: (() => Promise<void>) | undefined;
 let coming: Promise<void> | undefined;
 
 /** Adds words of a language; the browser does so for one language before it hydrates, the server for all at start. */
@@ -13,16 +13,16 @@ export function addMessages(language: Language, messages: CompiledCatalogue): vo
   translators.delete(language);
 }
 
-/** Tells how to fetch the words the first look did without. */
-export function addLater(load: () => Promise<void>): void {
-  later = load;
+/** Tells how to fetch the words that were deferred. */
+export function addDeferred(load: () => Promise<void>): void {
+  deferred = load;
 }
 
-/** Fetches the words that were left for later, once. A failure may be tried again. */
-export function loadLater(): Promise<void> {
-  coming ??= (later?.() ?? Promise.resolve()).then(
+/** Fetches the deferred words, once. A failure may be tried again. */
+export function loadDeferred(): Promise<void> {
+  coming ??= (deferred?.() ?? Promise.resolve()).then(
     () => {
-      later = undefined;
+      deferred = undefined;
     },
     (error) => {
       coming = undefined;
@@ -33,14 +33,14 @@ export function loadLater(): Promise<void> {
 }
 
 /**
- * The translator of a language whose words were added. A component that says a word left for later suspends until it is
+ * The translator of a language whose words were added. A component that says a deferred word suspends until it is
  * there.
  */
 export function translatorOf(language: Language): Translator {
   const known = translators.get(language);
   if (known) return known;
   const translator = createTranslator(language, catalogues.get(language) ?? {}, () => {
-    if (later) throw loadLater();
+    if (deferred) throw loadDeferred();
   });
   translators.set(language, translator);
   return translator;

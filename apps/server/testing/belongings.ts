@@ -210,7 +210,7 @@ export async function openEvening() {
     },
     paidBackDay,
     legalTextId: await one<number>('select min(id) from legal.texts'),
-    noticeId: await one<string>('select id::text from notices.told where account_id = $1', [alice.id]),
+    noticeId: await one<string>('select id::text from notices.notifications where account_id = $1', [alice.id]),
     transferId: await one<number>('select max(id) from ledger.transfers'),
     experiment: { ...draft, id: experiment.id },
     /** Quinn's room, in which Alice is not. */

@@ -63,10 +63,12 @@ export function person(address: AddressInfo, browser: HttpBrowser, id: number, t
     channel ??= open();
     const socket = await channel;
     counter += 1;
-    const asked = counter;
+    const requestId = counter;
     const from = frames.length;
-    socket.send(frame(message.name, { id: asked, data }));
-    const receipt = await until(() => frames.find(({ type, data: told }) => type === 'receipt' && told.id === asked));
+    socket.send(frame(message.name, { id: requestId, data }));
+    const receipt = await until(() =>
+      frames.find(({ type, data: told }) => type === 'receipt' && told.id === requestId),
+    );
     return { code: receipt.data.problem?.code ?? null, data: null, text: JSON.stringify(frames.slice(from)) };
   };
 

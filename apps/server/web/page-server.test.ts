@@ -190,8 +190,8 @@ test('whoever comes back from a checkout sees the receipt, whatever they have ca
 });
 
 test('in a flood a page that was good a moment ago is shown, others are asked for a moment', async () => {
-  let asked = 0;
-  const limits = { take: async () => 0 * ++asked };
+  let takes = 0;
+  const limits = { take: async () => 0 * ++takes };
   const { get, hold } = await open({ cacheMs: 0.001, limits });
   await get('/en/');
   let release = () => {};
@@ -204,7 +204,7 @@ test('in a flood a page that was good a moment ago is shown, others are asked fo
   const flood = Array.from({ length: atOnce + waiting }, (_, number) =>
     get('/en/', { cookie: 'session=forged' }, `198.51.100.${number}`),
   );
-  await expect.poll(() => asked).toBe(1 + flood.length);
+  await expect.poll(() => takes).toBe(1 + flood.length);
   const { statusCode: refusal, headers, body } = await get('/de/anmelden/', {}, '192.0.2.9');
   expect([refusal, headers['retry-after']]).toEqual([503, '3']);
   expect(body).toContain('Gerade ist sehr viel los');

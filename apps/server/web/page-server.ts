@@ -6,8 +6,8 @@ import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { WebHost } from './mount.ts';
 import { rememberedAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import type { PageLook } from './page-look.ts';
-import { keyOf, languageOfPage, pageLook, splitUrl } from './page-look.ts';
+import type { PageVariant } from './page-variant.ts';
+import { keyOf, languageOfPage, pageVariant, splitUrl } from './page-variant.ts';
 import type { PlainPage } from './plain-page.ts';
 import { plainPage, plainPolicy } from './plain-page.ts';
 import { RenderGate, RenderRefused } from './render-gate.ts';
@@ -72,21 +72,21 @@ export class PageServer {
     if (looksLikeFile(pathname) || pathname.includes('//')) return reply.code(404).type('text/plain').send('Not found');
     const { table } = await this.#source.app();
     const { sessionCookies } = this.#host;
-    const look = pageLook(request, { table, origin: this.#origin, sessionCookies, addressOf: this.#addressOf });
-    if (look.moved) {
-      const { to, status } = look.moved;
+    const variant = pageVariant(request, { table, origin: this.#origin, sessionCookies, addressOf: this.#addressOf });
+    if (variant.moved) {
+      const { to, status } = variant.moved;
       return reply
         .code(status)
         .headers({ location: to, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-cache' })
         .send();
     }
-    return send(request, reply, await this.#page(request, reply, look));
+    return send(request, reply, await this.#page(request, reply, variant));
   }
 
   /** A rendering counts with everything else whoever asks has called. @throws RenderRefused with 429 when it is too much */
-  async #charge(request: FastifyRequest, reply: FastifyReply, look: PageLook): Promise<void> {
+  async #charge(request: FastifyRequest, reply: FastifyReply, variant: PageVariant): Promise<void> {
     try {
-      await this.#host.charge?.(request, reply, look);
+      await this.#host.charge?.(request, reply, variant);
     } catch (error) {
       const wait =
         error instanceof Problem && error.kind === tooManyRequests ? error.data?.retryAfterSeconds : undefined;
@@ -94,27 +94,27 @@ export class PageServer {
     }
   }
 
-  async #page(request: FastifyRequest, reply: FastifyReply, look: PageLook): Promise<RenderedPage> {
+  async #page(request: FastifyRequest, reply: FastifyReply, variant: PageVariant): Promise<RenderedPage> {
     const { ip } = request;
     const parts = { source: this.#source, host: this.#host, origin: this.#origin };
     let isAdmitted = false;
     const admit = async () => {
       if (isAdmitted) return;
-      await this.#gate.admit(ip, look.own);
-      if (!look.own) await this.#charge(request, reply, look);
+      await this.#gate.admit(ip, variant.own);
+      if (!variant.own) await this.#charge(request, reply, variant);
       isAdmitted = true;
     };
     const isAway = () => this.#host.isDatabaseAway?.() ?? false;
     const make = async () => {
       if (isAway()) throw new NothingToRead();
       await admit();
-      const page = await this.#gate.run(ip, () => renderPage(parts, { request, reply, look }));
+      const page = await this.#gate.run(ip, () => renderPage(parts, { request, reply, variant }));
       // Begun before it was known: what a page makes of nothing is not shown, and not kept. A form may have been taken.
       if (isAway() && (request.method !== 'POST' || page.status >= 500)) throw new NothingToRead();
       return page;
     };
-    if (!look.isShared) return make();
-    const key = keyOf(look, this.#host.variantOf?.(request) ?? '');
+    if (!variant.isShared) return make();
+    const key = keyOf(variant, this.#host.variantOf?.(request) ?? '');
     try {
       // Before others wait for it: whoever has had their share must not be the one who makes a page for all.
       if (!this.#cache.has(key) && !isAway()) await admit();

@@ -7,7 +7,7 @@ import { areaOf } from '#kit/web/area.ts';
 import type { SiteSettings, WebContext } from '#kit/web/context.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { WebHost } from './mount.ts';
-import type { PageLook } from './page-look.ts';
+import type { PageVariant } from './page-variant.ts';
 import { sealPage } from './sealed-page.ts';
 import type { WebSource } from './web-app.ts';
 import { toWebRequest } from './web-request.ts';
@@ -45,39 +45,42 @@ interface Parts {
   readonly host: WebHost;
   readonly origin: string;
 }
-interface Asked {
+interface PageRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly look: PageLook;
+  readonly variant: PageVariant;
 }
 
 /** Renders a page in the name of whoever asks, or in nobody's when it is shared. What it reads, it reads once. */
-export const renderPage = (parts: Parts, asked: Asked): Promise<RenderedPage> =>
-  asked.request.method === 'POST' ? render(parts, asked) : readingOnce(() => render(parts, asked));
+export const renderPage = (parts: Parts, page: PageRequest): Promise<RenderedPage> =>
+  page.request.method === 'POST' ? render(parts, page) : readingOnce(() => render(parts, page));
 
-async function render({ source, host, origin }: Parts, { request, reply, look }: Asked): Promise<RenderedPage> {
+async function render(
+  { source, host, origin }: Parts,
+  { request, reply, variant }: PageRequest,
+): Promise<RenderedPage> {
   const app = await source.app();
-  const area = areaOf(look.pathname);
+  const area = areaOf(variant.pathname);
   const settings = host.settings ?? noSettings;
   const mark = randomBytes(18).toString('base64url');
   const values: WebContext = {
-    api: await host.clientFor(request, reply, { language: look.language, isShared: look.isShared }),
-    caller: look.anonymous ? null : await host.callerOf(request, reply),
-    language: look.language,
-    theme: look.theme,
-    discreet: look.discreet,
+    api: await host.clientFor(request, reply, { language: variant.language, isShared: variant.isShared }),
+    caller: variant.anonymous ? null : await host.callerOf(request, reply),
+    language: variant.language,
+    theme: variant.theme,
+    discreet: variant.discreet,
     origin,
     siteName: host.siteName ?? 'Vesper',
     settings,
-    testGroups: look.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
+    testGroups: variant.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
     nonce: mark,
     startedScripts: [],
     page: { html: null },
-    messagesHref: source.messagesHref(look.language, area, look.pathname === `/${look.language}/`),
+    messagesHref: source.messagesHref(variant.language, area, variant.pathname === `/${variant.language}/`),
     structured: [],
     report: (error) => host.report(error),
   };
-  const response = await app.render(toWebRequest(request, reply, look.url), values);
+  const response = await app.render(toWebRequest(request, reply, variant.url), values);
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const text = isHtml ? (values.page.html ?? (await response.text())) : Buffer.from(await response.arrayBuffer());
   // What Vite adds to a page while it serves the sources carries the nonce, and nothing is kept then.
@@ -101,11 +104,11 @@ async function render({ source, host, origin }: Parts, { request, reply, look }:
     headers: {
       ...headersOf(response),
       ...(isHtml ? { 'content-security-policy': policy } : {}),
-      'cache-control': cacheControl || keeping(look, isHtml),
+      'cache-control': cacheControl || keeping(variant, isHtml),
       vary: 'Accept-Encoding, Accept-Language, Cookie',
     },
     body,
-    gzip: look.isShared && shareable && body.length >= worthCompressing ? await compress(body, { level: 5 }) : null,
+    gzip: variant.isShared && shareable && body.length >= worthCompressing ? await compress(body, { level: 5 }) : null,
     shareable,
   };
 }
@@ -114,7 +117,7 @@ async function render({ source, host, origin }: Parts, { request, reply, look }:
  * How long browsers keep a page that says nothing about it. no-store keeps a member's pages from the next person at the
  * screen; anonymous ones may come back at once, and a page's data may be fetched ahead of the click by a moment.
  */
-function keeping({ anonymous }: PageLook, isHtml: boolean): string {
+function keeping({ anonymous }: PageVariant, isHtml: boolean): string {
   if (!anonymous) return 'private, no-store';
   return isHtml ? 'private, no-cache' : 'private, max-age=2';
 }

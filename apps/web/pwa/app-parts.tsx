@@ -18,11 +18,11 @@ export function AppParts({ area }: { area: Area }): ReactNode {
   const news = useSyncExternalStore(updates?.subscribe ?? never, () => updates?.news ?? 'none');
   const { decided } = useConsent();
   const notice = useGuestValue('showDataProtection');
-  const isAsked = area === 'guest' && (!decided || notice);
+  const isPrompting = area === 'guest' && (!decided || notice);
   return (
     <>
-      {updates ? <UpdateBar updates={updates} isQuiet={isAsked} /> : null}
-      {area === 'guest' ? <InstallBar isBusy={isAsked || news !== 'none'} /> : null}
+      {updates ? <UpdateBar updates={updates} isQuiet={isPrompting} /> : null}
+      {area === 'guest' ? <InstallBar isBusy={isPrompting || news !== 'none'} /> : null}
     </>
   );
 }

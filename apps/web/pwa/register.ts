@@ -29,7 +29,7 @@ function listen(container: ServiceWorkerContainer): Updates {
     news = next;
     for (const listener of listeners) listener();
   };
-  const look = (registration: ServiceWorkerRegistration): void => {
+  const inspect = (registration: ServiceWorkerRegistration): void => {
     if (registration.waiting && container.controller) {
       waiting = registration.waiting;
       tell('waiting');
@@ -42,7 +42,7 @@ function listen(container: ServiceWorkerContainer): Updates {
     if (done) done();
     else if (isNews) tell('replaced');
   });
-  void follow(container, look);
+  void follow(container, inspect);
   return {
     get news() {
       return news;
@@ -61,18 +61,18 @@ function listen(container: ServiceWorkerContainer): Updates {
 
 async function follow(
   container: ServiceWorkerContainer,
-  look: (registration: ServiceWorkerRegistration) => void,
+  inspect: (registration: ServiceWorkerRegistration) => void,
 ): Promise<void> {
   try {
     const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
-    look(registration);
+    inspect(registration);
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', () => look(registration));
+      registration.installing?.addEventListener('statechange', () => inspect(registration));
     });
-    let asked = performance.now();
+    let checkedAt = performance.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || performance.now() - asked < everyMs) return;
-      asked = performance.now();
+      if (document.visibilityState !== 'visible' || performance.now() - checkedAt < everyMs) return;
+      checkedAt = performance.now();
       registration.update().catch(() => undefined);
     });
   } catch {

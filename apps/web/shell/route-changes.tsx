@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { loadLater } from '#kit/web/catalogues.ts';
+import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useOrientation } from '#kit/web/use-orientation.ts';
 
 /** Tells screen readers where a move without a reload has led, and puts the keyboard at the start of the content. */
@@ -28,7 +28,7 @@ export function NavigationProgress(): ReactNode {
   useOrientation();
   useEffect(() => {
     // Beside the next page's script and data, so that its words do not come last. A failure shows where they are said.
-    if (busy) loadLater().catch(() => undefined);
+    if (busy) loadDeferred().catch(() => undefined);
   }, [busy]);
   return <div aria-hidden data-shell-progress={busy || undefined} />;
 }

@@ -16,8 +16,8 @@ const passing = ['before', 'page', 'density'];
 
 /** What an address asks of its table, in an order of its own, so that the same filter reads the same. */
 export function filterOf(search: string): string {
-  const asked = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.includes(name));
-  return new URLSearchParams(asked.sort(([a], [b]) => a.localeCompare(b))).toString();
+  const filters = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.includes(name));
+  return new URLSearchParams(filters.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
 const isFilter = (found: unknown): found is SavedFilter => {

@@ -7,14 +7,14 @@ import { closeMenus } from '#kit/ui/primitives/close-menus.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { dialogCommand, PaletteFrame } from '#kit/ui/shell/palette-frame.tsx';
-import { loadLater } from '#kit/web/catalogues.ts';
+import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { Area } from '#kit/web/pages.ts';
 import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 
 const Palette = lazy(async () => {
-  const [module] = await Promise.all([import('./palette.tsx'), loadLater()]);
+  const [module] = await Promise.all([import('./palette.tsx'), loadDeferred()]);
   return { default: module.Palette };
 });
 
@@ -29,19 +29,19 @@ export function SearchButton({ area }: { area: Area }): ReactNode {
   const parts: PaletteParts = { dialog: useRef(null), field: useRef(null) };
   const { dialog } = parts;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const show = () => {
     // A dialog waits for its answer, and may stand before what is to be found.
     if (document.querySelector('[role=dialog][data-state=open]')) return;
     closeMenus();
-    setAsked(true);
+    setRequested(true);
     setOpen(true);
     if (!dialog.current?.open) dialog.current?.showModal();
   };
   useEffect(() => {
     // Opened by its button before this script.
     if (!dialog.current?.open) return;
-    setAsked(true);
+    setRequested(true);
     setOpen(true);
   }, [dialog]);
   useKeyboardShortcut({ key: 'k', mod: true, whileTyping: true }, () => (open ? dialog.current?.close() : show()));
@@ -80,7 +80,7 @@ export function SearchButton({ area }: { area: Area }): ReactNode {
         maxLength={longestPattern}
         onClose={() => setOpen(false)}
       >
-        {asked ? (
+        {requested ? (
           <Suspense fallback={null}>
             <Palette area={area} parts={parts} />
           </Suspense>

@@ -46,10 +46,10 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
           }
           footer={
             <div className="grid justify-items-start gap-2">
-              <Link look="quiet" href={`/${language}/`}>
+              <Link variant="quiet" href={`/${language}/`}>
                 {t('shell.guestSite')}
               </Link>
-              <Link look="quiet" href={to('identity.security')}>
+              <Link variant="quiet" href={to('identity.security')}>
                 {t('identity.security.menu')}
               </Link>
               <LogOutButton className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')} />

@@ -7,21 +7,21 @@ import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { countries } from './countries.ts';
-import type { Asked, Known, Policy } from './policy.ts';
-import { housePolicies, judge, possessionPolicies } from './policy.ts';
+import type { AccessRequest, Known, Policy } from './policy.ts';
+import { entitlementPolicies, housePolicies, judge } from './policy.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
 export { comesFrom, countries } from './countries.ts';
-export type { Asked, Policy } from './policy.ts';
+export type { AccessRequest, Policy } from './policy.ts';
 
-type AskedFor<T extends Asked['to']> = Omit<Extract<Asked, { to: T }>, 'to'>;
+type AccessRequestFor<T extends AccessRequest['to']> = Omit<Extract<AccessRequest, { to: T }>, 'to'>;
 
 /** May this guest do that? Domains ask before they let a guest in; the answer says what the guest can do about a no. */
 export interface Access extends DomainServer {
   /** Whether the guest may start this chat. Money, bans and the performer's presence are live's own rules. */
-  mayChat(executor: Executor, asked: AskedFor<'chat'>): Promise<Verdict>;
-  /** Whether the guest may look at this content. */
-  mayView(executor: Executor, asked: AskedFor<'view'>): Promise<Verdict>;
+  mayChat(executor: Executor, request: AccessRequestFor<'chat'>): Promise<Verdict>;
+  /** Whether the guest may view this content. */
+  mayView(executor: Executor, request: AccessRequestFor<'view'>): Promise<Verdict>;
 }
 
 /**
@@ -41,28 +41,28 @@ export interface AccessDeps {
 export function createAccess({ guest, extensions, countriesNotServed = [] }: AccessDeps): Access {
   const notServed = countries(countriesNotServed);
 
-  const known = async (executor: Executor, { caller }: Asked): Promise<Known> => {
+  const known = async (executor: Executor, { caller }: AccessRequest): Promise<Known> => {
     if (caller.accountId === null) return { isLocked: false, isRestricted: false, notServed };
     const { isLocked, isRestricted } = await guest.standing(executor, caller.accountId);
     return { isLocked, isRestricted, notServed };
   };
 
-  const may = async (executor: Executor, asked: Asked): Promise<Verdict> => {
-    const facts = await known(executor, asked);
-    const refused = judge(housePolicies, asked, facts);
+  const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> => {
+    const facts = await known(executor, request);
+    const refused = judge(housePolicies, request, facts);
     if (refused) return refused;
     for (const policy of extensions.of(accessPolicies)) {
-      const verdict = await policy(executor, asked);
+      const verdict = await policy(executor, request);
       if (verdict && !verdict.ok) return verdict;
     }
-    return judge(possessionPolicies, asked, facts) ?? { ok: true };
+    return judge(entitlementPolicies, request, facts) ?? { ok: true };
   };
 
   return {
     name: 'access',
     handlers: [],
-    mayChat: (executor, asked) => may(executor, { ...asked, to: 'chat' }),
-    mayView: (executor, asked) => may(executor, { ...asked, to: 'view' }),
+    mayChat: (executor, request) => may(executor, { ...request, to: 'chat' }),
+    mayView: (executor, request) => may(executor, { ...request, to: 'view' }),
   };
 }
 

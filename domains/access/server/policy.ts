@@ -4,8 +4,8 @@ import type { RestrictionCode, Verdict } from '../contract/restrictions.ts';
 import type { Countries } from './countries.ts';
 import { comesFrom } from './countries.ts';
 
-/** What a guest asks for: a chat with a performer, or to look at content. */
-export type Asked =
+/** What a guest requests: a chat with a performer, or to view content. */
+export type AccessRequest =
   | {
       readonly to: 'chat';
       readonly caller: Caller;
@@ -32,9 +32,9 @@ export interface Known {
 }
 
 /** A further rule, passed in by another domain. Null means: nothing against it. */
-export type Policy = (executor: Executor, asked: Asked) => Promise<Verdict | null>;
+export type Policy = (executor: Executor, request: AccessRequest) => Promise<Verdict | null>;
 
-type Condition = (asked: Asked, known: Known) => boolean;
+type Condition = (request: AccessRequest, known: Known) => boolean;
 
 interface Rule {
   readonly reason: string;
@@ -46,18 +46,18 @@ const isLocked: Condition = (_, known) => known.isLocked;
 const isRestricted: Condition = (_, known) => known.isRestricted;
 const isAnonymous: Condition = ({ caller }) => caller.accountId === null;
 const comesFromWhereWeDoNotServe: Condition = ({ caller }, known) => comesFrom(caller, known.notServed);
-const costsCoins: Condition = (asked) =>
-  asked.to === 'chat' ? !['FREECHAT', 'LIVE_PREVIEW'].includes(asked.chatType) : asked.needs === 'purchase';
-const isForMembers: Condition = (asked) =>
-  costsCoins(asked, nothing) || (asked.to === 'view' && asked.needs !== 'nothing');
-const isNotBought: Condition = (asked) => asked.to === 'view' && asked.needs === 'purchase' && !asked.has;
-const isNotSubscribed: Condition = (asked) => asked.to === 'view' && asked.needs === 'abo' && !asked.has;
+const costsCoins: Condition = (request) =>
+  request.to === 'chat' ? !['FREECHAT', 'LIVE_PREVIEW'].includes(request.chatType) : request.needs === 'purchase';
+const isForMembers: Condition = (request) =>
+  costsCoins(request, nothing) || (request.to === 'view' && request.needs !== 'nothing');
+const isNotBought: Condition = (request) => request.to === 'view' && request.needs === 'purchase' && !request.has;
+const isNotSubscribed: Condition = (request) => request.to === 'view' && request.needs === 'abo' && !request.has;
 
 const nothing: Known = { isLocked: false, isRestricted: false, notServed: new Set() };
 const both =
   (one: Condition, other: Condition): Condition =>
-  (asked, known) =>
-    one(asked, known) && other(asked, known);
+  (request, known) =>
+    one(request, known) && other(request, known);
 
 const refuse = (holds: Condition) => ({
   because: (reason: string, restriction: RestrictionCode | null = null): Rule => ({ reason, restriction, holds }),
@@ -72,13 +72,13 @@ export const housePolicies: readonly Rule[] = [
 ];
 
 /** Rules that come after those of other domains: nobody is asked to pay for what they may not see anyway. */
-export const possessionPolicies: readonly Rule[] = [
+export const entitlementPolicies: readonly Rule[] = [
   refuse(isNotSubscribed).because('notSubscribed', 'needAbo'),
   refuse(isNotBought).because('notBought', 'needPurchase'),
 ];
 
 /** The first rule that refuses; null when none does. */
-export function judge(rules: readonly Rule[], asked: Asked, known: Known): Verdict | null {
-  const found = rules.find(({ holds }) => holds(asked, known));
+export function judge(rules: readonly Rule[], request: AccessRequest, known: Known): Verdict | null {
+  const found = rules.find(({ holds }) => holds(request, known));
   return found ? { ok: false, restriction: found.restriction, reason: found.reason } : null;
 }

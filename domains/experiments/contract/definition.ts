@@ -17,7 +17,7 @@ export const mostVariants = 4;
  * Anonymous pages are shared by all who see the same. Every experiment that anonymous visitors take part in multiplies
  * them by its variants and "takes no part"; more looks than this may not run at once.
  */
-export const mostLooks = 16;
+export const mostPageVariants = 16;
 
 export const Variant = z.object({ value: codeName, weight: z.int().min(0).max(100) }).meta({ id: 'ExperimentVariant' });
 export type Variant = z.infer<typeof Variant>;

@@ -12,11 +12,11 @@ export const wrongState = defineProblem('experiment_wrong_state', 409, {
   nl: 'Dat kan niet zolang het experiment deze status heeft: {state}.',
   es: 'Eso no es posible mientras el experimento está así: {state}.',
 });
-export const tooManyLooks = defineProblem('experiment_too_many_looks', 409, {
-  en: 'Too many experiments for anonymous visitors would run at once: {looks} looks of every page, at most {most} are kept. Stop one first.',
-  de: 'Damit liefen zu viele Experimente für anonyme Besucher gleichzeitig: {looks} Fassungen jeder Seite, höchstens {most} werden vorgehalten. Beende zuerst eines.',
-  nl: 'Er zouden te veel experimenten voor anonieme bezoekers tegelijk lopen: {looks} versies van elke pagina, hoogstens {most} worden bewaard. Stop er eerst een.',
-  es: 'Habría demasiados experimentos para visitantes anónimos a la vez: {looks} versiones de cada página y se guardan como mucho {most}. Detén antes uno.',
+export const tooManyPageVariants = defineProblem('experiment_too_many_page_variants', 409, {
+  en: 'Too many experiments for anonymous visitors would run at once: {pageVariants} variants of every page, at most {most} are kept. Stop one first.',
+  de: 'Damit liefen zu viele Experimente für anonyme Besucher gleichzeitig: {pageVariants} Fassungen jeder Seite, höchstens {most} werden vorgehalten. Beende zuerst eines.',
+  nl: 'Er zouden te veel experimenten voor anonieme bezoekers tegelijk lopen: {pageVariants} versies van elke pagina, hoogstens {most} worden bewaard. Stop er eerst een.',
+  es: 'Habría demasiados experimentos para visitantes anónimos a la vez: {pageVariants} versiones de cada página y se guardan como mucho {most}. Detén antes uno.',
 });
 export const unknownWinner = defineProblem('experiment_unknown_winner', 422, {
   en: 'The winner must be one of the variants.',

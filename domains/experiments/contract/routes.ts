@@ -5,7 +5,7 @@ import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { Experiment, experimentDraft, VariantResult } from './definition.ts';
-import { keyTaken, tooManyLooks, unknownWinner, wrongState } from './problems.ts';
+import { keyTaken, tooManyPageVariants, unknownWinner, wrongState } from './problems.ts';
 
 const operator = only('operator');
 const params = z.object({ experimentId: rowIdText });
@@ -90,7 +90,7 @@ export const startExperiment = route({
   access: operator,
   audit: ownChange('experiments.start', 'experiment:{experimentId}'),
   params,
-  problems: [notFound, wrongState, tooManyLooks],
+  problems: [notFound, wrongState, tooManyPageVariants],
   response: Experiment,
 });
 

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Experiment, ExperimentDraft } from '../contract/definition.ts';
-import { mostLooks } from '../contract/definition.ts';
-import { keyTaken, tooManyLooks, unknownWinner, wrongState } from '../contract/problems.ts';
+import { mostPageVariants } from '../contract/definition.ts';
+import { keyTaken, tooManyPageVariants, unknownWinner, wrongState } from '../contract/problems.ts';
 import { experiments } from './tables.ts';
 
 type Row = typeof experiments.$inferSelect;
@@ -27,8 +27,12 @@ export async function allExperiments(executor: Executor): Promise<Experiment[]> 
 }
 
 /** How many looks of a page anonymous visitors may get while these run. */
-const looksOf = (running: readonly Pick<Experiment, 'audience' | 'variants'>[]): number =>
-  running.reduce((looks, { audience, variants }) => (audience === 'anyone' ? looks * (variants.length + 1) : looks), 1);
+const pageVariantsOf = (running: readonly Pick<Experiment, 'audience' | 'variants'>[]): number =>
+  running.reduce(
+    (pageVariants, { audience, variants }) =>
+      audience === 'anyone' ? pageVariants * (variants.length + 1) : pageVariants,
+    1,
+  );
 
 /** Who asks; null when the house itself does (seeding). */
 type Asking = Pick<Call, 'caller' | 'requestId'> | null;
@@ -104,8 +108,9 @@ export function createDefinitions({ db, clock }: Pick<Kit, 'db' | 'clock'>, chan
         // Two starts at once must not pass the bound together.
         await tx.orm.execute(sql`lock table experiments.experiments in share row exclusive mode`);
         const running = (await allExperiments(tx)).filter(({ state }) => state === 'running');
-        const looks = looksOf([...running, present(row)]);
-        if (looks > mostLooks) throw new Problem(tooManyLooks, { data: { looks, most: mostLooks } });
+        const pageVariants = pageVariantsOf([...running, present(row)]);
+        if (pageVariants > mostPageVariants)
+          throw new Problem(tooManyPageVariants, { data: { pageVariants, most: mostPageVariants } });
         return { state: 'running', startedAt: new Date(clock.now()) };
       }),
     stop: (call: Asking, id: number, winner: string) =>

@@ -174,7 +174,7 @@ it('not more looks of a page run at once than are kept', async () => {
   const third = await office.call(contract.createExperiment, { body: draft('lookThree') });
   const id = third.ok ? third.data.id : 0;
   expect(await office.call(contract.startExperiment, { params: { experimentId: id } })).toMatchObject({
-    problem: { code: 'experiment_too_many_looks', data: { looks: 27, most: 16 } },
+    problem: { code: 'experiment_too_many_page_variants', data: { pageVariants: 27, most: 16 } },
   });
   await stop(one);
   expect(await office.call(contract.startExperiment, { params: { experimentId: id } })).toMatchObject({ ok: true });

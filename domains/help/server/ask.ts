@@ -2,7 +2,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { AskTopic } from '../contract/index.ts';
 
-interface Asked {
+interface HelpRequest {
   readonly name: string;
   readonly email: string;
   readonly topic: AskTopic;
@@ -19,8 +19,8 @@ const subjects: Record<AskTopic, string> = {
 };
 
 /** Mails a message to the operators. A filled trap is thanked like everybody, and nothing is sent. */
-export async function sendToOperators({ mail, config }: Kit, asked: Asked, { caller }: Call): Promise<void> {
-  const { name, email, topic, message, website } = asked;
+export async function sendToOperators({ mail, config }: Kit, request: HelpRequest, { caller }: Call): Promise<void> {
+  const { name, email, topic, message, website } = request;
   if (website !== '') return;
   const from = [
     `From: ${name || '(no name)'} <${email}>`,

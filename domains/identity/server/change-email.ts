@@ -10,7 +10,7 @@ import type { changeEmail } from '../contract/routes.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { dropLinks, takeLink } from './links.ts';
-import { mailChange, mailChangeAsked } from './mails.ts';
+import { mailChange, mailChangeRequested } from './mails.ts';
 import { accounts, formerAddresses } from './tables.ts';
 import { tellVerified } from './tell-verified.ts';
 import type { Tools } from './tools.ts';
@@ -31,7 +31,7 @@ export async function askForOtherAddress(
     await dropLinks(tx, account.id, ['changeEmail', 'stopAddressChange']);
     await mailChange(tools, tx, account, body.email);
     // Nobody has shown yet that an unverified address is theirs: a stranger there has nothing to stop.
-    if (account.emailVerifiedAt !== null) await mailChangeAsked(tools, tx, account);
+    if (account.emailVerifiedAt !== null) await mailChangeRequested(tools, tx, account);
   });
 }
 

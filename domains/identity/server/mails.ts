@@ -6,12 +6,12 @@ import { lifetimes } from '../contract/cookies.ts';
 import type { pageSlugs } from '../contract/pages.ts';
 import { pagePath, welcomeQuery } from '../contract/pages.ts';
 import type { CredentialChange } from './credentials-changed.ts';
-import type { LetterWords } from './letters.ts';
-import * as letters from './letters.ts';
 import type { LinkPurpose } from './links.ts';
 import { createLink } from './links.ts';
-import { changeAskedLetter, codesRefusedLetter, recoveryCodeUsedLetter } from './login-letters.ts';
-import { credentialLetters } from './security-letters.ts';
+import { changeRequestedTemplate, codesRefusedTemplate, recoveryCodeUsedTemplate } from './login-mail-templates.ts';
+import type { MailTemplate } from './mail-templates.ts';
+import * as mailTemplates from './mail-templates.ts';
+import { credentialTemplates } from './security-mail-templates.ts';
 import type { Tools } from './tools.ts';
 
 /** Whom a mail goes to. */
@@ -27,19 +27,25 @@ async function post(
   { kit }: Pick<Tools, 'kit'>,
   tx: Tx,
   to: Pick<Recipient, 'email' | 'language'>,
-  words: Readonly<Record<Language, LetterWords>>,
+  templates: Readonly<Record<Language, MailTemplate>>,
   page: Page,
   secret?: string,
   query = '',
   left = 0,
 ): Promise<void> {
   const { email, language } = to;
-  const { subject, action, afterAction } = words[language];
-  const paragraphs = words[language].paragraphs.map((text) => text.replace('{left}', String(left)));
+  const { subject, action, afterAction } = templates[language];
+  const paragraphs = templates[language].paragraphs.map((text) => text.replace('{left}', String(left)));
   // The secret stands behind #: it reaches neither logs nor referrers, and a scanner that opens the link uses nothing up.
   const url = `${publicOrigin(kit.config)}${pagePath(page, language)}${query}${secret === undefined ? '' : `#${secret}`}`;
-  const letter = { subject, paragraphs, action: { label: action, url }, afterAction, footer: letters.footer[language] };
-  await kit.mail.send(render({ to: email, language, ...letter }), tx);
+  const content = {
+    subject,
+    paragraphs,
+    action: { label: action, url },
+    afterAction,
+    footer: mailTemplates.footer[language],
+  };
+  await kit.mail.send(render({ to: email, language, ...content }), tx);
 }
 
 const secretFor = (tools: Tools, tx: Tx, account: Recipient, purpose: LinkPurpose, life: number): Promise<string> =>
@@ -53,7 +59,7 @@ const secretFor = (tools: Tools, tx: Tx, account: Recipient, purpose: LinkPurpos
 /** Asks the owner of the mailbox to confirm it. */
 export async function mailVerification(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, account, 'verifyEmail', lifetimes.emailVerification);
-  await post(tools, tx, account, letters.verifyEmailLetter, 'verifyEmail', secret, welcomeQuery);
+  await post(tools, tx, account, mailTemplates.verifyEmailTemplate, 'verifyEmail', secret, welcomeQuery);
 }
 
 /** Asks the owner of another mailbox to make it the address of this account. */
@@ -64,39 +70,39 @@ export async function mailChange(tools: Tools, tx: Tx, account: Recipient, next:
     data: { email: next, instead: account.email },
     expiresAt: new Date(tools.kit.clock.now() + lifetimes.emailVerification),
   });
-  await post(tools, tx, { ...account, email: next }, letters.changeEmailLetter, 'verifyEmail', secret);
+  await post(tools, tx, { ...account, email: next }, mailTemplates.changeEmailTemplate, 'verifyEmail', secret);
 }
 
 /** Tells the present mailbox that another one was asked for, with a way to stop it. */
-export async function mailChangeAsked(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
+export async function mailChangeRequested(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, account, 'stopAddressChange', lifetimes.emailVerification);
-  await post(tools, tx, account, changeAskedLetter, 'stopAddressChange', secret);
+  await post(tools, tx, account, changeRequestedTemplate, 'stopAddressChange', secret);
 }
 
 /** Tells the owner of a verified address that somebody signed up with it, with a way into the account they have. */
 export async function mailAlreadyRegistered(tools: Tools, tx: Tx, owner: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, owner, 'resetPassword', lifetimes.passwordReset);
-  await post(tools, tx, owner, letters.alreadyRegisteredLetter, 'resetPassword', secret);
+  await post(tools, tx, owner, mailTemplates.alreadyRegisteredTemplate, 'resetPassword', secret);
 }
 
 export async function mailReset(tools: Tools, tx: Tx, account: Recipient): Promise<void> {
   const secret = await secretFor(tools, tx, account, 'resetPassword', lifetimes.passwordReset);
-  await post(tools, tx, account, letters.resetPasswordLetter, 'resetPassword', secret);
+  await post(tools, tx, account, mailTemplates.resetPasswordTemplate, 'resetPassword', secret);
 }
 
 /** Tells an address that was given for a reset that it has no account. */
 export const mailNoAccount = (tools: Tools, tx: Tx, to: Pick<Recipient, 'email' | 'language'>): Promise<void> =>
-  post(tools, tx, to, letters.noAccountLetter, 'signUp');
+  post(tools, tx, to, mailTemplates.noAccountTemplate, 'signUp');
 
 /** Where the button of such a mail leads: to a new password, which puts everybody else out. */
 const recoveryPage: Page = 'forgotPassword';
 
 /** Tells one of an account's addresses how its credentials have changed. */
 export const mailCredentialsChanged = (tools: Tools, tx: Tx, to: Recipient, change: CredentialChange): Promise<void> =>
-  post(tools, tx, to, credentialLetters[change], recoveryPage);
+  post(tools, tx, to, credentialTemplates[change], recoveryPage);
 
 export const mailRecoveryCodeUsed = (tools: Tools, tx: Tx, account: Recipient, left: number): Promise<void> =>
-  post(tools, tx, account, recoveryCodeUsedLetter, recoveryPage, undefined, '', left);
+  post(tools, tx, account, recoveryCodeUsedTemplate, recoveryPage, undefined, '', left);
 
 export const mailCodesRefused = (tools: Tools, tx: Tx, account: Recipient): Promise<void> =>
-  post(tools, tx, account, codesRefusedLetter, recoveryPage);
+  post(tools, tx, account, codesRefusedTemplate, recoveryPage);

@@ -80,7 +80,7 @@ function ownIssues({ title, summary, sections }: LegalDocument, language: Langua
   const issue = (kind: Issue['kind'], detail = ''): Issue => ({ language, kind, detail });
   const anchors = sections.map(({ anchor }) => anchor);
   const words = [title, summary, ...sections.flatMap((section) => [section.title, ...section.body.flat()])];
-  const asked = words.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string));
+  const names = words.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string));
   return [
     ...(title.trim() && summary.trim() ? [] : [issue('title')]),
     ...(sections.length > 0 ? [] : [issue('noSections')]),
@@ -93,7 +93,7 @@ function ownIssues({ title, summary, sections }: LegalDocument, language: Langua
     ...[...new Set(anchors.filter((anchor, index) => anchor && anchors.indexOf(anchor) !== index))].map((anchor) =>
       issue('anchorTwice', anchor),
     ),
-    ...[...new Set(asked)].filter((name) => !known.has(name)).map((name) => issue('fact', `{${name}}`)),
+    ...[...new Set(names)].filter((name) => !known.has(name)).map((name) => issue('fact', `{${name}}`)),
   ];
 }
 

@@ -24,12 +24,12 @@ import { inForce, isOf, publishedVersions, speakingFor, standing } from './versi
  */
 export async function readText(
   { kit, facts }: Tools,
-  { version, ...asked }: LegalTextKey & { version?: number | undefined },
+  { version, ...requested }: LegalTextKey & { version?: number | undefined },
   language: Language,
 ): Promise<RouteOutput<typeof getLegalText>> {
   const now = kit.clock.now();
   const all = await publishedVersions(kit.db);
-  const key = speakingFor(all, asked, { now, numbered: version !== undefined });
+  const key = speakingFor(all, requested, { now, numbered: version !== undefined });
   const own = all.filter(isOf(key));
   const wanted = version === undefined ? inForce(own, key, now) : own.find((one) => one.version === version);
   if (!wanted) throw new Problem(notFound);
@@ -48,7 +48,7 @@ export async function readText(
         ? []
         : [{ id, version: one.version, validFrom: one.validFrom, ...standing(one, all, now) }];
     }),
-    published: inForceFor(all, asked.product, legalTextTypes, now).map(({ type }) => type),
+    published: inForceFor(all, requested.product, legalTextTypes, now).map(({ type }) => type),
   };
 }
 

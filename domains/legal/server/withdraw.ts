@@ -7,7 +7,7 @@ import { render } from '#kit/mail/render.ts';
 import type { withdrawFromContract } from '../contract/withdrawal.ts';
 import { withdrawals } from './tables.ts';
 import type { Tools } from './tools.ts';
-import { withdrawalLetter } from './withdrawal-letter.ts';
+import { withdrawalTemplates } from './withdrawal-mail-template.ts';
 
 /** So that nobody fills a stranger's mailbox with receipts. */
 const perMailbox = { points: 5, seconds: 60 * 60 };
@@ -30,7 +30,7 @@ export async function withdraw(
       .values({ accountId, name, email, contract, language, at })
       .returning({ id: withdrawals.id });
     const id = rows[0]?.id as number;
-    const words = withdrawalLetter[language]({ id, name, email, contract, at: at.toISOString(), facts });
+    const words = withdrawalTemplates[language]({ id, name, email, contract, at: at.toISOString(), facts });
     await kit.mail.send(render({ to: email, language, ...words }), tx);
     const news = { subject: `${words.subject} (#${id})`, paragraphs: words.paragraphs };
     await kit.mail.send(render({ to: facts.email, language, ...news, footer: facts.site }), tx);

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 export async function admit(ctx: Context, chat: ChatRow, inherited: boolean): Promise<void> {
   if (chat.type === 'VIDEO_CALL') await ctx.media.openCamera(chat);
   if (inherited) return;
-  if (!(await admitIfHere(ctx, chat))) ctx.neighbours.tell({ about: 'admit', chatId: chat.id });
+  if (!(await admitIfHere(ctx, chat))) ctx.clusterBus.publish({ about: 'admit', chatId: chat.id });
 }
 
 /** Sends the admission when the picture is on this process's engine; says whether it is. */

@@ -48,7 +48,7 @@ export async function announce(ctx: Context, news: News): Promise<void> {
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
   if (chat.status !== before?.status) {
     ctx.viewersChanged(chat.actorId);
-    if (mattersToOthers(chat)) ctx.tidyLater(chat.roomId);
+    if (mattersToOthers(chat)) ctx.scheduleReconcile(chat.roomId);
   }
 }
 
@@ -101,10 +101,10 @@ function tellEffect(ctx: Context, { chat, booked }: News, effect: ChatEffect): v
 async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
   if (!(await isCarriedOn(ctx, chat))) {
     await ctx.media.stopWatching(chat);
-    ctx.neighbours.tell({ about: 'stopWatching', chatId: chat.id });
+    ctx.clusterBus.publish({ about: 'stopWatching', chatId: chat.id });
   }
   if (chat.type === 'VIDEO_CALL') await ctx.media.closeCamera(chat);
-  ctx.wires.releaseChat(chat.id);
+  ctx.connections.releaseChat(chat.id);
   const { id: chatId, actorId, actorName, type: chatType } = chat;
   const topic = guestTopic(chat.guestId);
   ctx.kit.realtime.publish(topic, chatEnd, {
@@ -144,5 +144,5 @@ async function isCarriedOn(ctx: Context, chat: ChatRow): Promise<boolean> {
 
 async function voyeurPrice(ctx: Context, chat: ChatRow): Promise<number | null> {
   const [room] = await ctx.kit.db.orm.select().from(rooms).where(eq(rooms.id, chat.roomId));
-  return room?.told?.isVoyeurChatAvailable ? room.told.prices.voyeur : null;
+  return room?.announced?.isVoyeurChatAvailable ? room.announced.prices.voyeur : null;
 }

@@ -25,10 +25,10 @@ export async function answerChat(
   const mine = (chat: ChatRow): boolean => chat.actorId === actorId;
   if (!accept) return commandChat(ctx, chatId, mine, { type: 'decline', at: ctx.now(), sequence });
   const { chat, refusal } = await ctx.kit.db.transaction(async (tx) => {
-    const asked = await findChat(tx, chatId);
-    if (!asked || !mine(asked)) throw new Problem(notFound);
-    await lockRoomById(tx, asked.roomId);
-    const exclusive = await findExclusive(tx, asked.roomId);
+    const found = await findChat(tx, chatId);
+    if (!found || !mine(found)) throw new Problem(notFound);
+    await lockRoomById(tx, found.roomId);
+    const exclusive = await findExclusive(tx, found.roomId);
     if (exclusive && exclusive.id !== chatId) {
       throw new Problem(performerInPrivate, { data: { chatId: exclusive.id, exitCode: exitCodes.hostSingle.code } });
     }

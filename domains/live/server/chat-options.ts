@@ -8,7 +8,7 @@ import { peekFacts } from './gather-facts.ts';
 import { offerOf, refusalOf } from './policy.ts';
 import { currentPresence } from './studio-room.ts';
 
-const asked: readonly { chatType: ChatType; single: boolean }[] = [
+const candidates: readonly { chatType: ChatType; single: boolean }[] = [
   { chatType: 'FREECHAT', single: false },
   { chatType: 'LIVECHAT', single: false },
   { chatType: 'LIVECHAT', single: true },
@@ -29,7 +29,7 @@ export async function chatOptions(
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor) throw new Problem(notFound);
   const options: ChatOption[] = [];
-  for (const { chatType, single } of asked) {
+  for (const { chatType, single } of candidates) {
     const offer = offerOf(actor, chatType, single);
     const known = options.some((other) => other.chatType === chatType && other.single === offer.exclusive);
     if (offer.pricePerMinute === null || known) continue;

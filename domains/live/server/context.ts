@@ -1,10 +1,10 @@
 import type { Kit } from '#kit/server/kit.ts';
 import type { ChatRow } from './chat-row.ts';
+import type { ClusterBus } from './cluster-bus.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import type { LiveDeps } from './deps.ts';
 import type { ChatTimes } from './machine/state.ts';
 import type { MediaGate } from './media.ts';
-import type { Neighbours } from './neighbours.ts';
-import type { Wires } from './wires.ts';
 import type { Work } from './work.ts';
 
 /** What every use case of live works with. */
@@ -14,16 +14,16 @@ export interface Context {
   readonly media: MediaGate;
   readonly times: ChatTimes;
   /** Connections of this process and what they are attached to. */
-  readonly wires: Wires;
+  readonly connections: ConnectionRegistry;
   /** Work that goes on by itself: followed, bounded, and waited for when stopping. */
   readonly work: Work;
-  readonly neighbours: Neighbours;
+  readonly clusterBus: ClusterBus;
   /** Steady time: everything a chat, a room or its money goes by. The wall clock may jump meanwhile. */
   now(): number;
   /** After a chat was written: its deadline, its media session, its room's numbers. */
   chatWritten(chat: ChatRow): void;
-  /** The room's rules may ask for more: somebody has to end, the site has to be told. */
-  tidyLater(roomId: number): void;
-  /** The room's viewers changed; told at most once a second. */
+  /** The room's rules may ask for more: somebody has to end, a change has to be announced. */
+  scheduleReconcile(roomId: number): void;
+  /** The room's viewers changed; announced at most once a second. */
   viewersChanged(actorId: number): void;
 }

@@ -64,7 +64,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         await world.pass(45_000);
         expect(await findMisfits(world.kit.db.pool)).toEqual([]);
         expect(await findUndelivered(world.kit.db.pool, record, chatTimes())).toEqual([]);
-        expect(await ends.look(world.kit.db.pool)).toEqual([]);
+        expect(await ends.check(world.kit.db.pool)).toEqual([]);
         const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);
         expect(open.rows).toEqual([]);
         for (const { entry } of world.kit.log.lines) expect((entry as { err: unknown }).err).toBeInstanceOf(Died);

@@ -1,9 +1,9 @@
 import type { Timer } from '#kit/clock/clock.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
+import { reconcileRoom } from './reconcile-room.ts';
 import { closeOverdueRoom, hostGrace } from './rooms.ts';
 import { tickChat } from './step-chat.ts';
-import { tidyRoom } from './tidy-room.ts';
 
 const sweepEvery = 5_000;
 
@@ -40,7 +40,7 @@ export function createDeadlines(ctx: Context): Deadlines {
   const sweep = async (): Promise<void> => {
     const now = ctx.now();
     const { pool } = ctx.kit.db;
-    const seen = ctx.wires.studios();
+    const seen = ctx.connections.studios();
     if (seen.length > 0) {
       await pool.query('update live.rooms set seen_at = $1 where actor_id = any($2) and ended_at is null', [now, seen]);
     }
@@ -63,8 +63,8 @@ export function createDeadlines(ctx: Context): Deadlines {
       [now, now - hostGrace(ctx) * 2],
     );
     for (const { id } of overdue.rows) ctx.work.run('an overdue room', () => closeOverdueRoom(ctx, id));
-    const untidy = await pool.query<{ room_id: number }>(untidyRooms);
-    for (const { room_id } of untidy.rows) ctx.work.run('an untidy room', () => tidyRoom(ctx, room_id));
+    const inconsistent = await pool.query<{ room_id: number }>(inconsistentRooms);
+    for (const { room_id } of inconsistent.rows) ctx.work.run('reconciling a room', () => reconcileRoom(ctx, room_id));
   };
 
   return {
@@ -88,8 +88,8 @@ export function createDeadlines(ctx: Context): Deadlines {
   };
 }
 
-/** Rooms a crash has left between a chat's step and what the step means for the others: see tidy-room.ts. */
-const untidyRooms = `
+/** Rooms a crash has left between a chat's step and what the step means for the others: see reconcile-room.ts. */
+const inconsistentRooms = `
 select distinct c.room_id from live.chats c join live.rooms r on r.id = c.room_id
 where c.status <> 'ended' and (
   r.ended_at is not null

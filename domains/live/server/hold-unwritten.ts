@@ -7,7 +7,7 @@ export interface HoldUnwritten {
   stop(): void;
 }
 
-const lookEvery = 1_000;
+const checkEvery = 1_000;
 
 /**
  * Holds the paid pictures of this process while the database takes no reports, and lets them go on when it answers again: the
@@ -18,7 +18,7 @@ const lookEvery = 1_000;
  */
 export function holdUnwritten(ctx: Context, paid: () => readonly string[]): HoldUnwritten {
   const { clock, config, db, log } = ctx.kit;
-  const every = lookEvery * config.CLOCK_SPEED;
+  const every = checkEvery * config.CLOCK_SPEED;
   const held = new Set<string>();
   let unwrittenSince: number | null = null;
   let lookedAt = ctx.now();
@@ -41,13 +41,13 @@ export function holdUnwritten(ctx: Context, paid: () => readonly string[]): Hold
       await db.pool.query('select 1');
       await release();
     } catch {
-      // Still away: asked again at the next look.
+      // Still away: asked again at the next check.
     } finally {
       isAsking = false;
     }
   };
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = ctx.now();
     // This process was busy or stood still: its reports may just be on their way.
     const isLate = now - lookedAt > 3 * every;
@@ -61,7 +61,7 @@ export function holdUnwritten(ctx: Context, paid: () => readonly string[]): Hold
     ctx.work.follow('asking for the database', ask());
   };
 
-  const timer = clock.setInterval(() => ctx.work.follow('a look at unwritten reports', look()), every);
+  const timer = clock.setInterval(() => ctx.work.follow('checking unwritten reports', check()), every);
   return {
     async report(write) {
       unwrittenSince ??= ctx.now();

@@ -11,6 +11,8 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
 import { events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
 import { openChatsOf } from './chat-row.ts';
+import { createClusterBus } from './cluster-bus.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import type { Context } from './context.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
@@ -19,7 +21,7 @@ import { guestLost, guestOut } from './hold-chat.ts';
 import { holdUnwritten } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
-import { createNeighbours } from './neighbours.ts';
+import { reconcileRoom } from './reconcile-room.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOut, hostSending } from './rooms.ts';
@@ -28,11 +30,9 @@ import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
 import { stepChat, stepChatIn } from './step-chat.ts';
 import { tellViewers } from './studio-room.ts';
-import { tidyRoom } from './tidy-room.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
 import { watchPictures } from './watch-pictures.ts';
-import { createWires } from './wires.ts';
 import { createWork } from './work.ts';
 
 export type { LiveDeps } from './deps.ts';
@@ -57,30 +57,30 @@ const viewersEvery = 1_000;
 export function createLive(kit: Kit, deps: LiveDeps): Live {
   const times = chatTimes(kit.config.CLOCK_SPEED);
   const dirtyRooms = new Set<number>();
-  const untidyRooms = new Set<number>();
+  const scheduledRooms = new Set<number>();
   const ctx: Context = {
-    get neighbours() {
-      return neighbours;
+    get clusterBus() {
+      return clusterBus;
     },
     kit,
     deps,
     times,
     media: mediaGate(deps.media),
-    wires: createWires(),
+    connections: createConnectionRegistry(),
     work: createWork(kit.log),
     now: () => kit.clock.steady(),
     chatWritten(chat) {
       deadlines.set(chat);
       delivery.forget(chat.mediaSession);
       const { id: chatId, mediaSession: session, status } = chat;
-      ctx.neighbours.tell({ about: 'written', chatId, session, over: status === 'ended' });
+      ctx.clusterBus.publish({ about: 'written', chatId, session, over: status === 'ended' });
     },
-    tidyLater(roomId) {
-      if (untidyRooms.has(roomId)) return;
-      untidyRooms.add(roomId);
-      ctx.work.run('tidying a room', () => {
-        untidyRooms.delete(roomId);
-        return tidyRoom(ctx, roomId);
+    scheduleReconcile(roomId) {
+      if (scheduledRooms.has(roomId)) return;
+      scheduledRooms.add(roomId);
+      ctx.work.run('reconciling a room', () => {
+        scheduledRooms.delete(roomId);
+        return reconcileRoom(ctx, roomId);
       });
     },
     viewersChanged(actorId) {
@@ -92,7 +92,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       }, viewersEvery);
     },
   };
-  const neighbours = createNeighbours(ctx);
+  const clusterBus = createClusterBus(ctx);
   const deadlines = createDeadlines(ctx);
   const delivery = createDelivery(ctx);
   const stops: (() => void)[] = [];
@@ -124,7 +124,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   };
 
   kit.realtime.onClose((connectionId, _caller, ended) => {
-    const { chatIds, actorId } = ctx.wires.closed(connectionId);
+    const { chatIds, actorId } = ctx.connections.closed(connectionId);
     for (const chatId of chatIds) {
       if (ended === null) ctx.work.run('a lost guest', () => guestLost(ctx, chatId, connectionId));
       else ctx.work.run('a guest whose session is over', () => guestOut(ctx, chatId, connectionId, ended));
@@ -151,7 +151,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       ...declare([...pushes, ...events]),
     ],
     async start() {
-      stops.push(await neighbours.listen(delivery.forget));
+      stops.push(await clusterBus.listen(delivery.forget));
       hearMedia();
       await recover(ctx);
       await deadlines.start();

@@ -118,10 +118,10 @@ async function lockDay(tx: Tx, guestId: number, day: string): Promise<number> {
 function alarm(ctx: Context, { guestId, id: chatId }: ChatRow, before: number, granted: number, over: number): void {
   const seconds = before + granted;
   const { paidBackAlarm, paidBackCap } = chatLimits;
-  const told = { guestId, chatId, seconds };
-  if (over > 0 && before < paidBackCap) ctx.kit.log.warn(told, 'a guest was paid back as much as a day allows');
+  const details = { guestId, chatId, seconds };
+  if (over > 0 && before < paidBackCap) ctx.kit.log.warn(details, 'a guest was paid back as much as a day allows');
   else if (before < paidBackAlarm && seconds >= paidBackAlarm)
-    ctx.kit.log.warn(told, 'a guest is paid back a lot of time without a picture');
+    ctx.kit.log.warn(details, 'a guest is paid back a lot of time without a picture');
 }
 
 /** A guest's day as operators see it. */

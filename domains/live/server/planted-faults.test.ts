@@ -67,7 +67,7 @@ async function live(fault: PlantedFault | null): Promise<string[]> {
   await pass(12);
   world.media.cut.add(await sessionOf(loses));
   await pass(21);
-  const found = await ends.look(pool);
+  const found = await ends.check(pool);
   await world.crash(9_000);
   site.restarted = true;
   await fault?.restart?.((sql) => pool.query(sql));
@@ -87,7 +87,7 @@ async function live(fault: PlantedFault | null): Promise<string[]> {
   await pass(1);
   for (const person of [...world.people]) await world.drop(person);
   await pass(12);
-  found.push(...(await ends.look(pool)), ...(await findMisfits(pool)));
+  found.push(...(await ends.check(pool)), ...(await findMisfits(pool)));
   found.push(...(await findUndelivered(pool, record, chatTimes())));
   await world.live.stop?.();
   return found;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from './context.ts';
+import { reconcileRoom } from './reconcile-room.ts';
 import type { RoomRow } from './room-row.ts';
 import { hostGrace } from './rooms.ts';
 import { chats, rooms } from './tables.ts';
-import { tidyRoom } from './tidy-room.ts';
 
 /**
  * After a start: opens the media rooms of performers who were live, gives both sides the grace to come back, and brings
@@ -18,9 +18,9 @@ export async function recover(ctx: Context): Promise<void> {
     if (orphan) await ctx.media.openRoom(room.actorId);
     await db.orm
       .update(rooms)
-      .set({ told: null, ...(orphan ? awaitHost(ctx) : {}) })
+      .set({ announced: null, ...(orphan ? awaitHost(ctx) : {}) })
       .where(eq(rooms.id, room.id));
-    await tidyRoom(ctx, room.id);
+    await reconcileRoom(ctx, room.id);
   }
   const calls = await db.orm
     .select()

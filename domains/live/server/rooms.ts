@@ -5,10 +5,10 @@ import type { Tx } from '#kit/db/db.ts';
 import type { ExitCode } from '../contract/index.ts';
 import { chatLimits, exitCodes, notLive, performerStopped, performerWentLive } from '../contract/index.ts';
 import type { Context } from './context.ts';
+import { reconcileLockedRoom } from './reconcile-room.ts';
 import type { RoomRow } from './room-row.ts';
 import { changeRoom, lockRoom } from './room-row.ts';
 import { rooms } from './tables.ts';
-import { tidyLockedRoom } from './tidy-room.ts';
 
 export interface RoomSettings {
   readonly freeChat?: boolean | undefined;
@@ -43,7 +43,7 @@ export async function goLive(
     if (open) {
       const held = { holder: connectionId, seenAt: at, deadlineAt: open.sending ? null : at + hostGrace(ctx) };
       const kept = await changeRoom(tx, open, { ...wanted, ...held });
-      await tidyLockedRoom(ctx, tx, kept);
+      await reconcileLockedRoom(ctx, tx, kept);
       return { room: kept, takenOver: open.holder !== null && open.holder !== connectionId };
     }
     const [row] = await tx.orm
@@ -88,11 +88,11 @@ async function closeLocked(ctx: Context, tx: Tx, room: RoomRow, exit: ExitCode):
   const at = ctx.now();
   const values = { endedAt: at, exitCode: exit.code, sending: false, holder: null, deadlineAt: null };
   const closed = await changeRoom(tx, room, values);
-  await tidyLockedRoom(ctx, tx, closed);
+  await reconcileLockedRoom(ctx, tx, closed);
   await tx.emit(performerStopped, { actorId: room.actorId, at });
   tx.afterCommit(() => {
     ctx.work.follow('closing a picture', ctx.media.closeRoom(room.actorId));
-    ctx.neighbours.tell({ about: 'closeRoom', actorId: room.actorId });
+    ctx.clusterBus.publish({ about: 'closeRoom', actorId: room.actorId });
   });
 }
 
@@ -160,7 +160,7 @@ async function changeOpenRoom(
     const room = await lockRoom(tx, actorId, 'update');
     if (!room && quiet) return;
     if (!room) throw new Problem(notLive);
-    await tidyLockedRoom(ctx, tx, await changeRoom(tx, room, change(room)));
+    await reconcileLockedRoom(ctx, tx, await changeRoom(tx, room, change(room)));
   });
 }
 

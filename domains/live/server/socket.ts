@@ -31,7 +31,7 @@ export function socketHandlers(ctx: Context): Handler[] {
 /** Ties a chat to the connection that asked for it, and answers it; what is told from here on comes as pushes. */
 function hold(ctx: Context, from: Connection, chat: ChatRow): void {
   const topics = chat.type === 'FREECHAT' ? [chatTopic(chat.id), roomTopic(chat.actorId)] : [chatTopic(chat.id)];
-  if (chat.status !== 'ended') ctx.wires.attachChat(from, chat.id, topics);
+  if (chat.status !== 'ended') ctx.connections.attachChat(from, chat.id, topics);
   from.send(contract.chatState, { chat: toLiveChat(chat), startKey: chat.startKey });
 }
 
@@ -73,14 +73,14 @@ function textHandlers(ctx: Context): Handler[] {
       const chat = await findChat(ctx.kit.db, chatId);
       const sender = chat && sideOf(chat, account(from));
       if (!chat || !sender || chat.status !== 'running' || (sender === 'guest' && chat.muted)) return;
-      const told = { actorId: chat.actorId, chatId, sender, senderId: account(from), typing };
-      realtime.publish(chatTopic(chatId), contract.chatTyping, told);
-      realtime.publish(studioTopic(chat.actorId), contract.chatTyping, told);
+      const push = { actorId: chat.actorId, chatId, sender, senderId: account(from), typing };
+      realtime.publish(chatTopic(chatId), contract.chatTyping, push);
+      realtime.publish(studioTopic(chat.actorId), contract.chatTyping, push);
     }),
     receive(contract.setRoomTyping, async ({ typing }, from) => {
       const actorId = account(from);
-      const told = { actorId, chatId: null, sender: 'actor' as const, senderId: actorId, typing };
-      realtime.publish(roomTopic(actorId), contract.chatTyping, told);
+      const push = { actorId, chatId: null, sender: 'actor' as const, senderId: actorId, typing };
+      realtime.publish(roomTopic(actorId), contract.chatTyping, push);
     }),
     receive(contract.sendRoomText, (sent, from) => sendRoomText(ctx, account(from), sent)),
   ];
@@ -94,12 +94,12 @@ function studioHandlers(ctx: Context): Handler[] {
   };
   return [
     receive(contract.enterStudio, async (_, from) => {
-      ctx.wires.attachStudio(from, account(from));
+      ctx.connections.attachStudio(from, account(from));
       await hostBack(ctx, account(from), from.id);
       await tellStudio(from);
     }),
     receive(contract.goLive, async (settings, from) => {
-      ctx.wires.attachStudio(from, account(from));
+      ctx.connections.attachStudio(from, account(from));
       await goLive(ctx, account(from), settings, from.id);
       from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
       await tellStudio(from);

@@ -113,7 +113,7 @@ async function endReplaced(ctx: Context, other: ChatRow, by: ChatRow): Promise<v
   await stepChat(ctx, other.id, () => ({ type: 'end', at: ctx.now(), exit }));
 }
 
-interface Asked {
+interface ChatRequest {
   readonly facts: Facts;
   readonly offer: Offer;
   readonly request: StartRequest;
@@ -123,14 +123,14 @@ interface Asked {
 async function insertChat(
   ctx: Context,
   tx: Tx,
-  { facts, offer, request, connectionId }: Asked,
+  { facts, offer, request, connectionId }: ChatRequest,
   session: string | null,
 ): Promise<ChatRow> {
   const { caller, actor, room, guest } = facts;
   if (!room) throw new Error('A chat starts in an open room only.');
   const at = ctx.now();
   const guestId = caller.subjectId as number;
-  const asked = newChat(
+  const requested = newChat(
     {
       type: offer.chatType,
       exclusive: offer.exclusive,
@@ -140,8 +140,8 @@ async function insertChat(
     },
     ctx.times,
   );
-  const answered = asked.status === 'requested' && room.autoAccept;
-  const state: ChatState = answered ? accepted(asked, at, ctx.times) : asked;
+  const answered = requested.status === 'requested' && room.autoAccept;
+  const state: ChatState = answered ? accepted(requested, at, ctx.times) : requested;
   const special = await findRoomGuest(tx, room.id, guestId);
   const textOver = special?.textStartedAt != null && at >= special.textStartedAt + chatLimits.textCountdown;
   const [row] = await tx.orm

@@ -44,8 +44,8 @@ export const rooms = live.table(
     seenAt: instant('seen_at').notNull(),
     /** When the room closes unless the studio comes back. */
     deadlineAt: instant('deadline_at'),
-    /** What the site was told last; the next change is told by the difference. */
-    told: jsonb('told').$type<ActorPresence>(),
+    /** The presence that was announced last; the next change is announced by the difference. */
+    announced: jsonb('announced').$type<ActorPresence>(),
   },
   (table) => [uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`)],
 );

@@ -23,9 +23,9 @@ select
  */
 export function watchPictures(ctx: Context): () => void {
   const { clock, db, config } = ctx.kit;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const { rooms, cameras, sessions } = ctx.media.carried();
-    const held = ctx.wires.chats();
+    const held = ctx.connections.chats();
     if (rooms.size + cameras.length + sessions.length + held.length === 0) return;
     const { rows } = await db.pool.query<{ sessions: string[]; cameras: string[]; rooms: string[]; chats: string[] }>({
       name: 'live.carried',
@@ -41,10 +41,10 @@ export function watchPictures(ctx: Context): () => void {
       // A room that was opened anew meanwhile has a row of its own.
       if (ctx.media.carried().rooms.get(actorId) === rooms.get(actorId)) await ctx.media.closeRoom(actorId);
     }
-    for (const id of over.chats) ctx.wires.releaseChat(Number(id));
+    for (const id of over.chats) ctx.connections.releaseChat(Number(id));
   };
   const timer = clock.setInterval(
-    () => ctx.work.run('a look at the pictures carried here', look),
+    () => ctx.work.run('checking the pictures carried here', check),
     watchPicturesEvery * Math.min(config.CLOCK_SPEED, 60),
   );
   return () => clock.clear(timer);

@@ -88,7 +88,7 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes, unwri
   const last = lastLasting(chat, instants, times);
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];
   const later = instants.at(-1) ?? chat.endedAt;
-  // Where the process fell silent between the end and the cut, the look at what it carries cuts.
+  // Where the process fell silent between the end and the cut, the check of what it carries cuts.
   const cutWithin = (watchPicturesEvery / 1_000 + 2) * times.reportEvery;
   if (later > chat.endedAt + cutWithin) note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
   if (forWant.includes(chat.exitCode) && chat.endedAt - last < times.pictureGone - 2 * times.reportEvery) {
@@ -138,7 +138,7 @@ export class EndsSeen {
   readonly #ends = new Map<number, string>();
 
   /** Notes what has ended by now, and says which ends of before are not the same any more. */
-  async look(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  async check(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
     const { rows } = await pool.query<{ id: number; fact: string }>(
       `select id::int, concat_ws(' ', status, exit_code, ended_at, minutes, refunded, earned) as fact from live.chats`,
     );

@@ -62,7 +62,7 @@ export async function killRounds(url: string, kills: number, options: KillOption
   const words = options.words === undefined ? {} : { words: options.words };
   const drive = { url, performers: 5, speed, since: Date.now(), record, topUps: true, ...words };
   const ends = new EndsSeen();
-  const look = (last: boolean) =>
+  const check = (last: boolean) =>
     inDatabase(url, (client) => findWrong(client, drive.record, ends, last, done.databaseKills > 0));
   const done = { kills: 0, databaseKills: 0, relayKills: 0 };
   let wrong: string[] = [];
@@ -82,14 +82,14 @@ export async function killRounds(url: string, kills: number, options: KillOption
       done.kills += 1;
       done.databaseKills += killDatabase ? 1 : 0;
       done.relayKills += relay ? 1 : 0;
-      wrong.push(...(await look(false)));
+      wrong.push(...(await check(false)));
       if (wrong.length === 0) await options.onKill?.(done.kills);
       // Short outages end within everybody's grace, long ones after it.
       await wait(done.kills % 3 === 0 ? Math.random() * (options.outageMs ?? 0) : 0);
     }
     if (wrong.length === 0) {
       await begin({ ...drive, guests: 50 }, 'settle', options.hear).ended;
-      wrong = await look(true);
+      wrong = await check(true);
     }
     const frames = recordOf(drive.record).frames;
     return { ...done, frames, ...(await inDatabase(url, figures)), wrong };
@@ -134,7 +134,7 @@ async function findWrong(
   return [
     ...(await findMisfits(client)),
     ...checks.flatMap(({ failures }) => failures),
-    ...(await ends.look(client)),
+    ...(await ends.check(client)),
     ...(await findUndelivered(client, recordOf(record).record, chatTimes(speed), { databaseKilled })),
     // On the way, a payment may wait for its postback.
     ...(await findWrongTopUps(client, last)),

@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 20);
 const day = 24 * 3600 * 1000;
 const at = (ms: number) => new Date(ms).toISOString();
 
-interface Told {
+interface Given {
   readonly guest?: Partial<Situation['guest']>;
   readonly facts?: Partial<Situation['facts']>;
   readonly search?: string;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The bars of a logged-in guest with a confirmed address, of whom nothing else is known. */
-const bars = ({ guest, facts, search = '', cookies = {}, daysAway = null }: Told = {}) =>
+const bars = ({ guest, facts, search = '', cookies = {}, daysAway = null }: Given = {}) =>
   statusBarsOf({
     guest: { ...defaultGuestState, isLoggedIn: true, emailVerified: true, email: 'a@b.cd', ...guest },
     facts: { ...noFacts, ...facts },
@@ -27,7 +27,7 @@ const bars = ({ guest, facts, search = '', cookies = {}, daysAway = null }: Told
     daysAway,
     now,
   });
-const types = (told: Told) => bars(told).map(({ type }) => type);
+const types = (situation: Given) => bars(situation).map(({ type }) => type);
 
 const ageCheck = { href: '/age', decidedAt: at(now - day) };
 const offer = { id: 'o', text: 'Half price', until: at(now + day) };
@@ -44,7 +44,7 @@ test('who has nothing to be told is told nothing', () => {
 });
 
 describe('each type', () => {
-  test.each<[string, string, Told]>([
+  test.each<[string, string, Given]>([
     ['whose age is unknown, where it can be checked', 'noAgeCheck', { facts: { ageCheck } }],
     ['whose check is under way', 'ageCheckStatus', { guest: { avsStatus: 'pending' } }],
     ['whose check was rejected', 'ageCheckStatus', { guest: { avsStatus: 'rejected', avsRejectMessage: 'Blurred' } }],
@@ -71,11 +71,11 @@ describe('each type', () => {
       { guest: payer, facts: { autoRecharge: { href: '/r' } } },
     ],
     ['who looked for somebody unknown', 'notFoundRedirect', { search: 'notFound=performer&name=lola', guest: visitor }],
-  ])('a guest %s sees %s', (_, type, told) => {
-    expect(types(told)).toEqual([type]);
+  ])('a guest %s sees %s', (_, type, situation) => {
+    expect(types(situation)).toEqual([type]);
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, Given]>([
     ['an age check where there is none', { guest: { avsStatus: 'unknown' } }],
     [
       'an accepted check after a week',
@@ -103,18 +103,18 @@ describe('each type', () => {
     ],
     ['recharging to who put it off', { guest: payer }],
     ['a search for nothing there is', { search: 'notFound=weapon&name=x' }],
-  ])('nobody sees %s', (_, told) => {
-    expect(types(told)).toEqual([]);
+  ])('nobody sees %s', (_, situation) => {
+    expect(types(situation)).toEqual([]);
   });
 });
 
 test('the most urgent comes first', () => {
-  const told = {
+  const situation = {
     guest: { emailVerified: false },
     facts: { monthlyBonus: bonus, errors: [{ id: 'e', text: 'No', at: at(now), href: null }] },
     daysAway: 9,
   };
-  expect(types(told)).toEqual(['error', 'mailNotVerified', 'monthlyBonusNotification', 'welcomeBack']);
+  expect(types(situation)).toEqual(['error', 'mailNotVerified', 'monthlyBonusNotification', 'welcomeBack']);
 });
 
 test('a dismissed bar stays away; the next of its type does not', () => {

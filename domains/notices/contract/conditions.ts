@@ -121,9 +121,9 @@ const conditions: Readonly<Record<StatusBarType, Condition>> = {
 /** The bars of a situation that were not dismissed, the most urgent first. */
 export function statusBarsOf(situation: Situation): StatusBar[] {
   const bars = (Object.keys(conditions) as StatusBarType[]).flatMap((type) => {
-    const { dismissal, ...looks } = statusBarRules[type];
+    const { dismissal, ...appearance } = statusBarRules[type];
     return conditions[type](situation)
-      .map((found): StatusBar => ({ ...nothingMore, ...looks, ...found, type }))
+      .map((found): StatusBar => ({ ...nothingMore, ...appearance, ...found, type }))
       .filter(({ key }) => dismissal === null || situation.cookie(dismissal.cookie) !== key);
   });
   return bars.sort((a, b) => b.priority - a.priority);

@@ -9,14 +9,14 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
 import { noFacts } from '../contract/facts.ts';
 import { cancellationOffers } from './offers.ts';
-import { autoRechargeTeasers, told } from './tables.ts';
+import { autoRechargeTeasers, notifications } from './tables.ts';
 
-/** The facts other domains tell. */
-export type ToldByOthers = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | 'monthlyBonus'>;
+/** The facts other domains contribute. */
+export type ContributedFacts = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | 'monthlyBonus'>;
 
-/** What other domains know of them about a caller who is logged in. What they leave out stays untold. */
+/** What other domains know of them about a caller who is logged in. What they leave out stays unknown. */
 export const noticeFacts =
-  extensionPoint<(caller: Caller, executor: Executor) => Promise<Partial<ToldByOthers>>>('notices.facts');
+  extensionPoint<(caller: Caller, executor: Executor) => Promise<Partial<ContributedFacts>>>('notices.facts');
 
 export interface Tools {
   readonly kit: Kit;
@@ -25,7 +25,7 @@ export interface Tools {
 
 const day = 24 * 3600 * 1000;
 /** How long a confirmed address is news, and words of the house stand, in milliseconds. */
-const toldFor = { verifiedMail: day, error: 30 * day } as const;
+const keptFor = { verifiedMail: day, error: 30 * day } as const;
 /** A teaser that was put off comes again after this, in milliseconds. */
 const teaserPause = 7 * day;
 
@@ -38,14 +38,14 @@ export async function factsOf(tools: Tools, executor: Executor, caller: Caller):
     tools.identity.account(executor, accountId),
     executor.orm
       .select()
-      .from(told)
-      .where(and(eq(told.accountId, accountId), gt(told.until, new Date(now))))
-      .orderBy(desc(told.at)),
+      .from(notifications)
+      .where(and(eq(notifications.accountId, accountId), gt(notifications.until, new Date(now))))
+      .orderBy(desc(notifications.at)),
     executor.orm.select().from(autoRechargeTeasers).where(eq(autoRechargeTeasers.accountId, accountId)),
     tools.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
     ...tools.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
   ]);
-  const others: Partial<ToldByOthers> = Object.assign({}, ...parts);
+  const others: Partial<ContributedFacts> = Object.assign({}, ...parts);
   const verified = rows.find(({ type }) => type === 'verifiedMail');
   return {
     ...noFacts,
@@ -65,8 +65,8 @@ function isPutOff(teaser: typeof autoRechargeTeasers.$inferSelect | undefined, n
   return teaser?.mode === 'later' && now - teaser.changedAt.getTime() < teaserPause;
 }
 
-/** Writes down what an account is to be told; what is no news any more goes at the same time. */
-export async function writeTold(
+/** Adds a notification of an account; expired ones are deleted at the same time. */
+export async function addNotification(
   { kit }: Pick<Tools, 'kit'>,
   tx: Tx,
   accountId: number,
@@ -74,15 +74,17 @@ export async function writeTold(
 ): Promise<string> {
   const now = kit.clock.now();
   const id = randomUUID();
-  await tx.orm.delete(told).where(and(eq(told.accountId, accountId), lte(told.until, new Date(now))));
-  await tx.orm.insert(told).values({
+  await tx.orm
+    .delete(notifications)
+    .where(and(eq(notifications.accountId, accountId), lte(notifications.until, new Date(now))));
+  await tx.orm.insert(notifications).values({
     id,
     accountId,
     type: what.type,
     texts: what.texts ?? null,
     href: what.href ?? null,
     at: new Date(now),
-    until: new Date(now + toldFor[what.type]),
+    until: new Date(now + keptFor[what.type]),
   });
   return id;
 }

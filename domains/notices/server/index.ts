@@ -13,9 +13,9 @@ import { statusBarsOf } from '../contract/conditions.ts';
 import * as routes from '../contract/routes.ts';
 import type { StatusBarType } from '../contract/status-bars.ts';
 import type { Tools } from './facts.ts';
-import { factsOf, writeTold } from './facts.ts';
+import { addNotification, factsOf } from './facts.ts';
 import { takeOffer } from './offers.ts';
-import { autoRechargeTeasers, told } from './tables.ts';
+import { autoRechargeTeasers, notifications } from './tables.ts';
 
 export { noticeFacts } from './facts.ts';
 export type { Offers } from './offers.ts';
@@ -79,13 +79,13 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
         push(accountId, { type, key });
       }),
       on(emailVerified, 'notices.tell-verified', async ({ accountId }, tx) => {
-        await writeTold(tools, tx, accountId, { type: 'verifiedMail' });
+        await addNotification(tools, tx, accountId, { type: 'verifiedMail' });
         changed(tx, accountId);
       }),
       ...declare([routes.statusBarsChanged]),
     ],
     async tell(tx, accountId, what) {
-      await writeTold(tools, tx, accountId, { type: 'error', ...what });
+      await addNotification(tools, tx, accountId, { type: 'error', ...what });
       changed(tx, accountId);
     },
     changed,
@@ -93,7 +93,9 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
 
   async function forget(accountId: number, key: string): Promise<void> {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return;
-    await kit.db.orm.delete(told).where(and(eq(told.accountId, accountId), eq(told.id, key)));
+    await kit.db.orm
+      .delete(notifications)
+      .where(and(eq(notifications.accountId, accountId), eq(notifications.id, key)));
   }
 }
 

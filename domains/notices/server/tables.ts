@@ -4,9 +4,9 @@ import type { Texts } from '#kit/contract/problem.ts';
 export const notices = pgSchema('notices');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the house has to tell an account until it is read: that its address is confirmed, or words of its own. */
-export const told = notices.table(
-  'told',
+/** What an account is notified of until it is read: that its address is confirmed, or words of its own. */
+export const notifications = notices.table(
+  'notifications',
   {
     id: uuid('id').primaryKey(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
@@ -18,7 +18,7 @@ export const told = notices.table(
     /** Afterwards it is no news any more. */
     until: instant('until').notNull(),
   },
-  (table) => [index('told_account').on(table.accountId)],
+  (table) => [index('notifications_account').on(table.accountId)],
 );
 
 /** What a guest did with the teaser for automatic recharging. */

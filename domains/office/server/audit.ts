@@ -12,7 +12,7 @@ import type { AuditLine } from '../contract/audit.ts';
 type Accounts = Pick<Identity, 'accounts'>;
 
 /** How the filters arrive. */
-export interface Asked {
+export interface AuditQuery {
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
   readonly subject?: string | undefined;
@@ -35,7 +35,7 @@ function startOf(date: string): Date {
   return new Date(2 * utc - Date.parse(`${there.format(utc).replace(' ', 'T')}Z`));
 }
 
-const wanted = ({ accountId, operation, subject, kind, from, to }: Asked) => ({
+const wanted = ({ accountId, operation, subject, kind, from, to }: AuditQuery) => ({
   accountId,
   operation,
   subject,
@@ -66,11 +66,11 @@ async function emailsOf(executor: Executor, identity: Accounts, ids: readonly nu
 export async function readAudit(
   db: Db,
   identity: Accounts,
-  asked: Asked & { before?: number | undefined; limit: number },
+  query: AuditQuery & { before?: number | undefined; limit: number },
 ) {
-  const { before, limit } = asked;
+  const { before, limit } = query;
   const [rows, facets] = await Promise.all([
-    listAudit(db, { ...wanted(asked), before, limit: limit + 1 }),
+    listAudit(db, { ...wanted(query), before, limit: limit + 1 }),
     auditFacets(db),
   ]);
   const shown = rows.slice(0, limit);
@@ -89,9 +89,9 @@ export async function latestLines(db: Db, identity: Accounts, limit: number): Pr
 }
 
 /** Lines as a file, the latest first. */
-export async function exportAudit(db: Db, identity: Accounts, asked: Asked): Promise<FileReply> {
+export async function exportAudit(db: Db, identity: Accounts, query: AuditQuery): Promise<FileReply> {
   const lines = await takingTime(async () =>
-    present(db, identity, await listAudit(db, { ...wanted(asked), limit: exported })),
+    present(db, identity, await listAudit(db, { ...wanted(query), limit: exported })),
   );
   const head = [
     'at',

@@ -3,8 +3,8 @@ import type { OrderState } from './order-machine.ts';
 
 export const payments = pgSchema('payments');
 
-/** A refund on its way: how much, who asked (a mark of the call) and when (epoch ms). */
-export interface RefundAsked {
+/** A refund in progress: how much, who requested it (a mark of the call) and when (epoch ms). */
+export interface RefundRequest {
   readonly cents: number;
   readonly mark: string;
   readonly at: number;
@@ -27,7 +27,7 @@ export const orders = payments.table(
     state: jsonb('state').$type<OrderState>().notNull(),
     checkoutUrl: text('checkout_url').notNull(),
     /** The refund the provider was asked for and has not confirmed yet; nobody asks for another meanwhile. */
-    refundAsked: jsonb('refund_asked').$type<RefundAsked>(),
+    refundAsked: jsonb('refund_asked').$type<RefundRequest>(),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
   },

@@ -11,15 +11,15 @@ import { actorSearch, searchRefused, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
 import { isRefused } from './refused-terms.ts';
 
-/** What a section is asked for. */
-export interface Asked {
+/** What a section searches for. */
+export interface SearchRequest {
   readonly pattern: string;
   readonly language: Caller['language'];
   readonly caller: Caller;
   readonly from: number;
   readonly take: number;
 }
-type FindSection = (asked: Asked) => Promise<PageSection>;
+type FindSection = (request: SearchRequest) => Promise<PageSection>;
 
 /** What other domains find, by section of the result; one entry a section. */
 export const searchSections = extensionPoint<{ readonly section: SectionName; readonly find: FindSection }>(
@@ -35,24 +35,24 @@ export function createSearch(
   const assertSearchable = (pattern: string): void => {
     if (isRefused(pattern)) throw new Problem(searchRefused);
   };
-  const find = async (section: SectionName, asked: Asked) => {
+  const find = async (section: SectionName, request: SearchRequest) => {
     const [source, second] = extensions.of(searchSections).filter((entry) => entry.section === section);
     if (second) throw new Error(`The search section ${section} is filled twice.`);
-    return (await source?.find(asked)) ?? nothing;
+    return (await source?.find(request)) ?? nothing;
   };
   return {
     name: 'search',
     handlers: [
       handle(searchResult, async ({ params, query }, { caller }) => {
         const { language, searchPattern: pattern } = params;
-        // Before anything is asked: what is refused reaches no query, no log and no statistic.
+        // Before anything is queried: what is refused reaches no query, no log and no statistic.
         assertSearchable(pattern);
-        const asked: Asked = { pattern, language, caller, from: query.from, take: query.take };
+        const request: SearchRequest = { pattern, language, caller, from: query.from, take: query.take };
         const [found, videos, mediathek, blog] = await Promise.all([
-          performers.search(db, { ...asked, country: caller.country }),
-          find('videos', asked),
-          find('mediathek', asked),
-          find('blog', asked),
+          performers.search(db, { ...request, country: caller.country }),
+          find('videos', request),
+          find('mediathek', request),
+          find('blog', request),
         ]);
         return {
           searchPattern: pattern,

@@ -11,8 +11,8 @@ import { structuredItems } from './index.ts';
 const { kit, as } = await seoWorld({ SOCIAL_PROFILES: 'https://social.example/vesper' });
 const ask = (breadcrumbType: BreadcrumbType, payload: BreadcrumbPayload = {}, language: 'de' | 'en' = 'en') =>
   as({ language }).call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });
-const placesOf = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked);
+const placesOf = async (...request: Parameters<typeof ask>) => {
+  const answer = await ask(...request);
   if (!answer.ok) throw new Error(answer.problem.title);
   const [list = { '@type': '' }] = answer.data.data.breadcrumb;
   return (list['itemListElement'] as { name: string; item?: string }[]).map(({ name, item }) => [name, item]);
@@ -80,8 +80,8 @@ it('does not tell the name of a performer who is not shown in the visitor’s co
   const params = { breadcrumbType: 'actorProfileOverview' as const };
   const from = (country: string | null, payload: BreadcrumbPayload) =>
     as({ country }).call(getBreadcrumb, { params, body: { payload } });
-  const asked: readonly BreadcrumbPayload[] = [{ actorId: 1 }, { actorName: 'łucja vega' }];
-  for (const payload of asked) {
+  const payloads: readonly BreadcrumbPayload[] = [{ actorId: 1 }, { actorName: 'łucja vega' }];
+  for (const payload of payloads) {
     expect(await from(null, payload)).toMatchObject({ ok: true });
     expect(await from('CH', payload)).toMatchObject({ ok: false, problem: { code: 'actor_not_found' } });
     expect(await from('DE', payload)).toMatchObject({ ok: true });

@@ -12,8 +12,8 @@ import { breadcrumbTypes, payloadMissing } from '../contract/index.ts';
 import { places } from './breadcrumb-places.ts';
 import { nameOf } from './names.ts';
 
-/** What a breadcrumb is asked for. */
-export interface Asked {
+/** The page a breadcrumb is made for. */
+export interface BreadcrumbRequest {
   readonly type: BreadcrumbType;
   readonly payload: BreadcrumbPayload;
   readonly language: Language;
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Adds what a domain knows of a page, such as the VideoObject of a video. */
-export type Contributor = (asked: Asked) => Promise<readonly Thing[]>;
+export type Contributor = (request: BreadcrumbRequest) => Promise<readonly Thing[]>;
 
 /** What breadcrumbs are made from. */
 export interface BreadcrumbSources extends SitePages {
@@ -41,9 +41,9 @@ const typeOfPage = new Map(
  * The places from the front page down to the page. Places whose page is not built are left out, but for the last, which
  * needs no address. Throws `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
  */
-async function placesTo(sources: BreadcrumbSources, asked: Asked): Promise<BreadcrumbPlace[]> {
+async function placesTo(sources: BreadcrumbSources, request: BreadcrumbRequest): Promise<BreadcrumbPlace[]> {
   const { pages, origin } = sources;
-  const { type, language, payload } = asked;
+  const { type, language, payload } = request;
   const home = { name: nameOf('home', language), url: origin + pages.href(front, language) };
   const chain = chainOf(sources, type);
   const params: Record<string, string | number> = { ...payload };
@@ -53,7 +53,7 @@ async function placesTo(sources: BreadcrumbSources, asked: Asked): Promise<Bread
     const place = typeof step === 'string' ? places[step] : step;
     const page = place.page === undefined ? undefined : pages.page(place.page);
     if (!page && !last) continue;
-    const name = typeof step === 'string' ? await nameIn(sources, step, asked, params) : nameOf('account', language);
+    const name = typeof step === 'string' ? await nameIn(sources, step, request, params) : nameOf('account', language);
     const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params, language));
     path.push({ name, url });
   }
@@ -63,11 +63,11 @@ async function placesTo(sources: BreadcrumbSources, asked: Asked): Promise<Bread
 /** The breadcrumb as structured items, with what domains add. */
 export async function breadcrumbOf(
   sources: BreadcrumbSources,
-  asked: Asked,
+  request: BreadcrumbRequest,
   contributors: readonly Contributor[],
 ): Promise<Thing[]> {
-  const path = await placesTo(sources, asked);
-  const added = await Promise.all(contributors.map((contributor) => contributor(asked)));
+  const path = await placesTo(sources, request);
+  const added = await Promise.all(contributors.map((contributor) => contributor(request)));
   return [breadcrumbList(path), ...added.flat()];
 }
 
@@ -92,7 +92,7 @@ function chainOf({ pages, parentOf }: BreadcrumbSources, type: BreadcrumbType): 
 async function nameIn(
   { db, performers }: BreadcrumbSources,
   type: BreadcrumbType,
-  { payload, language, country }: Asked,
+  { payload, language, country }: BreadcrumbRequest,
   params: Record<string, string | number>,
 ): Promise<string> {
   const { named } = places[type];

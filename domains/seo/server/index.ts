@@ -19,11 +19,11 @@ import type { Contributor } from './breadcrumbs.ts';
 import { breadcrumbOf } from './breadcrumbs.ts';
 import { contentOfActor, findContent } from './find-content.ts';
 import { listTexts, readText, saveText } from './office.ts';
-import { removeUnasked } from './og/asked.ts';
 import { mountPictures } from './og/mount.ts';
+import { removeUnrequested } from './og/requests.ts';
 import { texts } from './tables.ts';
 
-export type { Asked, Contributor } from './breadcrumbs.ts';
+export type { BreadcrumbRequest, Contributor } from './breadcrumbs.ts';
 
 /** What domains know of their pages for search engines, such as a video's VideoObject. */
 export const structuredItems = extensionPoint<Contributor>('seo.structuredItems');
@@ -59,13 +59,13 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
     handlers: [
       handle(contract.getBreadcrumb, async ({ params, body }, { caller }) => {
         const { language, country } = caller;
-        const asked = { type: params.breadcrumbType, payload: body.payload, language, country };
-        const key = JSON.stringify([asked.type, language, country, Object.entries(asked.payload).sort()]);
+        const request = { type: params.breadcrumbType, payload: body.payload, language, country };
+        const key = JSON.stringify([request.type, language, country, Object.entries(request.payload).sort()]);
         const known = breadcrumbs.get(key);
         if (known && known.until > clock.steady()) return { data: { breadcrumb: [...known.items] } };
         const items = await breadcrumbOf(
           { ...sources, ...sitePagesOf(kit), origin },
-          asked,
+          request,
           kit.extensions.of(structuredItems),
         );
         breadcrumbs.delete(key);
@@ -92,7 +92,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
       })),
       handle(contract.listSeoTexts, async ({ query }) => ({ texts: await listTexts(db, query) })),
       handle(contract.readSeoText, ({ params }) => readText(db, params.tag)),
-      work(contract.removeSharePictures, async () => void (await removeUnasked(kit))),
+      work(contract.removeSharePictures, async () => void (await removeUnrequested(kit))),
       handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, call, { ...params, ...body })),
     ],
     mount: (app) => mountPictures(app, kit, { db, media: deps.media, performers: deps.performers }),

@@ -44,7 +44,7 @@ it('long messages cost one question to the database, not one for every word', as
   for (let index = 0; index < 20; index += 1) {
     await world.as(4).call(vxmessengerError, { body: { message: words(index).join(' ').slice(0, 400) } });
   }
-  const before = world.asked.length;
+  const before = world.requests.length;
   await tracking.flush();
-  expect(world.asked.length - before).toBe(1);
+  expect(world.requests.length - before).toBe(1);
 });

@@ -18,9 +18,9 @@ export async function trackingWorld(most?: MostEvents) {
     const id = typeof idOrName === 'number' ? idOrName : cast[idOrName.toLowerCase()];
     return id !== undefined && Object.values(cast).includes(id) ? ({ id } as never) : null;
   };
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const namesAmong = async (_: unknown, words: readonly string[]) => {
-    asked.push([...words]);
+    requests.push([...words]);
     return words.filter((word) => Object.hasOwn(cast, word));
   };
   const tracking = createTracking(kit, { performers: { actor, namesAmong }, ...(most && { most }) });
@@ -29,7 +29,7 @@ export async function trackingWorld(most?: MostEvents) {
   return {
     kit,
     /** Which words were looked up as names, question by question. */
-    asked,
+    requests,
     tracking,
     dispatcher,
     /** A client in the name of a visitor or account, from an address of its own. */

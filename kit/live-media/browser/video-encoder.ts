@@ -96,8 +96,8 @@ export class RenditionEncoder {
       return;
     }
     this.#nextMs = Math.max(this.#nextMs + periodMs, mediaMs);
-    const asked = this.#keyframeWanted && now - this.#keyframeAt >= keyframeRequestMs;
-    const keyFrame = asked || now - this.#keyframeAt >= keyframeEveryMs;
+    const requested = this.#keyframeWanted && now - this.#keyframeAt >= keyframeRequestMs;
+    const keyFrame = requested || now - this.#keyframeAt >= keyframeEveryMs;
     if (keyFrame) {
       this.#keyframeAt = now;
       this.#keyframeWanted = false;

@@ -60,7 +60,7 @@ export class Viewer extends Emitter<ViewerEvents> {
   readonly #options: ViewerOptions;
   #worker: Worker | null = null;
   #audio: AudioOutput | null = null;
-  #toldLatencyMs = 0;
+  #reportedLatencyMs = 0;
   #firstTicket: Promise<LinkTicket | null | 'failed'> | null = null;
   #muted = true;
   /** The worklet is connected to the decoder. */
@@ -128,7 +128,7 @@ export class Viewer extends Emitter<ViewerEvents> {
     node.port.postMessage({ port: port1 }, [port1]);
     this.#tell({ type: 'sound', port: port2 }, [port2]);
     this.#sounding = true;
-    this.#toldLatencyMs = 0;
+    this.#reportedLatencyMs = 0;
     this.#tellLatency();
     return true;
   }
@@ -193,8 +193,8 @@ export class Viewer extends Emitter<ViewerEvents> {
     if (!this.#audio || this.#muted) return;
     const { outputLatency, baseLatency } = this.#audio.context;
     const outputLatencyMs = (outputLatency || baseLatency || 0) * 1000;
-    if (Math.abs(outputLatencyMs - this.#toldLatencyMs) < latencyStepMs) return;
-    this.#toldLatencyMs = outputLatencyMs;
+    if (Math.abs(outputLatencyMs - this.#reportedLatencyMs) < latencyStepMs) return;
+    this.#reportedLatencyMs = outputLatencyMs;
     this.#tell({ type: 'output-latency', outputLatencyMs });
   }
 

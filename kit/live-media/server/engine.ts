@@ -274,8 +274,8 @@ export class Frames implements LiveMedia {
 
   /** Tells the listeners, with moments in the platform's time. */
   #emit<E extends LiveMediaEvent>(event: E, news: LiveMediaEvents[E]): void {
-    const told = inPlatformTime(news, this.#toPlatformTime);
-    for (const listener of this.#listeners.get(event) ?? []) (listener as (news: LiveMediaEvents[E]) => void)(told);
+    const mapped = inPlatformTime(news, this.#toPlatformTime);
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (news: LiveMediaEvents[E]) => void)(mapped);
   }
 }
 
@@ -321,9 +321,10 @@ function timeMapping(from: Clock, to: Clock): (at: number) => number {
 const momentNames = ['at', 'since', 'until', 'proven'] as const;
 
 function inPlatformTime<T extends object>(news: T, map: (at: number) => number): T {
-  const told = { ...news } as Record<string, unknown>;
-  delete told['type'];
-  for (const name of momentNames) if (typeof told[name] === 'number') told[name] = map(told[name]);
-  if (Array.isArray(told['sessions'])) told['sessions'] = told['sessions'].map((each) => inPlatformTime(each, map));
-  return told as T;
+  const mapped = { ...news } as Record<string, unknown>;
+  delete mapped['type'];
+  for (const name of momentNames) if (typeof mapped[name] === 'number') mapped[name] = map(mapped[name]);
+  if (Array.isArray(mapped['sessions']))
+    mapped['sessions'] = mapped['sessions'].map((each) => inPlatformTime(each, map));
+  return mapped as T;
 }

@@ -10,15 +10,15 @@ import { ViewerConnection } from '../server/viewer-connection.ts';
 import { newClaims } from '../tickets.ts';
 import { encodeControl, isMedia, objectHeaderBytes, readObjects } from '../wire.ts';
 
-export interface Told {
+export interface Reported {
   event: 'delivered' | 'picture-broken' | 'picture-back';
-  news: LiveMediaEvents[Told['event']];
+  news: LiveMediaEvents[Reported['event']];
 }
 
 /** A room of the relay and the watch over it without sockets, for tests that try very many behaviours of one viewer. */
 export class Broadcast {
   readonly clock = new TestClock();
-  readonly told: Told[] = [];
+  readonly reported: Reported[] = [];
   readonly #room: Room;
   readonly #watch: DeliveryWatch;
   readonly #publisher = { claims: { peer: 'star' }, socket: { close() {} }, askKeyframe() {}, tick() {} };
@@ -26,7 +26,7 @@ export class Broadcast {
   #group = 0;
 
   constructor() {
-    this.#watch = new DeliveryWatch(this.clock, (event, news) => this.told.push({ event, news: news as never }));
+    this.#watch = new DeliveryWatch(this.clock, (event, news) => this.reported.push({ event, news: news as never }));
     this.#watch.watch('room', 'guest', 'session');
     this.#room = new Room('room', { publisher: 'star' }, this.clock, (event) => this.#hear(event));
     this.#room.publish(this.#publisher as unknown as PublisherConnection);

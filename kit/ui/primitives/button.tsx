@@ -9,8 +9,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 /** Height by density; `lg` for the one action a page exists for. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The look shared by buttons and links that act as one. */
-export type ButtonLook = {
+/** The style shared by buttons and links that act as one. */
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Fills the width of its container. */
@@ -38,7 +38,7 @@ const squares: Record<ButtonSize, string> = {
 };
 
 /** Class names of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
-export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonStyle = {}): string {
   return cx(
     'relative inline-flex select-none forced-colors:border forced-colors:border-[ButtonText] items-center justify-center rounded-control text-center font-semibold leading-tight no-underline',
     'transition-[background-color,color,box-shadow,filter,scale] active:scale-[0.98]',
@@ -52,7 +52,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', block }: Butto
 
 /** Props of `Button`. */
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Busy: keeps its width, shows a turning mark, refuses a second press. */
     loading?: boolean | undefined;
     /** Icon before the words. */
@@ -107,7 +107,7 @@ export function ButtonLink({
   children,
   className,
   ...rest
-}: AnchorProps & ButtonLook & { icon?: ReactNode; iconAfter?: ReactNode }): ReactNode {
+}: AnchorProps & ButtonStyle & { icon?: ReactNode; iconAfter?: ReactNode }): ReactNode {
   return (
     <Anchor {...rest} className={cx(buttonClass({ variant, size, block }), className)}>
       {icon}

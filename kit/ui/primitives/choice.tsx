@@ -114,7 +114,7 @@ export type RadioGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   /** `cards` draws each choice as a tile (top-up amounts, plans). */
-  look?: 'list' | 'cards' | undefined;
+  variant?: 'list' | 'cards' | undefined;
   className?: string | undefined;
 };
 
@@ -128,7 +128,7 @@ export function RadioGroup({
   onValueChange,
   hint,
   error,
-  look = 'list',
+  variant = 'list',
   className,
 }: RadioGroupProps): ReactNode {
   const id = useId();
@@ -142,9 +142,9 @@ export function RadioGroup({
           {hint}
         </p>
       ) : null}
-      <div className={look === 'cards' ? 'grid grid-cols-2 gap-(--grid-gap) sm:grid-cols-4' : 'grid'}>
+      <div className={variant === 'cards' ? 'grid grid-cols-2 gap-(--grid-gap) sm:grid-cols-4' : 'grid'}>
         {options.map((option) => (
-          <label key={option.value} className={cx(row, look === 'cards' && card)}>
+          <label key={option.value} className={cx(row, variant === 'cards' && card)}>
             <input
               type="radio"
               name={name}
@@ -157,7 +157,7 @@ export function RadioGroup({
               className={cx(
                 mark,
                 'rounded-full checked:bg-field checked:shadow-[inset_0_0_0_5px_var(--accent)]',
-                look === 'cards' && 'outline-none',
+                variant === 'cards' && 'outline-none',
               )}
             />
             <Words label={option.label} hint={option.hint} error={null} id={`${id}-${option.value}`} />

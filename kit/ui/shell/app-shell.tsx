@@ -93,7 +93,7 @@ export function Footer({
                 {column.links.map((link) => (
                   <li key={link.href}>
                     <Link
-                      look="quiet"
+                      variant="quiet"
                       href={link.href}
                       className="inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-11"
                     >

@@ -31,7 +31,7 @@ export function useFieldText({ field }: PaletteParts): string {
 /** Makes the field of a palette a combobox over the list, and hears its keys. */
 function useCombobox(
   { field }: PaletteParts,
-  told: { readonly list: string; readonly chosen: string | undefined },
+  ids: { readonly list: string; readonly chosen: string | undefined },
   press: (event: KeyboardEvent) => void,
 ): void {
   const hear = useEffectEvent(press);
@@ -41,7 +41,7 @@ function useCombobox(
     box?.addEventListener('keydown', heard);
     return () => box?.removeEventListener('keydown', heard);
   }, [field]);
-  const { list, chosen } = told;
+  const { list, chosen } = ids;
   useEffect(() => {
     const box = field.current;
     if (!box) return;

@@ -27,13 +27,13 @@ export function useHideOnScroll(enabled: boolean): boolean {
     }
     let state: BarScroll = { y: window.scrollY, hidden: false };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const measure = () => {
       timer = undefined;
       state = nextBarScroll(state, window.scrollY);
       setHidden(state.hidden);
     };
     const onScroll = () => {
-      timer ??= setTimeout(look, SCROLL_DEBOUNCE_MS);
+      timer ??= setTimeout(measure, SCROLL_DEBOUNCE_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -25,7 +25,7 @@ export type StatusBarProps = {
   /** Not given: it cannot be taken away. */
   onDismiss?: (() => void) | undefined;
   /** `strip` spans the page under the top bar, `card` stands in a list or floats. */
-  look?: 'strip' | 'card' | undefined;
+  variant?: 'strip' | 'card' | undefined;
 };
 
 /** One thing the house has to say: words, what to do about it, and the way to be rid of it. */
@@ -37,7 +37,7 @@ export function StatusBar({
   time,
   dismissLabel,
   onDismiss,
-  look = 'strip',
+  variant = 'strip',
 }: StatusBarProps): ReactNode {
   const { icon, ink, soft } = tones[tone];
   const close = onDismiss ? (
@@ -46,7 +46,7 @@ export function StatusBar({
       <IconButton type="submit" size="sm" label={dismissLabel} icon={<X aria-hidden />} />
     </form>
   ) : null;
-  if (look === 'card') {
+  if (variant === 'card') {
     return (
       <div data-edge data-tone={tone} className="flex gap-3 rounded-card border border-line bg-raised p-3 text-sm">
         <span className={cx('grid size-9 shrink-0 place-items-center rounded-full [&>svg]:size-4.5', soft, ink)}>

@@ -53,7 +53,7 @@ export function Buttons(): ReactNode {
           A link as a button
         </ButtonLink>
         <Link href="#buttons">A link in a text</Link>
-        <Link href="#buttons" look="quiet">
+        <Link href="#buttons" variant="quiet">
           A quiet link
         </Link>
       </Row>
@@ -148,7 +148,7 @@ export function Fields(): ReactNode {
       <RadioGroup
         name="amount"
         legend="Top up"
-        look="cards"
+        variant="cards"
         defaultValue="50"
         options={[
           { value: '10', label: <b>40 coins</b>, hint: '€10.00' },

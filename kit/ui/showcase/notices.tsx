@@ -26,7 +26,7 @@ export function Notices(): ReactNode {
           <StatusBar
             key={bar.tone}
             {...bar}
-            look="card"
+            variant="card"
             action={act(action)}
             time={{ dateTime: '2026-11-21T20:15:00Z', words: 'today, 20:15' }}
             dismissLabel="Close"

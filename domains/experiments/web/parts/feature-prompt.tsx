@@ -27,10 +27,10 @@ export function FeaturePrompt(): ReactNode {
   // One question at a time: those about privacy come first, and stand in the same place.
   const { decided } = useConsent();
   const isNoticeDue = useGuestValue('showDataProtection');
-  const isAsked = decided && !isNoticeDue && feature && !opened && !closed.includes(feature.featureId);
+  const isPrompted = decided && !isNoticeDue && feature && !opened && !closed.includes(feature.featureId);
   return (
     <>
-      {isAsked ? (
+      {isPrompted ? (
         <section
           aria-label={t('experiments.feedback.new', { name: feature.name[language] })}
           className="glass fixed right-3 max-sm:left-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-20 flex items-center gap-2 rounded-card border border-line py-2 pr-2 pl-4 text-sm shadow-e3 menu:bottom-4"
@@ -66,13 +66,13 @@ function useFeatureToAsk(): Feature | undefined {
   const page = useCurrentPage()?.page.id;
   const state = useGuestValue('activeFeatures');
   const [features, setFeatures] = useState<readonly Feature[]>([]);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const isDue = state.some(({ feedback }) => feedback === null);
   useEffect(() => {
-    if (!isDue || asked) return;
-    setAsked(true);
+    if (!isDue || requested) return;
+    setRequested(true);
     void api.call(activeFeatures, {}).then((answer) => answer.ok && setFeatures(answer.data.features));
-  }, [api, isDue, asked]);
+  }, [api, isDue, requested]);
   const known = (id: number): boolean => state.some(({ featureId, feedback }) => featureId === id && feedback === null);
   return features.find(({ featureId, pageId }) => pageId === page && known(featureId));
 }

@@ -5,7 +5,7 @@ import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
 import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
-import { loadLater, translatorOf } from '#kit/web/catalogues.ts';
+import { loadDeferred, translatorOf } from '#kit/web/catalogues.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { GuestReducer } from '../../contract/reducer.ts';
 import { getPageConfiguration } from '../../contract/routes.ts';
@@ -55,7 +55,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
   const http = { base: origin, language: () => options.language, ...(options.fetch ? { fetch: options.fetch } : {}) };
   const say = (key: string) => () => translatorOf(options.language).maybe(key) ?? '';
   // Without a line its words do not come either, unless the page has come to rest before.
-  const unreached = (): Promise<string> => loadLater().then(say('guest.call.unreached'), say('shell.error.text'));
+  const unreached = (): Promise<string> => loadDeferred().then(say('guest.call.unreached'), say('shell.error.text'));
   const bare = createClient(fetchTransport({ ...http, token: () => null }));
   const tokens = createAccessTokens({ api: bare, now, startsLoggedIn: initial.isLoggedIn });
   const api = createClient(

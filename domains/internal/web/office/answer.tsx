@@ -4,22 +4,22 @@ import { toneClass } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 
-interface Told {
-  readonly asked: string;
+interface ActionResult {
+  readonly action: string;
   readonly problem: ProblemBody | null;
   readonly counters: number;
   readonly caches: readonly string[];
 }
 
 /** What came of the last press on a button, announced at once. */
-export function Answer({ answer }: { answer: Told | undefined }): ReactNode {
+export function Answer({ answer }: { answer: ActionResult | undefined }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   if (!answer) return null;
-  const { asked, problem, counters, caches } = answer;
+  const { action, problem, counters, caches } = answer;
   const words = () => {
-    if (asked === 'counters') return t('internal.office.answer.counters', { count: counters });
-    if (asked === 'caches')
+    if (action === 'counters') return t('internal.office.answer.counters', { count: counters });
+    if (action === 'caches')
       return t('internal.office.answer.caches', { count: caches.length, names: format.list(caches) });
     return t('internal.office.answer.queued');
   };

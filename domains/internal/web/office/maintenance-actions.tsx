@@ -26,7 +26,7 @@ export function MaintenanceActions({ enabled }: { enabled: boolean }): ReactNode
               <span className="font-semibold">{t(`internal.office.action.${name}`)}</span>
               <span className="text-muted text-sm">{t(`internal.office.action.${name}.text`)}</span>
             </span>
-            <Asked name={name} icon={icon} enabled={enabled} />
+            <ActionForm name={name} icon={icon} enabled={enabled} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function MaintenanceActions({ enabled }: { enabled: boolean }): ReactNode
   );
 }
 
-function Asked({ name, icon, enabled }: (typeof actions)[number] & { enabled: boolean }): ReactNode {
+function ActionForm({ name, icon, enabled }: (typeof actions)[number] & { enabled: boolean }): ReactNode {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const navigation = useNavigation();

@@ -17,16 +17,16 @@ export function ConsentButtons({
   size?: 'sm' | 'md';
 }): ReactNode {
   const t = useMessages();
-  const look = { variant: 'secondary', size, className: 'min-w-0 px-2 py-1 sm:px-3 pointer-coarse:min-h-11' } as const;
+  const style = { variant: 'secondary', size, className: 'min-w-0 px-2 py-1 sm:px-3 pointer-coarse:min-h-11' } as const;
   return (
     <div className="flex w-full flex-wrap gap-2 *:flex-[1_1_5.5rem] sm:grid sm:auto-cols-fr sm:grid-flow-col">
-      <Button {...look} onClick={() => onDecide(nothingOptional)}>
+      <Button {...style} onClick={() => onDecide(nothingOptional)}>
         {t('legal.consent.necessary')}
       </Button>
-      <Button {...look} onClick={onMiddle}>
+      <Button {...style} onClick={onMiddle}>
         {middle}
       </Button>
-      <Button {...look} onClick={() => onDecide(everything)}>
+      <Button {...style} onClick={() => onDecide(everything)}>
         {t('legal.consent.all')}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function LegalHistory({
               <span className="min-w-0 flex-1 text-muted">{applies(version)}</span>
               {actionsOf?.(version.version)}
               <Link
-                look="quiet"
+                variant="quiet"
                 href={routeUrl(downloadLegalText, { params: { legalTextId: version.id } })}
                 download
                 aria-label={t('legal.downloadVersion', { version: version.version })}

@@ -35,7 +35,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
             <Download aria-hidden />
             {t('legal.download')}
           </Link>
-          {text.type === 'PP' ? <ConsentLink look="inline" /> : null}
+          {text.type === 'PP' ? <ConsentLink variant="inline" /> : null}
         </p>
         {text.state === 'inForce' ? null : (
           <p role="note" className="rounded-card border border-warning bg-warning-soft px-4 py-3 text-sm">
@@ -52,7 +52,7 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
           {text.sections.map(({ anchor, title }, index) => (
             <li key={anchor}>
               <Link
-                look="quiet"
+                variant="quiet"
                 href={`#${anchor}`}
                 className="flex min-h-9 items-center pl-4 text-sm pointer-coarse:min-h-11"
               >

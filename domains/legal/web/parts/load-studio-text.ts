@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { web } from '#kit/web/context.ts';
 import { compareLegalText, getLegalText, legalProducts, legalTextTypes } from '../../contract/legal-text.ts';
-import { askedVersion } from './load-text.ts';
+import { requestedVersion } from './load-text.ts';
 
 /** What a performer reads in the studio: `?type=` (the terms of the studio when not given), `?version=`, `?changes=1`. */
 export async function loadStudioText({ context, request }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loadStudioText({ context, request }: LoaderFunctionArgs) {
   // The history of a text of the site names it: the studio may have a version of the same number to come.
   const product = legalProducts.find((one) => one === search.get('product')) ?? 'studio';
   const [text, own] = await Promise.all([
-    api.call(getLegalText, { params: { type }, query: { product, ...askedVersion(search) } }),
+    api.call(getLegalText, { params: { type }, query: { product, ...requestedVersion(search) } }),
     product === 'studio' ? null : api.call(getLegalText, { params: { type }, query: { product: 'studio' } }),
   ]);
   if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });

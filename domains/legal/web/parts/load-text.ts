@@ -21,16 +21,16 @@ const breadcrumbTypes = {
 } as const satisfies Record<LegalTextType, BreadcrumbType>;
 
 /** Which version an address asks for; none is the one in force. */
-export function askedVersion(search: URLSearchParams): { version?: number } {
-  const asked = search.get('version');
-  if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) throw new Response(null, { status: 404 });
-  return asked === null ? {} : { version: Number(asked) };
+export function requestedVersion(search: URLSearchParams): { version?: number } {
+  const requested = search.get('version');
+  if (requested !== null && !/^[1-9]\d{0,4}$/.test(requested)) throw new Response(null, { status: 404 });
+  return requested === null ? {} : { version: Number(requested) };
 }
 
 /** The text of a page in its language: the version in force, or the one `?version=` names. A refusal becomes its page. */
 export async function loadText({ context, request }: LoaderFunctionArgs, type: LegalTextType): Promise<ReadText> {
   const values = context.get(web);
-  const query = askedVersion(new URL(request.url).searchParams);
+  const query = requestedVersion(new URL(request.url).searchParams);
   const text = await values.api.call(getLegalText, { params: { type }, query });
   if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
   return { ...text.data, breadcrumb: await loadBreadcrumb(values, breadcrumbTypes[type]) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LiveMediaEvents } from '#kit/live-media/port.ts';
-import type { Line, Told } from '#kit/live-media/testing/lines.ts';
+import type { Line, Reported } from '#kit/live-media/testing/lines.ts';
 import { Broadcast } from '#kit/live-media/testing/lines.ts';
 import { exitCodes } from '../../contract/index.ts';
 import { newChat, step } from './machine.ts';
@@ -40,7 +40,7 @@ const behaviour = fc.oneof(
   fc.array(act, { minLength: 100, maxLength: 300 }).map((acts) => (at: number) => acts[at % acts.length]),
 );
 
-function eventOf({ event, news }: Told, at: number): ChatEvent {
+function eventOf({ event, news }: Reported, at: number): ChatEvent {
   if (event === 'delivered') {
     return { type: 'delivered', at, until: (news as LiveMediaEvents['delivered']).sessions[0]?.at ?? 0 };
   }
@@ -69,7 +69,7 @@ it('whatever a viewer does, it sees at most five seconds of one chat without pay
       fc.integer({ min: 30, max: 90 }),
       async (acts, group, seconds) => {
         const broadcast = new Broadcast();
-        const { clock, told } = broadcast;
+        const { clock, reported } = broadcast;
         broadcast.frame(true);
         const lines = [broadcast.connect()];
         let state: ChatState = newChat(
@@ -80,7 +80,7 @@ it('whatever a viewer does, it sees at most five seconds of one chat without pay
           does(actName(acts(at) ?? 'nothing'), lines, broadcast);
           await clock.advance(stepMs);
           broadcast.frame(at % group === 0);
-          for (const news of told.splice(0)) state = step(state, eventOf(news, clock.now()), times).state;
+          for (const news of reported.splice(0)) state = step(state, eventOf(news, clock.now()), times).state;
           state = step(state, { type: 'tick', at: clock.now(), hostSending: true }, times).state;
         }
         const exit = exitCodes.hostStopped;

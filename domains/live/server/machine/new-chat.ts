@@ -4,26 +4,26 @@ import type { ChatState, ChatTimes } from './state.ts';
 
 /** The state of a chat that was just asked for: ringing, or (types that do not ring) waiting for its first frame. */
 export function newChat(
-  asked: { type: ChatType; exclusive: boolean; pricePerMinute: number; watchFor: number | null; at: number },
+  request: { type: ChatType; exclusive: boolean; pricePerMinute: number; watchFor: number | null; at: number },
   times: ChatTimes,
 ): ChatState {
-  const rules = chatTypeRules[asked.type];
+  const rules = chatTypeRules[request.type];
   return {
-    type: asked.type,
-    paid: isPaid(asked.type),
-    exclusive: asked.exclusive,
-    pricePerMinute: asked.pricePerMinute,
+    type: request.type,
+    paid: isPaid(request.type),
+    exclusive: request.exclusive,
+    pricePerMinute: request.pricePerMinute,
     status: rules.rings ? 'requested' : 'starting',
     attempt: 1,
     attempts: rules.startAttempts,
     retrying: false,
-    requestedAt: asked.at,
-    acceptedAt: rules.rings ? null : asked.at,
+    requestedAt: request.at,
+    acceptedAt: rules.rings ? null : request.at,
     startedAt: null,
     endedAt: null,
     exitCode: null,
-    phaseUntil: asked.at + (rules.rings ? times.ring : times.start),
-    watchFor: asked.watchFor,
+    phaseUntil: request.at + (rules.rings ? times.ring : times.start),
+    watchFor: request.watchFor,
     watchUntil: null,
     textUntil: null,
     minutes: 0,

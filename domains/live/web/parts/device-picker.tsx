@@ -12,12 +12,12 @@ export function useDevices(stream: MediaStream | null): Awaited<ReturnType<typeo
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser tells the names once a stream is open.
   useEffect(() => {
     let current = true;
-    const look = () => void listDevices().then((found) => current && setDevices(found));
-    look();
-    navigator.mediaDevices?.addEventListener('devicechange', look);
+    const refresh = () => void listDevices().then((found) => current && setDevices(found));
+    refresh();
+    navigator.mediaDevices?.addEventListener('devicechange', refresh);
     return () => {
       current = false;
-      navigator.mediaDevices?.removeEventListener('devicechange', look);
+      navigator.mediaDevices?.removeEventListener('devicechange', refresh);
     };
   }, [stream]);
   return devices;

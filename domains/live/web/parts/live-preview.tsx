@@ -102,8 +102,8 @@ function watch(channel: Channel, actorId: number, screen: Screen): () => void {
     });
     screen.show(viewer);
   };
-  const stopState = channel.on(chatState, (told) => {
-    if (told.startKey === startKey) chat = told.chat;
+  const stopState = channel.on(chatState, (push) => {
+    if (push.startKey === startKey) chat = push.chat;
   });
   const stops = [
     channel.on(chatTicket, ({ chatId, ticket }) => {

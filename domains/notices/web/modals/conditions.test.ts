@@ -36,8 +36,8 @@ describe('the Spanish age check', () => {
     [true, true, false],
     [false, false, false],
     [false, true, false],
-  ])('asked for: %s, cookie there: %s, shown: %s', (isAskedFor, hasForcedAvsCookie, shown) => {
-    expect(showsSpanishAgeCheck({ isAskedFor, hasForcedAvsCookie })).toBe(shown);
+  ])('configured: %s, cookie there: %s, shown: %s', (isConfigured, hasForcedAvsCookie, shown) => {
+    expect(showsSpanishAgeCheck({ isConfigured, hasForcedAvsCookie })).toBe(shown);
   });
 
   test('is passed by an age check; by a login only where there is no check', () => {

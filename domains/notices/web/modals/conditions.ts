@@ -25,9 +25,9 @@ export function showsPartnerBrand({ brand, ...here }: PartnerBrandSituation): bo
 
 /** The Spanish age check: the forced-AVS cookie is absent and the configuration asks for it (spec 1 §4). */
 export const showsSpanishAgeCheck = (here: {
-  readonly isAskedFor: boolean;
+  readonly isConfigured: boolean;
   readonly hasForcedAvsCookie: boolean;
-}): boolean => here.isAskedFor && !here.hasForcedAvsCookie;
+}): boolean => here.isConfigured && !here.hasForcedAvsCookie;
 
 /**
  * Who is past the forced age check: whose age was checked, or, in a house that has no check of its own yet, who is

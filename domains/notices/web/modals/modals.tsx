@@ -38,7 +38,7 @@ export function Modals({
   const isPast = passesForcedAvs({ isLoggedIn, hasAvs, hasAgeCheck: ageCheck !== null });
   if (settings.isSpanishAgeCheck && isPast && readStored(forcedAvs) === null) writeStored(forcedAvs, '1');
   const hasForcedAvsCookie = readStored(forcedAvs) !== null;
-  if (showsSpanishAgeCheck({ isAskedFor: settings.isSpanishAgeCheck, hasForcedAvsCookie })) {
+  if (showsSpanishAgeCheck({ isConfigured: settings.isSpanishAgeCheck, hasForcedAvsCookie })) {
     return (
       <Suspense fallback={null}>
         <SpanishAgeCheck ageCheckHref={ageCheck?.href ?? null} />

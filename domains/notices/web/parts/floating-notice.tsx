@@ -21,7 +21,7 @@ export function FloatingNotice(): ReactNode {
     >
       {bar ? (
         <div className="animate-enter rounded-card shadow-e3">
-          <OneNotice bar={bar} look="card" />
+          <OneNotice bar={bar} variant="card" />
         </div>
       ) : null}
     </section>

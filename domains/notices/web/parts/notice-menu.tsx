@@ -20,7 +20,7 @@ export function NoticeMenu(): ReactNode {
     <ul aria-label={t('notices.label')} className="grid gap-2">
       {notices.map((bar) => (
         <li key={boardKey(bar)}>
-          <OneNotice bar={bar} look="card" time />
+          <OneNotice bar={bar} variant="card" time />
         </li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ import { useDismiss } from './use-dismiss.ts';
 /** A notice with its words, what to do about it, and the way to be rid of it. */
 export function OneNotice({
   bar,
-  look,
+  variant,
   time = false,
 }: {
   bar: Notice;
-  look: 'strip' | 'card';
+  variant: 'strip' | 'card';
   time?: boolean;
 }): ReactNode {
   const t = useMessages();
@@ -22,7 +22,7 @@ export function OneNotice({
   const dismiss = useDismiss();
   return (
     <StatusBar
-      look={look}
+      variant={variant}
       tone={bar.tone}
       {...noticeWords(bar, { t, format, language })}
       time={time && bar.at ? { dateTime: bar.at, words: format.relative(bar.at, Date.now()) } : undefined}

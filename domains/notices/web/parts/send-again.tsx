@@ -66,14 +66,14 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const look = (): number => {
+    const tick = (): number => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setLeft(seconds);
       return seconds;
     };
-    if (look() === 0) return undefined;
+    if (tick() === 0) return undefined;
     const timer = setInterval(() => {
-      if (look() === 0) clearInterval(timer);
+      if (tick() === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);

@@ -19,7 +19,7 @@ export function StatusBarInFlow(): ReactNode {
   useFlowing(flows);
   return flows ? (
     <section aria-label={t('notices.region')} data-status-bar={top.type}>
-      <OneNotice bar={top} look="strip" />
+      <OneNotice bar={top} variant="strip" />
     </section>
   ) : null;
 }

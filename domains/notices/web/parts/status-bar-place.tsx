@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense } from 'react';
-import { loadLater } from '#kit/web/catalogues.ts';
+import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { useRenderedNotices } from '../state/board.ts';
 
 const InFlow = lazy(async () => {
-  const [module] = await Promise.all([import('./status-bar-in-flow.tsx'), loadLater()]);
+  const [module] = await Promise.all([import('./status-bar-in-flow.tsx'), loadDeferred()]);
   return { default: module.StatusBarInFlow };
 });
 

@@ -18,7 +18,7 @@ export function followFacts({ channel, ask, take }: FollowOptions): () => void {
   let isDue = false;
   let isAsking = false;
   let isEnded = false;
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     isDue = true;
     if (isAsking) return;
     isAsking = true;
@@ -31,13 +31,13 @@ export function followFacts({ channel, ask, take }: FollowOptions): () => void {
   };
   const stops = [
     channel.on(statusBarsChanged, ({ removed }) => {
-      if (!removed) void look();
+      if (!removed) void refresh();
     }),
     channel.onState((state) => {
-      if (state === 'open') void look();
+      if (state === 'open') void refresh();
     }),
   ];
-  if (channel.state === 'open') void look();
+  if (channel.state === 'open') void refresh();
   return () => {
     isEnded = true;
     for (const stop of stops) stop();

@@ -59,14 +59,14 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
 
 /** What came of it, and what was asked in short. */
 function Detail({ line: { outcome, input } }: { line: AuditLine }): ReactNode {
-  const asked = Object.entries(input)
+  const inputText = Object.entries(input)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
-  if (!outcome && !asked) return '–';
+  if (!outcome && !inputText) return '–';
   return (
     <span className="grid gap-0.5 text-sm [overflow-wrap:anywhere]">
       {outcome ? <span>{outcome}</span> : null}
-      {asked ? <span className="text-subtle">{asked}</span> : null}
+      {inputText ? <span className="text-subtle">{inputText}</span> : null}
     </span>
   );
 }

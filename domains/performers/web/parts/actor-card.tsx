@@ -6,7 +6,7 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { useLiveSlots } from './live-slots.tsx';
-import { lookOf, stateKey } from './state-words.ts';
+import { pillStateOf, stateKey } from './state-words.ts';
 import { usePrice } from './use-price.ts';
 
 // A picture of 4:3 in a place of 4:5 is drawn five thirds as wide as its place. Screens of phones are dense: there it is
@@ -22,15 +22,15 @@ export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: bo
   const price = usePrice();
   const { preview } = useLiveSlots();
   const { autoplayPreviews } = useGuestValue('preferences');
-  const look = lookOf(actor);
+  const state = pillStateOf(actor);
   return (
     <LiveCard
       href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
       name={actor.name}
       age={actor.age}
       poster={{ ...actor.poster, sizes: wide ? wideSizes : cardSizes }}
-      state={look}
-      stateLabel={t(stateKey(look))}
+      state={state}
+      stateLabel={t(stateKey(state))}
       price={actor.perMinute ?? undefined}
       formatPrice={price}
       per={t('performers.perMinute')}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
 import { ActorCard } from './actor-card.tsx';
 import type { CardFacts } from './card-facts.ts';
-import { useLiving } from './use-living.ts';
+import { useActorPresence } from './use-actor-presence.ts';
 
 /** With fewer beside it nothing gives the big card its height. */
 const companions = 2;
 
-/** A living grid of performers. With `lead` the first is shown big, as soon as there are enough of them. */
+/** A grid of performers that follows their presence. With `lead` the first is shown big, as soon as there are enough of them. */
 export function ActorGrid({
   actors,
   label,
@@ -20,11 +20,11 @@ export function ActorGrid({
   /** How many pictures are fetched at once. */
   eager?: number;
 }): ReactNode {
-  const living = useLiving(actors);
-  const hasLead = lead === true && living.length > companions;
+  const current = useActorPresence(actors);
+  const hasLead = lead === true && current.length > companions;
   return (
     <Grid label={label}>
-      {living.map((actor, index) => (
+      {current.map((actor, index) => (
         <GridItem key={actor.id} wide={hasLead && index === 0}>
           <ActorCard actor={actor} eager={index < eager} wide={hasLead && index === 0} />
         </GridItem>

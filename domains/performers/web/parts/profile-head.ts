@@ -28,8 +28,8 @@ export async function profileHead(
   page: keyof typeof types,
 ): Promise<ProfileHead & { actor: Actor }> {
   const values = context.get(web);
-  const asked = { params: { actorIdOrName: params.actorName ?? '' } };
-  const { actor } = dataOr404(await values.api.call(getActorDataByIdOrName, asked));
+  const request = { params: { actorIdOrName: params.actorName ?? '' } };
+  const { actor } = dataOr404(await values.api.call(getActorDataByIdOrName, request));
   if (!actor) throw notFoundRedirect('performer', params.actorName ?? '', values.language);
   const [content, breadcrumb] = await Promise.all([
     values.api.call(getActorSeoContent, { params: { actorId: actor.id, tagGroup: page } }),

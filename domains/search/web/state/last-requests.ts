@@ -20,10 +20,10 @@ export const searchStores: FillingOf<typeof storedItems> = [lastRequestsItem];
 
 /** The list after one more request: the latest first, nothing twice, nothing shorter than three characters. */
 export function withRequest(list: readonly string[], pattern: string): readonly string[] {
-  const asked = pattern.trim();
-  if (asked.length < shortestKept) return list;
-  const others = list.filter((one) => one.toLocaleLowerCase() !== asked.toLocaleLowerCase());
-  return [asked, ...others].slice(0, most);
+  const trimmed = pattern.trim();
+  if (trimmed.length < shortestKept) return list;
+  const others = list.filter((one) => one.toLocaleLowerCase() !== trimmed.toLocaleLowerCase());
+  return [trimmed, ...others].slice(0, most);
 }
 
 export const lastRequests = (): readonly string[] => readStored(lastRequestsItem) ?? [];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
-import { fitting, line, widthOf, wrapped } from './letters.ts';
+import { fitting, line, widthOf, wrapped } from './text-layout.ts';
 
 /** The size every network asks for. */
 const size = { width: 1200, height: 630 } as const;

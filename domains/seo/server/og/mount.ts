@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { countryOf } from '#kit/http/caller.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { askedNotes, keyOf, removeShowing } from './asked.ts';
 import { draw } from './draw.ts';
 import type { Plan, PlanSources } from './motif.ts';
 import { planOf } from './motif.ts';
+import { keyOf, removeShowing, requestLog } from './requests.ts';
 
 /**
  * How long browsers and networks keep a picture, in seconds; afterwards they ask with its ETag. Short, since it shows
@@ -43,7 +43,7 @@ export async function mountPictures(
     },
     purge: (pictureId) => removeShowing(kit, pictureId),
   });
-  const noteAsked = askedNotes(kit);
+  const logRequest = requestLog(kit);
   const making = new Map<string, Promise<Drawn>>();
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +72,7 @@ export async function mountPictures(
       .update(JSON.stringify([edition, plan]))
       .digest('hex')
       .slice(0, 40);
-    await noteAsked(hash, plan);
+    await logRequest(hash, plan);
     const known = memory.get(hash);
     if (known) return known;
     const running = making.get(hash) ?? make(plan, hash).finally(() => making.delete(hash));

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { seoWorld } from '../../testing/world.ts';
-import { widthOf, wrapped } from './letters.ts';
+import { widthOf, wrapped } from './text-layout.ts';
 
 const purged: string[] = [];
 const network = createServer((request, response) => {

@@ -157,7 +157,7 @@ const media = {
     room: string,
     options: { rendition?: RenditionName; sound?: boolean } = {},
   ): Promise<number> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const viewer = new Viewer({
       ticket: () => ticket('subscribe', room, name),
       rendition: options.rendition ?? 'high',
@@ -165,7 +165,7 @@ const media = {
     viewers.set(name, viewer);
     document.body.append(viewer.canvas);
     const shown = new Promise<number>((resolve, reject) => {
-      viewer.on('size', () => resolve(performance.now() - asked));
+      viewer.on('size', () => resolve(performance.now() - startedAt));
       viewer.on('state', (state) => state === 'refused' && reject(new Error('refused')));
     });
     if (options.sound) await viewer.setMuted(false);

@@ -33,10 +33,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...answer.data, lines: log.ok ? log.data.lines : [] };
 }
 
-export async function action({ context, params: asked, request }: ActionFunctionArgs) {
+export async function action({ context, params: routeParams, request }: ActionFunctionArgs) {
   const { api } = context.get(web);
   const form = await request.formData();
-  const params = { experimentId: Number(asked['experimentId']) };
+  const params = { experimentId: Number(routeParams['experimentId']) };
   const does = String(form.get('do'));
   const answer =
     does === 'start'

@@ -17,7 +17,7 @@ import { Notice } from '../../parts/notice.tsx';
 export const meta = pageMeta(({ t }) => ({ title: t('identity.office.factor.title') }));
 
 /** What is about to happen, and to whom. */
-interface Asked {
+interface ResetRequest {
   readonly email: string;
   readonly reason: string;
 }
@@ -26,7 +26,7 @@ interface Asked {
 export default function SecondFactorOffice(): ReactNode {
   const t = useMessages();
   const api = useApi();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ResetRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -37,12 +37,12 @@ export default function SecondFactorOffice(): ReactNode {
     const text = (name: string): string => String(new FormData(event.currentTarget).get(name) ?? '').trim();
     setDone(null);
     setProblem(null);
-    setAsked({ email: text('email'), reason: text('reason') });
+    setRequest({ email: text('email'), reason: text('reason') });
   };
-  const reset = async (body: Asked): Promise<void> => {
+  const reset = async (body: ResetRequest): Promise<void> => {
     setBusy(true);
     // Closed before: the question who one is comes in a dialog of its own.
-    setAsked(null);
+    setRequest(null);
     const answer = await api.call(resetSecondFactor, { body });
     setBusy(false);
     setProblem(answer.ok ? null : answer.problem);
@@ -86,16 +86,16 @@ export default function SecondFactorOffice(): ReactNode {
         </form>
       </Card>
       <Dialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        open={request !== null}
+        onOpenChange={(open) => open || setRequest(null)}
         size="sm"
         title={t('identity.office.factor.ask')}
-        description={t('identity.office.factor.askText', { email: asked?.email ?? '' })}
+        description={t('identity.office.factor.askText', { email: request?.email ?? '' })}
         closeLabel={t('identity.stepUp.cancel')}
         footer={
           <>
-            <Button onClick={() => setAsked(null)}>{t('identity.stepUp.cancel')}</Button>
-            <Button variant="danger" onClick={() => asked && void reset(asked)}>
+            <Button onClick={() => setRequest(null)}>{t('identity.stepUp.cancel')}</Button>
+            <Button variant="danger" onClick={() => request && void reset(request)}>
               {t('identity.office.factor.confirm')}
             </Button>
           </>

@@ -31,19 +31,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(web);
-  const asked = String((await request.formData()).get('action') ?? '');
+  const requested = String((await request.formData()).get('action') ?? '');
   const done = async () => {
-    if (asked === 'counters') return api.call(contract.regenerateAutoIncrementor, {});
-    if (asked === 'caches') return api.call(contract.clearDiCache, {});
-    if (asked === 'actors') return api.call(contract.actorImportFull, {});
-    if (asked === 'albums') return api.call(contract.albumImport, {});
+    if (requested === 'counters') return api.call(contract.regenerateAutoIncrementor, {});
+    if (requested === 'caches') return api.call(contract.clearDiCache, {});
+    if (requested === 'actors') return api.call(contract.actorImportFull, {});
+    if (requested === 'albums') return api.call(contract.albumImport, {});
     throw new Response(null, { status: 400 });
   };
   const result = await done();
-  if (!result.ok) return data({ asked, problem: result.problem, counters: 0, caches: [] }, result.problem.status);
+  if (!result.ok)
+    return data({ action: requested, problem: result.problem, counters: 0, caches: [] }, result.problem.status);
   const answer = result.data.data;
   return data({
-    asked,
+    action: requested,
     problem: null,
     counters: 'moved' in answer ? answer.moved.length : 0,
     caches: 'caches' in answer ? answer.caches : [],

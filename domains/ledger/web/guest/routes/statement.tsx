@@ -90,10 +90,10 @@ function Paging({ next, paged }: { next: number | null; paged: boolean }): React
 /** Loads the lines again when a push has told another balance than the one they were loaded with. */
 function useFollowing(pushed: number, loaded: number): void {
   const { revalidate } = useRevalidator();
-  const asked = useRef(loaded);
+  const fetched = useRef(loaded);
   useEffect(() => {
-    if (pushed === loaded || asked.current === pushed) return;
-    asked.current = pushed;
+    if (pushed === loaded || fetched.current === pushed) return;
+    fetched.current = pushed;
     void revalidate();
   }, [pushed, loaded, revalidate]);
 }

@@ -9,7 +9,7 @@ import { exitGroup } from '../../parts/exit-words.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 
 /** Codes the middle of the picture tells already. */
-const toldElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself', 'offline'];
+const shownElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself', 'offline'];
 
 /** News about coins and refusals, over the top of the picture: seen at once, and nothing moves because of them. */
 export function Notices(): ReactNode {
@@ -66,7 +66,7 @@ export function Notices(): ReactNode {
           {t(`live.exit.${exit}`, { name: ended.actorName })}
         </Notice>
       ) : null}
-      {refusal && (free || paid) && !toldElsewhere.includes(refusal.code) ? (
+      {refusal && (free || paid) && !shownElsewhere.includes(refusal.code) ? (
         <Notice tone="warning" icon={<CircleAlert aria-hidden />} onClose={() => session.dismiss()}>
           {refusal.title}
         </Notice>

@@ -7,9 +7,9 @@ import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
 import type { Talk } from '../../parts/conversation.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
 import { useStore } from '../../parts/store.ts';
-import type { DeskState } from './picture-desk.ts';
 import { RoomSession } from './room-session.ts';
 import type { RoomState } from './room-state.ts';
+import type { VideoSessionsState } from './video-sessions.ts';
 
 const RoomContext = createContext<RoomSession | null>(null);
 
@@ -47,6 +47,6 @@ export function useRoomSession(): RoomSession {
 }
 
 export const useRoom = (): RoomState => useStore(useRoomSession());
-export const useDesk = (): DeskState => useStore(useRoomSession().desk);
+export const useVideoSessions = (): VideoSessionsState => useStore(useRoomSession().videos);
 export const useCallCamera = (): OwnCameraState => useStore(useRoomSession().camera);
 export const useTalk = (): Talk => useStore(useRoomSession().talk);

@@ -9,11 +9,10 @@ import { newKey } from '../../parts/new-key.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
 import { Store } from '../../parts/store.ts';
-
-import { PictureDesk } from './picture-desk.ts';
 import type { RoomNews, RoomState } from './room-state.ts';
 import { currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
 import { RoomTalk } from './room-talk.ts';
+import { VideoSessions } from './video-sessions.ts';
 
 export interface RoomSessionOptions {
   readonly api: ApiClient;
@@ -34,7 +33,7 @@ type EndReason = 'clientExit' | 'exitWindow' | 'videoFail';
  * text in step with it. One per page; it lives from {@link start} to the call of what that returns.
  */
 export class RoomSession extends Store<RoomState> {
-  readonly desk: PictureDesk;
+  readonly videos: VideoSessions;
   readonly camera = new OwnCamera(guestRenditions);
   readonly talk: RoomTalk;
   readonly time = new ServerTime();
@@ -52,14 +51,14 @@ export class RoomSession extends Store<RoomState> {
     this.#api = api;
     this.#channel = channel;
     this.#actorId = presence.actorId;
-    this.desk = new PictureDesk({ ticket: (chatId) => this.#watchTicket(chatId) });
+    this.videos = new VideoSessions({ ticket: (chatId) => this.#watchTicket(chatId) });
     this.talk = new RoomTalk({ api, channel, actorId: presence.actorId, me });
   }
 
   /** Enters the room. The result leaves it: chats end, the camera's light goes out. */
   start(): () => void {
     this.#left = false;
-    this.desk.remember();
+    this.videos.remember();
     const stops = [
       ...this.#listen(),
       this.talk.listen(),
@@ -68,7 +67,7 @@ export class RoomSession extends Store<RoomState> {
       }),
       this.#channel.subscribe(`actor:${this.#actorId}`),
     ];
-    const press = () => this.desk.pressed();
+    const press = () => this.videos.pressed();
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', press);
     if (this.#channel.state === 'open') void this.#arrive();
@@ -78,7 +77,7 @@ export class RoomSession extends Store<RoomState> {
       document.removeEventListener('keydown', press);
       for (const chat of [this.state.paid, this.state.free]) if (chat) void this.#end(chat, 'exitWindow');
       for (const stop of stops) stop();
-      this.desk.closeAll();
+      this.videos.closeAll();
       this.camera.close();
     };
   }
@@ -168,7 +167,7 @@ export class RoomSession extends Store<RoomState> {
     const end = answer?.ok ? endOf(answer.data) : null;
     if (this.#left) return;
     if (end) return this.#heardEnd(end);
-    this.desk.close(chat.chatId);
+    this.videos.close(chat.chatId);
     this.#tell({ type: 'forgotten', chatId: chat.chatId });
   }
 
@@ -218,7 +217,7 @@ export class RoomSession extends Store<RoomState> {
     return [
       on(live.chatState, ({ chat, startKey }) => this.#heardChat(chat, startKey)),
       on(live.chatTicket, ({ chatId, ticket }) => {
-        if (mine(chatId)) this.desk.open(chatId, ticket);
+        if (mine(chatId)) this.videos.open(chatId, ticket);
       }),
       on(live.chatEnd, (end) => this.#heardEnd(end)),
       on(live.chatStartRetry, ({ chatId }) => mine(chatId) && this.#tell({ type: 'retry' })),
@@ -248,7 +247,7 @@ export class RoomSession extends Store<RoomState> {
     if (chat.chatType === 'VIDEO_CALL' && chat.status !== 'requested') {
       void this.camera.send(() => this.#cameraTicket(chat.chatId));
     }
-    if (this.desk.state.shown === 'unsupported' && chat.abilities.includes('charge')) void this.endPaid('videoFail');
+    if (this.videos.state.shown === 'unsupported' && chat.abilities.includes('charge')) void this.endPaid('videoFail');
   }
 
   #heardEnd(end: PayloadOf<typeof live.chatEnd>): void {
@@ -258,8 +257,8 @@ export class RoomSession extends Store<RoomState> {
     this.#tell({ type: 'ended', end });
     const next = currentChat(this.state);
     // No new admission came for the paid chat: the picture of the free one is its picture now.
-    if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.desk.has(next.chatId)) {
-      this.desk.carryOn(end.chatId, next.chatId);
-    } else this.desk.close(end.chatId);
+    if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.videos.has(next.chatId)) {
+      this.videos.carryOn(end.chatId, next.chatId);
+    } else this.videos.close(end.chatId);
   }
 }

@@ -52,8 +52,8 @@ export class RoomTalk extends Store<Talk> {
 
   listen(): () => void {
     const { channel, actorId, me } = this.#options;
-    const look = () => this.seen();
-    document.addEventListener('visibilitychange', look);
+    const markSeen = () => this.seen();
+    document.addEventListener('visibilitychange', markSeen);
     const stops = [
       channel.on(live.chatText, ({ text }) => {
         if (!this.#belongs(text.actorId, text.chatId)) return;
@@ -72,7 +72,7 @@ export class RoomTalk extends Store<Talk> {
       }),
     ];
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', markSeen);
       clearTimeout(this.#fade);
       for (const stop of stops) stop();
     };

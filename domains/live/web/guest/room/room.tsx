@@ -19,7 +19,7 @@ import { useRoom, useRoomSession } from './room-context.tsx';
 import { currentChat } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { StartDialogContext } from './start-dialog-state.ts';
-import { useFills } from './use-fills.ts';
+import { useFullscreen } from './use-fullscreen.ts';
 import { useVisualHeight } from './use-visual-height.ts';
 
 /** What the room shows of its performer. */
@@ -36,11 +36,11 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const room = useRoom();
   const { survey, paid } = room;
   const watching = currentChat(room) !== null;
-  const [fills, toggleFills] = useFills();
+  const [isFullscreen, toggleFullscreen] = useFullscreen();
   const [offer, setOffer] = useState<ChatOffer | null>(null);
   const narrow = useMediaQuery('(max-width: 991px)');
   const height = useVisualHeight(narrow);
-  useScrollLock(narrow || fills);
+  useScrollLock(narrow || isFullscreen);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
   useRequestedOffer(ask);
   const close = (started: boolean): void => {
@@ -56,7 +56,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         className={cx(
           'flex min-h-0 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-45 max-md:h-dvh',
           'md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-          fills ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:absolute md:inset-0',
+          isFullscreen ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:absolute md:inset-0',
         )}
       >
         <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
@@ -66,7 +66,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
               watching ? 'max-md:portrait:aspect-video' : 'max-md:portrait:aspect-4/3',
             )}
           >
-            <Stage actor={actor} fills={fills} onFills={toggleFills} />
+            <Stage actor={actor} isFullscreen={isFullscreen} onFullscreen={toggleFullscreen} />
             <Notices />
             <LeaveLink paid={paid !== null} />
           </div>

@@ -1,6 +1,6 @@
 import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, Volume2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lookOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
+import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -11,7 +11,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { chatLimits } from '../../../contract/index.ts';
 import { EndCard } from './end-card.tsx';
 import type { RoomActor } from './room.tsx';
-import { useDesk, useRoom, useRoomSession } from './room-context.tsx';
+import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { blockOf, currentChat } from './room-state.ts';
 
 /** A message over the middle of the picture. */
@@ -34,7 +34,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const room = useRoom();
-  const { shown, paused, needsPress } = useDesk();
+  const { shown, paused, needsPress } = useVideoSessions();
   const block = blockOf(room);
   const chat = currentChat(room);
   const { paid, ended } = room;
@@ -57,7 +57,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
         <EyeOff aria-hidden className="size-7" />
         <p className="font-bold text-lg">{t('live.room.paused')}</p>
         {paid ? <p className="text-muted text-sm">{t('live.room.paused.costs')}</p> : null}
-        <Button variant="primary" onClick={() => session.desk.setPaused(false)}>
+        <Button variant="primary" onClick={() => session.videos.setPaused(false)}>
           {t('live.room.resume')}
         </Button>
       </StageCard>
@@ -84,7 +84,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       size="lg"
       className="animate-enter rounded-full! shadow-e3"
       icon={<Volume2 aria-hidden />}
-      onClick={() => session.desk.setMuted(false)}
+      onClick={() => session.videos.setMuted(false)}
     >
       {t('live.room.soundOn')}
     </Button>
@@ -139,7 +139,7 @@ function Waiting({ actor }: { actor: RoomActor }): ReactNode {
   const to = useHref();
   const { presence, refusal } = useRoom();
   const { name } = actor;
-  const look = lookOf({ ...presence, liveState: presence.state });
+  const state = pillStateOf({ ...presence, liveState: presence.state });
   const words = !presence.isOnline
     ? t('live.room.offline', { name })
     : presence.state === 'inPrivate' || presence.state === 'videoCall'
@@ -148,7 +148,7 @@ function Waiting({ actor }: { actor: RoomActor }): ReactNode {
   return (
     <StageCard>
       <Avatar name={name} src={actor.avatar?.src} size="lg" className="max-md:hidden" />
-      <StatusPill state={look} label={t(stateKey(look))} />
+      <StatusPill state={state} label={t(stateKey(state))} />
       <p className="text-balance font-bold text-lg max-md:text-base">{words}</p>
       {refusal && refusal.code !== 'offline' ? (
         <p role="alert" className="text-sm text-warning">

@@ -18,14 +18,20 @@ import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useCallCamera, useDesk, useRoom, useRoomSession } from './room-context.tsx';
+import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 
 /** The line of controls under the picture, as people know it from the big video sites. */
-export function StageControls({ fills, onFills }: { fills: boolean; onFills: () => void }): ReactNode {
+export function StageControls({
+  isFullscreen,
+  onFullscreen,
+}: {
+  isFullscreen: boolean;
+  onFullscreen: () => void;
+}): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const { desk } = useRoomSession();
-  const { muted, volume, paused, quality } = useDesk();
+  const { videos } = useRoomSession();
+  const { muted, volume, paused, quality } = useVideoSessions();
   const canFloat = useCanFloat();
   const silent = muted || volume === 0;
   return (
@@ -33,19 +39,19 @@ export function StageControls({ fills, onFills }: { fills: boolean; onFills: () 
       <IconButton
         label={t(paused ? 'live.room.resume' : 'live.room.pause')}
         icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        onClick={() => desk.setPaused(!paused)}
+        onClick={() => videos.setPaused(!paused)}
       />
       <IconButton
         label={t(silent ? 'live.room.soundOn' : 'live.room.soundOff')}
         icon={silent ? <VolumeX aria-hidden /> : volume < 0.5 ? <Volume1 aria-hidden /> : <Volume2 aria-hidden />}
-        onClick={() => (volume === 0 ? desk.setVolume(0.5) : desk.setMuted(!muted))}
+        onClick={() => (volume === 0 ? videos.setVolume(0.5) : videos.setMuted(!muted))}
       />
       <Slider
         className="w-24 max-sm:hidden"
         label={t('live.room.volume')}
         hideLabel
         value={[silent ? 0 : Math.round(volume * 100)]}
-        onValueChange={([value = 0]) => desk.setVolume(value / 100)}
+        onValueChange={([value = 0]) => videos.setVolume(value / 100)}
         format={(value) => format.percent(value / 100)}
       />
       <CameraSwitches />
@@ -55,7 +61,7 @@ export function StageControls({ fills, onFills }: { fills: boolean; onFills: () 
         className="max-sm:hidden [--control-height:2.25rem]"
         legend={t('live.room.quality')}
         value={quality}
-        onValueChange={(value) => desk.setQuality(value as 'high' | 'low')}
+        onValueChange={(value) => videos.setQuality(value as 'high' | 'low')}
         options={[
           { value: 'high', label: 'HD' },
           { value: 'low', label: 'SD' },
@@ -65,13 +71,13 @@ export function StageControls({ fills, onFills }: { fills: boolean; onFills: () 
         <IconButton
           label={t('live.room.float')}
           icon={<PictureInPicture2 aria-hidden />}
-          onClick={() => void desk.float()}
+          onClick={() => void videos.float()}
         />
       ) : null}
       <IconButton
-        label={t(fills ? 'live.room.fullscreenOff' : 'live.room.fullscreen')}
-        icon={fills ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-        onClick={onFills}
+        label={t(isFullscreen ? 'live.room.fullscreenOff' : 'live.room.fullscreen')}
+        icon={isFullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+        onClick={onFullscreen}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lookOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
+import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -9,7 +9,7 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import type { RoomActor } from './room.tsx';
-import { useCallCamera, useDesk, useRoom, useRoomSession } from './room-context.tsx';
+import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { StageCentre } from './stage-centre.tsx';
 import { StageControls } from './stage-controls.tsx';
 
@@ -17,23 +17,31 @@ import { StageControls } from './stage-controls.tsx';
 const volumeStep = 0.1;
 
 /** The performer's picture with everything that lies over it. */
-export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: boolean; onFills: () => void }): ReactNode {
+export function Stage({
+  actor,
+  isFullscreen,
+  onFullscreen,
+}: {
+  actor: RoomActor;
+  isFullscreen: boolean;
+  onFullscreen: () => void;
+}): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
   const session = useRoomSession();
   const { presence, paid, free } = useRoom();
-  const { pictures, shown, paused, muted, volume } = useDesk();
-  const { desk } = session;
-  const look = lookOf({ ...presence, liveState: presence.state });
+  const { pictures, shown, paused, muted, volume } = useVideoSessions();
+  const { videos } = session;
+  const state = pillStateOf({ ...presence, liveState: presence.state });
   const playing = shown === 'playing' && !paused;
   const act = (command: string): void => {
-    if (command === 'toggle-play') desk.setPaused(!paused);
-    if (command === 'toggle-mute') desk.setMuted(!muted);
-    if (command === 'toggle-fullscreen') onFills();
-    if (command === 'picture-in-picture') void desk.float();
-    if (command === 'volume-up') desk.setVolume(Math.min(1, volume + volumeStep));
-    if (command === 'volume-down') desk.setVolume(Math.max(0, volume - volumeStep));
+    if (command === 'toggle-play') videos.setPaused(!paused);
+    if (command === 'toggle-mute') videos.setMuted(!muted);
+    if (command === 'toggle-fullscreen') onFullscreen();
+    if (command === 'picture-in-picture') void videos.float();
+    if (command === 'volume-up') videos.setVolume(Math.min(1, volume + volumeStep));
+    if (command === 'volume-down') videos.setVolume(Math.max(0, volume - volumeStep));
   };
   const { poster } = actor;
   return (
@@ -62,7 +70,7 @@ export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: bool
           >
             {actor.name}
           </Anchor>
-          <StatusPill state={look} label={t(stateKey(look))} onPicture />
+          <StatusPill state={state} label={t(stateKey(state))} onPicture />
           {presence.viewers > 0 ? (
             <span
               title={t('live.room.viewers', { count: presence.viewers })}
@@ -79,7 +87,7 @@ export function Stage({ actor, fills, onFills }: { actor: RoomActor; fills: bool
       topRight={<span className="w-11" />}
       centre={<StageCentre actor={actor} />}
       inset={<CameraInset />}
-      controls={free || paid ? <StageControls fills={fills} onFills={onFills} /> : null}
+      controls={free || paid ? <StageControls isFullscreen={isFullscreen} onFullscreen={onFullscreen} /> : null}
     >
       <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
         {pictures.map(({ viewer }, index) => (

@@ -11,8 +11,8 @@ import { RoomProvider } from '../room/room-context.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
-  const asked = { params: { actorIdOrName: params['actorName'] ?? '' } };
-  const found = await api.call(getActorDataByIdOrName, asked);
+  const request = { params: { actorIdOrName: params['actorName'] ?? '' } };
+  const found = await api.call(getActorDataByIdOrName, request);
   if (!found.ok) throw new Response(null, { status: found.problem.status });
   const { actor } = found.data;
   if (!actor) throw notFoundRedirect('performer', params['actorName'] ?? '', language);

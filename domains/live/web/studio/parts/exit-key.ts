@@ -1,7 +1,7 @@
 import type { ExitGroup } from '../../parts/exit-words.ts';
 
-/** Groups the performer is told apart; all others are the system's and read the same. */
-const told = [
+/** Groups with words of their own for the performer; all others are the system's and read the same. */
+const worded = [
   'left',
   'lost',
   'unanswered',
@@ -15,6 +15,6 @@ const told = [
 
 /** The words for how a chat ended, as the performer reads them. */
 export function exitKey(group: ExitGroup) {
-  const known = told.find((one) => one === group);
+  const known = worded.find((one) => one === group);
   return known ? (`live.studio.exit.${known}` as const) : ('live.studio.exit.other' as const);
 }

@@ -27,8 +27,8 @@ const pageSize = 25;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(web);
-  const asked = Number(new URL(request.url).searchParams.get('before'));
-  const before = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const requested = Number(new URL(request.url).searchParams.get('before'));
+  const before = Number.isSafeInteger(requested) && requested > 0 ? requested : undefined;
   const [earnings, chats, visits] = await Promise.all([
     api.call(getPerformerEarnings, {}),
     api.call(getStudioChats, { query: { before, limit: pageSize } }),

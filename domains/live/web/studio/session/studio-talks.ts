@@ -46,8 +46,8 @@ export class StudioTalks extends Store<TalksState> {
 
   listen(): () => void {
     const { channel, me } = this.#options;
-    const look = () => this.open(this.state.open);
-    document.addEventListener('visibilitychange', look);
+    const markSeen = () => this.open(this.state.open);
+    document.addEventListener('visibilitychange', markSeen);
     const stops = [
       channel.on(live.chatText, ({ text }) => {
         if (text.actorId !== me().id) return;
@@ -65,7 +65,7 @@ export class StudioTalks extends Store<TalksState> {
       }),
     ];
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', markSeen);
       for (const timer of this.#fades.values()) clearTimeout(timer);
       for (const stop of stops) stop();
     };

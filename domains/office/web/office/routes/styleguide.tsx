@@ -15,8 +15,8 @@ const densities: readonly Density[] = ['generous', 'cockpit', 'dense'];
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.styleguide.title') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('density');
-  const density = densities.find((one) => one === asked) ?? 'generous';
+  const requested = new URL(request.url).searchParams.get('density');
+  const density = densities.find((one) => one === requested) ?? 'generous';
   const shown = await context.get(web).api.query(models, { first: 12 });
   const pictures = (shown.ok ? shown.data.items : []).flatMap(({ poster }) => {
     if (!poster) return [];

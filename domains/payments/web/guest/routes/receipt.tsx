@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   throw new Response(null, { status: found.problem.status === 422 ? 404 : found.problem.status });
 }
 
-const looks: Readonly<Record<ReceiptMood, { icon: ReactNode; className: string }>> = {
+const styles: Readonly<Record<ReceiptMood, { icon: ReactNode; className: string }>> = {
   waiting: { icon: <Hourglass aria-hidden />, className: 'bg-info-soft text-info' },
   good: { icon: <CircleCheck aria-hidden />, className: 'bg-success-soft text-success' },
   bad: { icon: <CircleX aria-hidden />, className: 'bg-danger-soft text-danger' },
@@ -36,7 +36,7 @@ export default function Receipt(): ReactNode {
   const t = useMessages();
   const order = useFollowedOrder(useLoaderData<typeof loader>(), useGuestValue('balance'));
   useHoldReload(order.status === 'open');
-  const look = looks[moodOf[order.status]];
+  const style = styles[moodOf[order.status]];
   return (
     <div className="page max-w-150 py-[clamp(1.5rem,5vw,4rem)]">
       <section
@@ -44,8 +44,8 @@ export default function Receipt(): ReactNode {
         className="grid gap-6 rounded-card border border-line bg-surface p-[clamp(1.25rem,5vw,2.5rem)]"
       >
         <div role="status" className="grid justify-items-center gap-3 text-center">
-          <span className={cx('grid size-18 place-items-center rounded-full [&>svg]:size-9', look.className)}>
-            {look.icon}
+          <span className={cx('grid size-18 place-items-center rounded-full [&>svg]:size-9', style.className)}>
+            {style.icon}
           </span>
           <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2rem)] leading-tight">
             {t(`payments.receipt.${order.status}`)}

@@ -18,13 +18,13 @@ import { useLiveSlots } from '../../parts/live-slots.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { MoodLine } from '../../parts/mood-line.tsx';
 import type { ProfileHead } from '../../parts/profile-head.ts';
-import { lookOf, stateKey } from '../../parts/state-words.ts';
-import { useLiving } from '../../parts/use-living.ts';
+import { pillStateOf, stateKey } from '../../parts/state-words.ts';
+import { useActorPresence } from '../../parts/use-actor-presence.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
-  const asked = { params: { actorIdOrName: params.actorName ?? '' } };
-  const { actor } = dataOr404(await api.call(getActorDataByIdOrName, asked));
+  const request = { params: { actorIdOrName: params.actorName ?? '' } };
+  const { actor } = dataOr404(await api.call(getActorDataByIdOrName, request));
   if (!actor) throw notFoundRedirect('performer', params.actorName ?? '', language);
   return { actor };
 }
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** A performer's head, ways to chat, and tabs; the page below shows one of them. */
 export default function ProfileFrame(): ReactNode {
   const { actor: loaded } = useLoaderData<typeof loader>();
-  const [actor = loaded] = useLiving<Actor>([loaded]);
+  const [actor = loaded] = useActorPresence<Actor>([loaded]);
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
@@ -40,7 +40,7 @@ export default function ProfileFrame(): ReactNode {
   const { chatButtons } = useLiveSlots();
   // Each page below the frame brings its own breadcrumb.
   const { breadcrumb = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
-  const look = lookOf(actor);
+  const state = pillStateOf(actor);
   const params = { actorName: actor.name.toLowerCase() };
   const tabs = [
     { href: to('performers.profile', params), label: t('performers.tab.overview') },
@@ -66,7 +66,7 @@ export default function ProfileFrame(): ReactNode {
             <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
               {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
             </h1>
-            <StatusPill state={look} label={t(stateKey(look))} />
+            <StatusPill state={state} label={t(stateKey(state))} />
             {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
           </div>
           <p className="max-w-160 text-lg">{actor.headline}</p>

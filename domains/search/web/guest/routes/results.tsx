@@ -26,8 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, language } = values;
   const pattern = (params.searchPattern ?? '').trim().slice(0, longestPattern);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  const page = Math.min(lastPage, Math.max(1, asked));
+  const requested = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+  const page = Math.min(lastPage, Math.max(1, requested));
   const [cards, rest] = await Promise.all([
     api.query(actorSearch, { pattern, from: (page - 1) * actorsPerPage, take: actorsPerPage }),
     api.call(searchResult, { params: { language, searchPattern: pattern }, query: { take: 15 } }),

@@ -23,12 +23,12 @@ export const meta = pageMeta(({ t }) => ({ title: t('seo.office.title') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
-  const asked = new URL(request.url).searchParams;
-  const tag = asked.get('tag')?.trim().toLowerCase() ?? '';
+  const params = new URL(request.url).searchParams;
+  const tag = params.get('tag')?.trim().toLowerCase() ?? '';
   if (tag !== '' && pageOfTag(tag)) throw redirect(pageTable().href('seo.text', language, { tag }));
-  const page = seoPages.find((one) => one === asked.get('page'));
-  const missing = languages.find((one) => one === asked.get('missing'));
-  const search = asked.get('search')?.trim().slice(0, 60) ?? '';
+  const page = seoPages.find((one) => one === params.get('page'));
+  const missing = languages.find((one) => one === params.get('missing'));
+  const search = params.get('search')?.trim().slice(0, 60) ?? '';
   const query = { ...(page && { page }), ...(missing && { missing }), ...(search && { search }) };
   const list = await api.call(listSeoTexts, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });

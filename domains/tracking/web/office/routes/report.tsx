@@ -18,8 +18,8 @@ import { ViewsByDay } from '../views-by-day.tsx';
 export const meta = pageMeta(({ t }) => ({ title: t('tracking.office.title') }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('days'));
-  const days = reportRanges.find((range) => range === asked) ?? 30;
+  const requested = Number(new URL(request.url).searchParams.get('days'));
+  const days = reportRanges.find((range) => range === requested) ?? 30;
   const report = await context.get(web).api.call(getTrackingReport, { query: { days } });
   if (!report.ok) throw new Response(null, { status: report.problem.status });
   return { report: report.data, days };

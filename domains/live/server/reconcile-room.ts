@@ -24,20 +24,20 @@ import { isVoyeur, presenceOf } from './view.ts';
  * site what the performer is doing. It only looks at the rows, so it may run any number of times, by any process, and
  * finishes what a crash left half done.
  */
-export async function tidyRoom(ctx: Context, roomId: number): Promise<void> {
+export async function reconcileRoom(ctx: Context, roomId: number): Promise<void> {
   await ctx.kit.db.transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    if (room) await tidy(ctx, tx, room);
+    if (room) await reconcile(ctx, tx, room);
   });
 }
 
 /** The same for a room the caller has locked and changed, in the caller's transaction; the studio hears of it. */
-export async function tidyLockedRoom(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
+export async function reconcileLockedRoom(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
   tx.afterCommit(() => ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId)));
-  await tidy(ctx, tx, room);
+  await reconcile(ctx, tx, room);
 }
 
-async function tidy(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
+async function reconcile(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
   const open = await lockOpenChats(tx, room.id);
   const left: ChatRow[] = [];
   for (const chat of open) {
@@ -48,7 +48,7 @@ async function tidy(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
     }
     await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit });
   }
-  await tell(ctx, tx, room, left);
+  await announce(ctx, tx, room, left);
 }
 
 /** The exclusive chat the performer has accepted, if any. */
@@ -74,17 +74,17 @@ function closedExit(room: RoomRow, chat: ChatRow): ExitCode {
   return chat.status === 'running' ? exitCodes.previewOffline : exitCodes.previewStartOffline;
 }
 
-async function tell(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[]): Promise<void> {
+async function announce(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[]): Promise<void> {
   const actor = await ctx.deps.performers.actor(tx, room.actorId);
   if (!actor) return;
   const watching = open.filter(({ status }) => status === 'running').length;
   const presence = presenceOf(actor, room, exclusiveOf(open), watching);
-  const { told } = room;
-  if (isDeepStrictEqual({ ...told, viewers: 0 }, { ...presence, viewers: 0 })) return;
-  await changeRoom(tx, room, { told: presence });
+  const { announced } = room;
+  if (isDeepStrictEqual({ ...announced, viewers: 0 }, { ...presence, viewers: 0 })) return;
+  await changeRoom(tx, room, { announced: presence });
   await setPresence(ctx, tx, presence);
   tx.afterCommit(() => {
-    pushPresence(ctx, told, presence);
+    pushPresence(ctx, announced, presence);
     ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId));
   });
 }

@@ -1,9 +1,9 @@
 /**
  * What a page asks for, in the order it is needed. Until something is seen, a slow line and a slow processor belong to
- * style, letters and the first pictures: scripts only bring to life what is already there. React and the router write the
+ * style, fonts and the first pictures: scripts only bring to life what is already there. React and the router write the
  * page, so the order is made of what they wrote.
  */
-export interface HeadStart {
+export interface DeferredScripts {
   readonly html: string;
   /** The `link` header (RFC 8288): fetched before the browser has read a line of the page. Empty when there is nothing. */
   readonly link: string;
@@ -15,23 +15,23 @@ export interface HeadStart {
 const longestWait = 1500;
 
 /**
- * Names a rendered page's style sheets and letters for the `link` header, and lets its scripts begin after the first
+ * Names a rendered page's style sheets and fonts for the `link` header, and lets its scripts begin after the first
  * paint. `atOnce`: they begin as soon as they can, for pages whose picture is drawn by scripts.
  */
-export function headStart(html: string, { atOnce }: { atOnce: boolean }): HeadStart {
+export function deferScripts(html: string, { atOnce }: { atOnce: boolean }): DeferredScripts {
   const end = html.indexOf('</head>');
   if (end < 0) return { html, link: '', started: [] };
   const head = html.slice(0, end);
   const links = [...head.matchAll(/<link\s[^>]*>/g)].map(([tag]) => tag);
   const sheets = links.filter((tag) => /\srel="stylesheet"/.test(tag)).map(hrefOf);
-  const letters = links.filter((tag) => /\srel="preload"[^>]*\sas="font"/.test(tag)).map(hrefOf);
+  const fonts = links.filter((tag) => /\srel="preload"[^>]*\sas="font"/.test(tag)).map(hrefOf);
   const module = mainModule.exec(html)?.[2];
   return {
     html: ordered(head, html.slice(end), atOnce),
     started: module === undefined ? [] : [module],
     link: [
       ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
-      ...letters.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
+      ...fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
     ].join(', '),
   };
 }
@@ -46,11 +46,11 @@ const mainModule = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\
  */
 function ordered(head: string, rest: string, atOnce: boolean): string {
   const modules = atOnce ? [] : [...head.matchAll(modulePreload)].map(([tag]) => hrefOf(tag));
-  const later = rest.replace(
+  const deferred = rest.replace(
     mainModule,
     (_, nonce: string | undefined, code: string) => `<script${nonce ?? ''}>${starter(code, modules, atOnce)}</script>`,
   );
-  return later === rest || atOnce ? head + later : head.replace(modulePreload, '') + later;
+  return deferred === rest || atOnce ? head + deferred : head.replace(modulePreload, '') + deferred;
 }
 
 function starter(code: string, modules: readonly string[], atOnce: boolean): string {

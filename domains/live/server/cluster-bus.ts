@@ -5,22 +5,22 @@ import { findChat } from './chat-row.ts';
 import type { Context } from './context.ts';
 
 /** What one process has others do, because they may hold the guest's connection or the engine with the picture. */
-export type Word =
+export type ClusterMessage =
   /** A chat was written: its media session may mean something else now; `over`: its connections hear no more of it. */
   | { readonly about: 'written'; readonly chatId: number; readonly session: string; readonly over: boolean }
   | { readonly about: 'admit'; readonly chatId: number }
   | { readonly about: 'stopWatching'; readonly chatId: number }
   | { readonly about: 'closeRoom'; readonly actorId: number };
 
-export interface Neighbours {
-  /** Says it to the other processes; to nobody when there is but one. */
-  tell(word: Word): void;
+export interface ClusterBus {
+  /** Sends it to the other processes; to nobody when there is but one. */
+  publish(message: ClusterMessage): void;
   listen(forget: (session: string) => void): Promise<() => void>;
 }
 
 const channel = 'vesper:live';
 
-export function createNeighbours(ctx: Context): Neighbours {
+export function createClusterBus(ctx: Context): ClusterBus {
   const { bus } = ctx.kit;
   const me = randomUUID();
 
@@ -30,31 +30,31 @@ export function createNeighbours(ctx: Context): Neighbours {
       if (chat) await act(chat);
     });
 
-  const hear = (word: Word, forget: (session: string) => void): void => {
-    switch (word.about) {
+  const handle = (message: ClusterMessage, forget: (session: string) => void): void => {
+    switch (message.about) {
       case 'closeRoom':
-        ctx.work.follow('closing a picture', ctx.media.closeRoom(word.actorId));
+        ctx.work.follow('closing a picture', ctx.media.closeRoom(message.actorId));
         break;
       case 'admit':
-        withChat('admitting a guest', word.chatId, async (chat) => void (await admitIfHere(ctx, chat)));
+        withChat('admitting a guest', message.chatId, async (chat) => void (await admitIfHere(ctx, chat)));
         break;
       case 'stopWatching':
-        withChat('ending a picture', word.chatId, (chat) => ctx.media.stopWatching(chat));
+        withChat('ending a picture', message.chatId, (chat) => ctx.media.stopWatching(chat));
         break;
       case 'written':
-        forget(word.session);
-        if (word.over) ctx.wires.releaseChat(word.chatId);
+        forget(message.session);
+        if (message.over) ctx.connections.releaseChat(message.chatId);
     }
   };
 
   return {
-    tell(word) {
-      if (bus.remote) bus.publish(channel, JSON.stringify({ from: me, word }));
+    publish(message) {
+      if (bus.remote) bus.publish(channel, JSON.stringify({ from: me, message }));
     },
     listen: (forget) =>
       bus.subscribe(channel, (text) => {
-        const { from, word } = JSON.parse(text) as { from: string; word: Word };
-        if (from !== me) hear(word, forget);
+        const { from, message } = JSON.parse(text) as { from: string; message: ClusterMessage };
+        if (from !== me) handle(message, forget);
       }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Words } from './letters.ts';
+import type { MailTemplates } from './mail-templates.ts';
 
 /** To the present address, the moment another one is asked for. */
-export const changeAskedLetter: Words = {
+export const changeRequestedTemplate: MailTemplates = {
   en: {
     subject: 'Somebody asked for another e-mail address for your account',
     paragraphs: [
@@ -44,7 +44,7 @@ export const changeAskedLetter: Words = {
   },
 };
 
-export const recoveryCodeUsedLetter: Words = {
+export const recoveryCodeUsedTemplate: MailTemplates = {
   en: {
     subject: 'A recovery code was used',
     paragraphs: ['Somebody logged in to your account with a recovery code. {left} are left.'],
@@ -74,7 +74,7 @@ export const recoveryCodeUsedLetter: Words = {
 };
 
 /** To the owner, when a login with the right password ended in wrong codes. */
-export const codesRefusedLetter: Words = {
+export const codesRefusedTemplate: MailTemplates = {
   en: {
     subject: 'Somebody knows your password',
     paragraphs: ['Somebody logged in with your password and entered several wrong codes. They did not get in.'],

@@ -19,7 +19,7 @@ export interface WatchedPicture {
   readonly pass: Pass;
 }
 
-export interface DeskState {
+export interface VideoSessionsState {
   /** Usually one; while a new one comes up the old one stays in sight below it. */
   readonly pictures: readonly WatchedPicture[];
   /** How the newest picture stands; null without one. */
@@ -44,7 +44,7 @@ const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupport
 const ticketLasts = 20_000;
 
 /** Watches a performer for the room: one picture, its sound, and the change from one admission to the next. */
-export class PictureDesk extends Store<DeskState> {
+export class VideoSessions extends Store<VideoSessionsState> {
   readonly #options: DeskOptions;
 
   constructor(options: DeskOptions) {

@@ -1,7 +1,7 @@
 import type { Connection } from '#kit/server/handler.ts';
 
 /** Which connections of this process hold which chats and studios. What must outlive a process stands in the rows. */
-export interface Wires {
+export interface ConnectionRegistry {
   attachChat(connection: Connection, chatId: number, topics: readonly string[]): void;
   /** The chat is over: its connections hear no more of it. */
   releaseChat(chatId: number): void;
@@ -14,57 +14,57 @@ export interface Wires {
   closed(connectionId: string): { chatIds: number[]; actorId: number | null };
 }
 
-interface Wire {
+interface Attachments {
   readonly connection: Connection;
   readonly chats: Map<number, readonly string[]>;
   studio: number | null;
 }
 
-export function createWires(): Wires {
-  const wires = new Map<string, Wire>();
+export function createConnectionRegistry(): ConnectionRegistry {
+  const attached = new Map<string, Attachments>();
   const byChat = new Map<number, Set<string>>();
 
-  const wireOf = (connection: Connection): Wire => {
-    const known = wires.get(connection.id) ?? { connection, chats: new Map(), studio: null };
-    wires.set(connection.id, known);
+  const attachmentsOf = (connection: Connection): Attachments => {
+    const known = attached.get(connection.id) ?? { connection, chats: new Map(), studio: null };
+    attached.set(connection.id, known);
     return known;
   };
 
   return {
     attachChat(connection, chatId, topics) {
-      wireOf(connection).chats.set(chatId, topics);
+      attachmentsOf(connection).chats.set(chatId, topics);
       const holders = byChat.get(chatId) ?? new Set();
       byChat.set(chatId, holders.add(connection.id));
       for (const topic of topics) connection.join(topic);
     },
     releaseChat(chatId) {
       for (const id of byChat.get(chatId) ?? []) {
-        const wire = wires.get(id);
-        const topics = wire?.chats.get(chatId) ?? [];
-        wire?.chats.delete(chatId);
-        const still = new Set([...(wire?.chats.values() ?? [])].flat());
-        for (const topic of topics) if (!still.has(topic)) wire?.connection.leave(topic);
+        const attachments = attached.get(id);
+        const topics = attachments?.chats.get(chatId) ?? [];
+        attachments?.chats.delete(chatId);
+        const still = new Set([...(attachments?.chats.values() ?? [])].flat());
+        for (const topic of topics) if (!still.has(topic)) attachments?.connection.leave(topic);
       }
       byChat.delete(chatId);
     },
     chats: () => [...byChat.keys()],
     attachStudio(connection, actorId) {
-      wireOf(connection).studio = actorId;
+      attachmentsOf(connection).studio = actorId;
       connection.join(`studio:${actorId}`);
       connection.join(`room:${actorId}`);
     },
-    studios: () => [...wires.values()].flatMap(({ studio }) => (studio === null ? [] : [studio])),
+    studios: () => [...attached.values()].flatMap(({ studio }) => (studio === null ? [] : [studio])),
     closed(connectionId) {
-      const wire = wires.get(connectionId);
-      if (!wire) return { chatIds: [], actorId: null };
-      wires.delete(connectionId);
-      const chatIds = [...wire.chats.keys()];
+      const attachments = attached.get(connectionId);
+      if (!attachments) return { chatIds: [], actorId: null };
+      attached.delete(connectionId);
+      const chatIds = [...attachments.chats.keys()];
       for (const chatId of chatIds) {
         const holders = byChat.get(chatId);
         holders?.delete(connectionId);
         if (holders?.size === 0) byChat.delete(chatId);
       }
-      return { chatIds, actorId: wire.studio };
+      return { chatIds, actorId: attachments.studio };
     },
   };
 }

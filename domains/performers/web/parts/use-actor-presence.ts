@@ -5,7 +5,10 @@ import { usePush, useTopic } from '#kit/web/channel.tsx';
 import type { ActorState } from '../../contract/index.ts';
 
 /** What of a performer the pushes keep current. */
-type Living = Pick<ActorState, 'id' | 'isOnline' | 'liveState' | 'isCurrentlyTicketShow' | 'isLivePreviewEnabled'>;
+type PresenceFields = Pick<
+  ActorState,
+  'id' | 'isOnline' | 'liveState' | 'isCurrentlyTicketShow' | 'isLivePreviewEnabled'
+>;
 type Change = Partial<Omit<ActorState, 'id'>>;
 
 const changeOf = (presence: ActorPresence): Change => ({
@@ -33,7 +36,7 @@ const gone: Change = {
  * Keeps performers current while they are shown (spec 2 §4: online and offline pushes update lists). The order stays as
  * it was, so that nothing moves away under a thumb.
  */
-export function useLiving<A extends Living>(actors: readonly A[]): A[] {
+export function useActorPresence<A extends PresenceFields>(actors: readonly A[]): A[] {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
   const note = (id: number, change: Change) => setChanges((before) => new Map(before).set(id, change));
   useTopic('actors');

@@ -14,8 +14,8 @@ const most = 5000;
 /** Where a picture stands in storage. */
 export const keyOf = (hash: string): string => `og/${hash}.jpg`;
 
-/** What writes down that a picture was asked for, and what it shows: once a day for each, before it is put into storage. */
-export function askedNotes({
+/** Logs requests for share pictures, and what each shows: once a day for each, before it is put into storage. */
+export function requestLog({
   db,
   clock,
   log,
@@ -53,7 +53,11 @@ export async function removeShowing(
 }
 
 /** Removes pictures nobody asks for any more: of words, faces and drawings that are no longer shown. Returns how many. */
-export async function removeUnasked({ db, clock, storage }: Pick<Kit, 'db' | 'clock' | 'storage'>): Promise<number> {
+export async function removeUnrequested({
+  db,
+  clock,
+  storage,
+}: Pick<Kit, 'db' | 'clock' | 'storage'>): Promise<number> {
   const before = new Date(clock.now() - keptDays * dayMs);
   let removed = 0;
   let after = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headStart } from './head-start.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const head = [
   '<link rel="preload" as="image" imageSrcSet="/p/240 240w" fetchPriority="high"/>',
@@ -11,13 +11,13 @@ const code = 'import "/assets/entry.js"; const end = "</";';
 const page = `<html><head>${head}</head><body>Hello<script nonce="n" type="module" async="">${code}</script></body></html>`;
 
 test('style and letters are asked for before the page is read', () => {
-  expect(headStart(page, { atOnce: false }).link).toBe(
+  expect(deferScripts(page, { atOnce: false }).link).toBe(
     '</assets/frame-b.css>; rel=preload; as=style, </assets/letters.woff2>; rel=preload; as=font; crossorigin',
   );
 });
 
 test('scripts begin after the first paint, with the page’s nonce, and once', () => {
-  const { html } = headStart(page, { atOnce: false });
+  const { html } = deferScripts(page, { atOnce: false });
   expect(html).not.toContain('rel="modulepreload"');
   const starter = /<script nonce="n">(.*)<\/script>/.exec(html)?.[1] ?? '';
   const added: Record<string, unknown>[] = [];
@@ -50,7 +50,7 @@ test('scripts begin after the first paint, with the page’s nonce, and once', (
 });
 
 test('a page whose picture is drawn by scripts starts them at once', () => {
-  const { html } = headStart(page, { atOnce: true });
+  const { html } = deferScripts(page, { atOnce: true });
   expect(html).toContain('<link rel="modulepreload" href="/assets/vendor-a.js" nonce="n"/>');
   const added: Record<string, unknown>[] = [];
   const document = {
@@ -63,9 +63,9 @@ test('a page whose picture is drawn by scripts starts them at once', () => {
 });
 
 test('what is started is told, so that the policy can name it', () => {
-  for (const atOnce of [true, false]) expect(headStart(page, { atOnce }).started).toEqual([code]);
+  for (const atOnce of [true, false]) expect(deferScripts(page, { atOnce }).started).toEqual([code]);
 });
 
 test('what has no head stays as it is', () => {
-  expect(headStart('plain', { atOnce: false })).toEqual({ html: 'plain', link: '', started: [] });
+  expect(deferScripts('plain', { atOnce: false })).toEqual({ html: 'plain', link: '', started: [] });
 });

@@ -1,7 +1,7 @@
 import type { CredentialChange } from './credentials-changed.ts';
-import type { Words } from './letters.ts';
+import type { MailTemplates } from './mail-templates.ts';
 
-const passwordChangedLetter: Words = {
+const passwordChangedTemplate: MailTemplates = {
   en: {
     subject: 'Your password was changed',
     paragraphs: ['The password of your account was changed, and all other devices were logged out.'],
@@ -28,7 +28,7 @@ const passwordChangedLetter: Words = {
   },
 };
 
-const addressChangedLetter: Words = {
+const addressChangedTemplate: MailTemplates = {
   en: {
     subject: 'The e-mail address of your account was changed',
     paragraphs: ['Your account now uses another address. From now on you log in with that one.'],
@@ -55,7 +55,7 @@ const addressChangedLetter: Words = {
   },
 };
 
-const passkeyAddedLetter: Words = {
+const passkeyAddedTemplate: MailTemplates = {
   en: {
     subject: 'A passkey was added to your account',
     paragraphs: ['From now on you can log in with this passkey, without a password.'],
@@ -82,7 +82,7 @@ const passkeyAddedLetter: Words = {
   },
 };
 
-const passkeyRemoved: Words = {
+const passkeyRemoved: MailTemplates = {
   en: {
     subject: 'A passkey was removed from your account',
     paragraphs: [
@@ -121,7 +121,7 @@ const passkeyRemoved: Words = {
   },
 };
 
-const totpSetUp: Words = {
+const totpSetUp: MailTemplates = {
   en: {
     subject: 'An authenticator app was set up',
     paragraphs: [
@@ -160,7 +160,7 @@ const totpSetUp: Words = {
   },
 };
 
-const totpRemoved: Words = {
+const totpRemoved: MailTemplates = {
   en: {
     subject: 'Your authenticator app was removed',
     paragraphs: [
@@ -199,7 +199,7 @@ const totpRemoved: Words = {
   },
 };
 
-const recoveryCodesMade: Words = {
+const recoveryCodesMade: MailTemplates = {
   en: {
     subject: 'You have new recovery codes',
     paragraphs: [
@@ -238,7 +238,7 @@ const recoveryCodesMade: Words = {
   },
 };
 
-const loggedOutEverywhere: Words = {
+const loggedOutEverywhere: MailTemplates = {
   en: {
     subject: 'Your account was logged out everywhere',
     paragraphs: [
@@ -277,7 +277,7 @@ const loggedOutEverywhere: Words = {
   },
 };
 
-const secondFactorReset: Words = {
+const secondFactorReset: MailTemplates = {
   en: {
     subject: 'Your second factor was taken off',
     paragraphs: [
@@ -316,7 +316,7 @@ const secondFactorReset: Words = {
   },
 };
 
-const addressChangeStopped: Words = {
+const addressChangeStopped: MailTemplates = {
   en: {
     subject: 'The change of your e-mail address was stopped',
     paragraphs: [
@@ -356,14 +356,14 @@ const addressChangeStopped: Words = {
 };
 
 /** What every known address is told after credentials of its account have changed. */
-export const credentialLetters: Readonly<Record<CredentialChange, Words>> = {
-  passwordChanged: passwordChangedLetter,
-  passwordReset: passwordChangedLetter,
-  addressChanged: addressChangedLetter,
+export const credentialTemplates: Readonly<Record<CredentialChange, MailTemplates>> = {
+  passwordChanged: passwordChangedTemplate,
+  passwordReset: passwordChangedTemplate,
+  addressChanged: addressChangedTemplate,
   addressChangeStopped,
   loggedOutEverywhere,
   secondFactorReset,
-  passkeyAdded: passkeyAddedLetter,
+  passkeyAdded: passkeyAddedTemplate,
   passkeyRemoved,
   totpSetUp,
   totpRemoved,

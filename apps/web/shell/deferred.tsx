@@ -15,8 +15,8 @@ import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const PrivacySettings = lazy(async () => ({ default: (await import('./privacy-settings.tsx')).PrivacySettings }));
 
-/** What a document needs only once it has come to rest: notices, consent, tracking. Loaded by {@link LaterParts}. */
-export function Later({ area }: { area: Area }): ReactNode {
+/** What a document needs only once it has come to rest: notices, consent, tracking. Loaded by {@link DeferredParts}. */
+export function Deferred({ area }: { area: Area }): ReactNode {
   const settingsOpen = usePrivacySettings();
   const facts = useRootFacts();
   const site = facts?.settings;

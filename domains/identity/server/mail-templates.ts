@@ -1,13 +1,13 @@
 import type { Language } from '#kit/contract/access.ts';
 
 /** The words of one mail. `{link}` texts stand on the button. */
-export interface LetterWords {
+export interface MailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: string;
   readonly afterAction: readonly string[];
 }
-export type Words = Readonly<Record<Language, LetterWords>>;
+export type MailTemplates = Readonly<Record<Language, MailTemplate>>;
 
 export const footer: Readonly<Record<Language, string>> = {
   en: 'Vesper. You get this mail because your address was entered on our site. We never ask for your password by mail.',
@@ -16,7 +16,7 @@ export const footer: Readonly<Record<Language, string>> = {
   es: 'Vesper. Recibes este correo porque alguien introdujo tu dirección en nuestra página. Nunca te pediremos la contraseña por correo.',
 };
 
-export const verifyEmailLetter: Words = {
+export const verifyEmailTemplate: MailTemplates = {
   en: {
     subject: 'Please confirm your e-mail address',
     paragraphs: ['Welcome! Please confirm that this address is yours. The link works for three days.'],
@@ -43,7 +43,7 @@ export const verifyEmailLetter: Words = {
   },
 };
 
-export const changeEmailLetter: Words = {
+export const changeEmailTemplate: MailTemplates = {
   en: {
     subject: 'Please confirm your new e-mail address',
     paragraphs: ['With this link your account gets this address. It works for three days.'],
@@ -70,7 +70,7 @@ export const changeEmailLetter: Words = {
   },
 };
 
-export const alreadyRegisteredLetter: Words = {
+export const alreadyRegisteredTemplate: MailTemplates = {
   en: {
     subject: 'You already have an account',
     paragraphs: [
@@ -109,7 +109,7 @@ export const alreadyRegisteredLetter: Words = {
   },
 };
 
-export const resetPasswordLetter: Words = {
+export const resetPasswordTemplate: MailTemplates = {
   en: {
     subject: 'Choose a new password',
     paragraphs: ['Here you can choose a new password. The link works once, within one hour.'],
@@ -138,7 +138,7 @@ export const resetPasswordLetter: Words = {
   },
 };
 
-export const noAccountLetter: Words = {
+export const noAccountTemplate: MailTemplates = {
   en: {
     subject: 'There is no account with this address',
     paragraphs: [

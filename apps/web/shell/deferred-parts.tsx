@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadLater } from '#kit/web/catalogues.ts';
+import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useArea } from '#kit/web/page.ts';
 import { whenIdle } from '#kit/web/when-idle.ts';
 import { useSkew } from '../pwa/skew.ts';
 
-const Later = lazy(async () => {
+const Deferred = lazy(async () => {
   // Its words travel beside it, so that they are there when it is first drawn.
-  const [module] = await Promise.all([import('./later.tsx'), loadLater()]);
-  return { default: module.Later };
+  const [module] = await Promise.all([import('./deferred.tsx'), loadDeferred()]);
+  return { default: module.Deferred };
 });
 
 /** Fetches and draws what the first look does not need, once the browser has nothing better to do. */
-export function LaterParts(): ReactNode {
+export function DeferredParts(): ReactNode {
   useSkew();
   const area = useArea();
   const [due, setDue] = useState(false);
@@ -26,7 +26,7 @@ export function LaterParts(): ReactNode {
   );
   return due ? (
     <Suspense fallback={null}>
-      <Later area={area} />
+      <Deferred area={area} />
     </Suspense>
   ) : null;
 }

@@ -7,7 +7,7 @@ import type { PageAddress, pageAddress } from './page-address.ts';
 import { manifestPath } from './page-address.ts';
 
 /** What of a request decides how its page looks. */
-export interface PageLook {
+export interface PageVariant {
   /** The address the page is rendered from, under the site's own origin whatever name the visitor used. */
   readonly url: string;
   readonly pathname: string;
@@ -28,7 +28,7 @@ export function languageOfPage(request: FastifyRequest, pathname: string): Langu
   return negotiateLanguage(request.headers['accept-language'], request.cookies['language']);
 }
 
-/** What a look follows from besides the request. */
+/** What a variant follows from besides the request. */
 export interface Site {
   readonly table: PageTable;
   readonly origin: string;
@@ -37,7 +37,7 @@ export interface Site {
   readonly addressOf: typeof pageAddress;
 }
 
-export function pageLook(request: FastifyRequest, { table, origin, sessionCookies, addressOf }: Site): PageLook {
+export function pageVariant(request: FastifyRequest, { table, origin, sessionCookies, addressOf }: Site): PageVariant {
   const { cookies, method } = request;
   const [pathname, search] = splitUrl(request.url);
   const language = languageOfPage(request, pathname);
@@ -63,9 +63,9 @@ export function pageLook(request: FastifyRequest, { table, origin, sessionCookie
 
 const unread = (path: string, search: string): PageAddress => ({ path, search, isOpen: false });
 
-/** What a shared page is kept under. `variant` tells apart visitors who must see different pages. */
-export function keyOf({ url, language, theme, discreet }: PageLook, variant: string): string {
-  return `${url} ${language} ${theme} ${discreet ? 'd' : ''} ${variant}`;
+/** What a shared page is kept under. `audience` tells apart visitors who must see different pages. */
+export function keyOf({ url, language, theme, discreet }: PageVariant, audience: string): string {
+  return `${url} ${language} ${theme} ${discreet ? 'd' : ''} ${audience}`;
 }
 
 /** Path and query, the query with its question mark. */

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/access.ts';
 import type { Facts } from '../contract/index.ts';
 
-interface Said {
+interface WithdrawalStatement {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,7 @@ interface Said {
   readonly facts: Facts;
 }
 
-interface Letter {
+interface MailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly footer: string;
@@ -20,7 +20,7 @@ interface Letter {
 const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
 /** The receipt on a durable medium: the words of the statement, and when it came. */
-export const withdrawalLetter: Readonly<Record<Language, (said: Said) => Letter>> = {
+export const withdrawalTemplates: Readonly<Record<Language, (statement: WithdrawalStatement) => MailTemplate>> = {
   en: ({ id, name, email, contract, at, facts }) => ({
     subject: 'We have received your withdrawal',
     paragraphs: [

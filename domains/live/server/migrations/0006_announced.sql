@@ -1,0 +1,1 @@
+ALTER TABLE "live"."rooms" RENAME COLUMN "told" TO "announced";
