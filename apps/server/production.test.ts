@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
+import { topUp } from '#domains/payments/contract/transfers.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { productionSettings, stagingSettings } from '#kit/testing/production.ts';
 import { refuseLeftovers } from './leftovers.ts';
@@ -39,7 +40,7 @@ test('a database of a demo world or of a staging system does not become one of p
   await kit.db.transaction((tx) =>
     ledger.post(tx, {
       key: 'order:sandbox',
-      kind: 'topUp',
+      kind: topUp,
       entries: [
         { account: 'provider:sandbox', amount: -2000 },
         { account: 'guest:7', amount: 2000 },

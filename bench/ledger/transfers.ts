@@ -1,6 +1,7 @@
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '#domains/ledger/contract/index.ts';
 import type { Ledger, Transfer } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
+import { kinds } from '#domains/ledger/testing/kinds.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import type { Db } from '#kit/db/db.ts';
 import { openDb } from '#kit/db/db.ts';
@@ -28,7 +29,7 @@ export async function openLedger(url: string): Promise<Books> {
       for (let guest = first; guest < first + 500; guest += 1) {
         await ledger.post(tx, {
           key: `bench:top-up:${guest}`,
-          kind: 'topUp',
+          kind: kinds.topUp,
           entries: [
             { account: providerAccount('sandbox'), amount: -1_000_000_000 },
             { account: guestAccount(guest), amount: 1_000_000_000 },
@@ -62,7 +63,7 @@ export async function transfersPerSecond(
       const minute = ++minutes;
       const transfer: Transfer = {
         key: `chat:bench:minute:${minute}`,
-        kind: 'chatMinute',
+        kind: kinds.chatMinute,
         entries: [
           { account: guestAccount(guest), amount: -399 },
           { account: performerAccount(performer), amount: 199 },

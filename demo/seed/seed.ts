@@ -6,6 +6,7 @@ import { cast, categories, demoOperator, demoPerformer, guests, pictureFiles } f
 import { seoTexts } from '#demo/cast/seo-texts.ts';
 import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { PictureFacts } from '#domains/media/server/index.ts';
+import { topUp } from '#domains/payments/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { demoPassword, demoTotpSecret } from './enter.ts';
@@ -149,7 +150,7 @@ async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest, passwordHas
   if (guest.balance === 0) return;
   await domains.ledger.post(tx, {
     key: `demo:welcome:${id}`,
-    kind: 'topUp',
+    kind: topUp,
     entries: [
       { account: 'provider:sandbox', amount: -guest.balance },
       { account: `guest:${id}`, amount: guest.balance },

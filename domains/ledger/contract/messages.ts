@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
-import { transferKind } from './transfers.ts';
+import { transferKindName } from './transfers.ts';
 
 /** Spec 2 section 7, incoming pushes: guest balance. Sent to `guest:<id>` after every transfer of that guest's coins. */
 export const guestBalance = serverMessage({
@@ -23,7 +23,7 @@ export const performerBalance = serverMessage({
   payload: z.object({
     performerBalance: z.int(),
     performerBalanceFormatted: z.string(),
-    kind: transferKind,
+    kind: transferKindName,
     amount: z.int(),
     at: z.int(),
   }),

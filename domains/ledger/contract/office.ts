@@ -3,7 +3,7 @@ import { only, system } from '#kit/contract/access.ts';
 import { change, reading } from '#kit/contract/audit.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { accountOwners } from './accounts.ts';
-import { transferKind } from './transfers.ts';
+import { transferKindName } from './transfers.ts';
 import { verification } from './verification.ts';
 
 /** The books at a glance, for operators. Amounts in hundredths of a coin. */
@@ -21,7 +21,9 @@ export const ledgerReport = z
     today: z
       .object({
         since: z.int(),
-        kinds: z.array(z.object({ kind: transferKind, count: z.int(), amount: z.int() }).meta({ id: 'MovedOfKind' })),
+        kinds: z.array(
+          z.object({ kind: transferKindName, count: z.int(), amount: z.int() }).meta({ id: 'MovedOfKind' }),
+        ),
       })
       .meta({ id: 'MovedToday' }),
     lastVerification: verification.nullable(),

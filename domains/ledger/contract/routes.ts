@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
-import { statementLine, transferKind } from './transfers.ts';
+import { statementLine, transferKindName } from './transfers.ts';
 
 /** Spec 1 section 7: guest balance. `balance` in hundredths of a coin; an anonymous visitor has none. */
 export const getGuestBalance = route({
@@ -47,7 +47,7 @@ export const performerEarnings = z
         since: z.int(),
         total: z.int(),
         kinds: z.array(
-          z.object({ kind: transferKind, amount: z.int(), count: z.int() }).meta({ id: 'EarningsOfKind' }),
+          z.object({ kind: transferKindName, amount: z.int(), count: z.int() }).meta({ id: 'EarningsOfKind' }),
         ),
       })
       .meta({ id: 'EarningsOfDay' }),

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 
-/**
- * Why coins moved. `refund` and `chargeback` take topped-up coins back, also below zero; `chatRefund` gives a guest
- * coins back for picture time that did not arrive; `correction` is booked by an operator.
- */
-export const transferKinds = ['topUp', 'refund', 'chargeback', 'chatMinute', 'chatRefund', 'correction'] as const;
-export const transferKind = z.enum(transferKinds).meta({ id: 'TransferKind' });
-export type TransferKind = z.output<typeof transferKind>;
+/** Why coins moved. The domain whose fact it is declares the kind beside its contract and books with it. */
+export interface TransferKind<Name extends string = string> {
+  /** As it is kept and told; never used again for something else. */
+  readonly name: Name;
+  /** May take an account below zero: the money behind the coins is already gone. */
+  readonly mayOverdraw: boolean;
+}
 
-/** Kinds that may take an account below zero: the money behind the coins is already gone. */
-export const overdraftKinds: readonly TransferKind[] = ['refund', 'chargeback', 'correction'];
+/** Declares a kind of transfer; {@link TransferKind}. Its words on statements fill the slot `ledger.statementLine`. */
+export const transferKind = <const Name extends string>(
+  name: Name,
+  { mayOverdraw = false }: { readonly mayOverdraw?: boolean } = {},
+): TransferKind<Name> => ({ name, mayOverdraw });
+
+/** Booked by an operator. */
+export const correction = transferKind('correction', { mayOverdraw: true });
+
+/** The name of a kind, of whichever domain. */
+export const transferKindName = z.string().min(1).max(40).meta({ id: 'TransferKind' });
 
 /** What a statement line tells besides the amount. Every part is optional; nothing here decides about money. */
 export const memo = z
@@ -38,7 +47,7 @@ export const statementLine = z
   .object({
     transferId: z.int(),
     at: z.int(),
-    kind: transferKind,
+    kind: transferKindName,
     amount: z.int(),
     balanceAfter: z.int(),
     memo,

@@ -5,6 +5,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import type { TransferKind } from '../contract/transfers.ts';
+import { correction } from '../contract/transfers.ts';
+import { kinds } from '../testing/kinds.ts';
 import type { Transfer } from './index.ts';
 import { createLedger, KeyTakenError } from './index.ts';
 import { verify } from './verify.ts';
@@ -30,7 +32,7 @@ const account = fc.constantFrom<AccountName>(
 const wish = fc
   .record({
     key: fc.integer({ min: 1, max: 30 }),
-    kind: fc.constantFrom<TransferKind>('topUp', 'chatRefund', 'correction', 'chargeback'),
+    kind: fc.constantFrom<TransferKind>(kinds.topUp, kinds.chatRefund, correction, kinds.chargeback),
     givers: fc.array(fc.record({ account, amount: fc.integer({ min: 1, max: 900 }) }), { minLength: 1, maxLength: 3 }),
     taker: account,
     /** Transfers that share a transaction, in the order given: where deadlocks could come from. */
@@ -109,7 +111,7 @@ test('whatever is asked for from many connections at once, the books are right',
 test('transfers over the same accounts in opposite directions do not block each other', async () => {
   const there: Transfer = {
     key: 'there',
-    kind: 'correction',
+    kind: correction,
     entries: [
       { account: 'guest:1', amount: -1 },
       { account: 'guest:2', amount: 1 },

@@ -98,14 +98,14 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     async post(tx, transfer) {
       const at = kit.clock.now();
       const { posted, changes } = await post(tx, transfer, at);
-      if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind, at));
+      if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind.name, at));
       return posted;
     },
     async transfer(transfer) {
       const at = kit.clock.now();
       const { posted, changes } = await postAlone(kit.db, transfer, at);
       if (changes.length > 0)
-        push(changes, transfer.kind, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
+        push(changes, transfer.kind.name, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
       return posted;
     },
     balance,

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
+import { correction } from '../contract/transfers.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
+import { kinds } from '../testing/kinds.ts';
 import type { Transfer } from './index.ts';
 import { createLedger, TransferError } from './index.ts';
 
@@ -15,7 +17,7 @@ const anna = performerAccount(5003);
 const book = (transfer: Transfer) => kit.db.transaction((tx) => ledger.post(tx, transfer));
 const minute = (guestId: number, n: number, price = 399): Transfer => ({
   key: `chat:c${guestId}:minute:${n}`,
-  kind: 'chatMinute',
+  kind: kinds.chatMinute,
   entries: [
     { account: guestAccount(guestId), amount: -price },
     { account: anna, amount: Math.floor(price / 2) },
@@ -91,7 +93,7 @@ test('a transfer that stands alone is booked, refused, repeated and told like an
 test('a chargeback may leave a debt; nothing can be spent until it is paid, and then no further', async () => {
   await fundGuest(ledger, kit.db, 7, 1000);
   await book(minute(7, 1, 900));
-  const taken = { key: 'chargeback:7', kind: 'chargeback' } as const;
+  const taken = { key: 'chargeback:7', kind: kinds.chargeback } as const;
   await book({ ...taken, entries: movement(guestAccount(7), providerAccount('sandbox'), 1000) });
   expect(await ledger.guestFunds(kit.db, 7)).toEqual({ balance: -900, isPayingCustomer: false });
   await expect(book(minute(7, 2, 1))).rejects.toMatchObject({ kind: { code: 'not_enough_coins' } });
@@ -153,7 +155,7 @@ test.each([
   ['an account with itself', movement(anna, anna, 5)],
   ['an account that is none', movement('purse:1' as never, anna, 5)],
 ])('a transfer of %s cannot be asked for', async (_, entries) => {
-  await expect(book({ key: 'nonsense', kind: 'correction', entries })).rejects.toBeInstanceOf(TransferError);
+  await expect(book({ key: 'nonsense', kind: correction, entries })).rejects.toBeInstanceOf(TransferError);
 });
 
 test.each([

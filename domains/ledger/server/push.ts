@@ -3,7 +3,6 @@ import { formatAmount } from '#kit/money/coins.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { idOf, ownerOf } from '../contract/accounts.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
-import type { TransferKind } from '../contract/transfers.ts';
 import type { Change } from './post.ts';
 
 /** The language of an account's owner; the id is the guest or actor id. */
@@ -11,7 +10,7 @@ export type LanguageOf = (id: number) => Promise<Language>;
 
 /** Tells guests and performers what a committed transfer did to their coins (spec 2 section 7). */
 export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {
-  return async (changes: readonly Change[], kind: TransferKind, at: number): Promise<void> => {
+  return async (changes: readonly Change[], kind: string, at: number): Promise<void> => {
     for (const { account, amount, balance, paidIn } of changes) {
       const formatted = formatAmount(balance, 'VXC', await languageOf(idOf(account)));
       if (ownerOf(account) === 'guest') {

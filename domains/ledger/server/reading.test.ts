@@ -8,6 +8,7 @@ import { getLedgerReport, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import type { TransferKind } from '../contract/transfers.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
+import { kinds } from '../testing/kinds.ts';
 import { startOfDay } from './business-day.ts';
 import { createLedger } from './index.ts';
 
@@ -54,9 +55,9 @@ test('the statement shows each transfer once, newest first, page by page', async
   await fundGuest(ledger, kit.db, 11, 10_000);
   for (let minute = 1; minute <= 5; minute += 1) {
     await kit.clock.advance(60_000);
-    await book('chatMinute', 11, 400, 7, minute);
+    await book(kinds.chatMinute, 11, 400, 7, minute);
   }
-  await book('chatRefund', 11, -200, 7);
+  await book(kinds.chatRefund, 11, -200, 7);
   const first = await as(11).call(getGuestStatement, { query: { limit: 4 } });
   if (!first.ok) throw new Error(first.problem.title);
   expect(first.data.balance).toBe(8200);
@@ -83,11 +84,11 @@ test('a statement is only for who is logged in, and nonsense in its address is r
 test('earnings of today begin at midnight in Berlin and are told by kind', async () => {
   await fundGuest(ledger, kit.db, 12, 10_000);
   await kit.clock.advance(startOfDay(kit.clock.now() + 86_400_000) - kit.clock.now() - 1);
-  await book('chatMinute', 12, 1000, 20);
+  await book(kinds.chatMinute, 12, 1000, 20);
   await kit.clock.advance(1);
-  await book('chatMinute', 12, 400, 20);
-  await book('chatMinute', 12, 400, 20);
-  await book('chatRefund', 12, -100, 20);
+  await book(kinds.chatMinute, 12, 400, 20);
+  await book(kinds.chatMinute, 12, 400, 20);
+  await book(kinds.chatRefund, 12, -100, 20);
   expect(await as(20, ['performer']).call(getPerformerEarnings, {})).toEqual({
     ok: true,
     data: {
@@ -111,7 +112,7 @@ test('an operator sees the books at a glance and verifies them; the result is ke
   expect(await as(10).call(getLedgerReport, {})).toMatchObject({ problem: { code: 'not_permitted' } });
   await fundGuest(ledger, kit.db, 13, 500);
   const taken = movement(guestAccount(13), providerAccount('sandbox'), 900);
-  await kit.db.transaction((tx) => ledger.post(tx, { key: 'back:13', kind: 'chargeback', entries: taken }));
+  await kit.db.transaction((tx) => ledger.post(tx, { key: 'back:13', kind: kinds.chargeback, entries: taken }));
   const before = await office.call(getLedgerReport, {});
   if (!before.ok) throw new Error(before.problem.title);
   expect(before.data.lastVerification).toBeNull();

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AccountName } from '../contract/accounts.ts';
 import { isAccountName } from '../contract/accounts.ts';
 import type { Memo, TransferKind } from '../contract/transfers.ts';
-import { overdraftKinds } from '../contract/transfers.ts';
 
 /** What an account gains (above zero) or loses (below zero) by a transfer, in hundredths of a coin. */
 export interface Movement {
@@ -30,7 +29,8 @@ export interface Entry {
 /** A transfer checked and taken apart, ready for the one statement that books it. */
 export interface Draft {
   readonly key: string;
-  readonly kind: TransferKind;
+  /** The kind's name. */
+  readonly kind: string;
   readonly memo: Memo;
   readonly content: string;
   readonly overdraft: boolean;
@@ -57,10 +57,10 @@ export function draftOf(transfer: Transfer): Draft {
   const entries = pairs(movements, key);
   return {
     key,
-    kind,
+    kind: kind.name,
     memo: transfer.memo ?? {},
-    content: contentOf(kind, movements),
-    overdraft: overdraftKinds.includes(kind),
+    content: contentOf(kind.name, movements),
+    overdraft: kind.mayOverdraw,
     movements,
     entries,
     paidIn: movements.map(({ account }) => paidInOf(account, entries)),
@@ -100,7 +100,7 @@ function pairs(movements: readonly Movement[], key: string): Entry[] {
   return entries;
 }
 
-function contentOf(kind: TransferKind, movements: readonly Movement[]): string {
+function contentOf(kind: string, movements: readonly Movement[]): string {
   const text = movements.map(({ account, amount }) => `${account}=${amount}`).join(',');
   return createHash('sha256').update(`${kind}|${text}`).digest('base64url');
 }

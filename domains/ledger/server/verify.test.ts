@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, providerAccount } from '../contract/accounts.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
+import { kinds } from '../testing/kinds.ts';
 import { createLedger } from './index.ts';
 import { verify } from './verify.ts';
 
@@ -18,11 +19,11 @@ async function openBooks() {
     const entries = movement(guestAccount(1), houseRevenue, 300);
     const memo = { chatId: 'c1', minute };
     await kit.db.transaction((tx) =>
-      ledger.post(tx, { key: `chat:c1:minute:${minute}`, kind: 'chatMinute', entries, memo }),
+      ledger.post(tx, { key: `chat:c1:minute:${minute}`, kind: kinds.chatMinute, entries, memo }),
     );
   }
   const back = movement(guestAccount(1), providerAccount('sandbox'), 1000);
-  await kit.db.transaction((tx) => ledger.post(tx, { key: 'chargeback:1', kind: 'chargeback', entries: back }));
+  await kit.db.transaction((tx) => ledger.post(tx, { key: 'chargeback:1', kind: kinds.chargeback, entries: back }));
   return kit;
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#kit/db/db.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount, providerAccount } from '../contract/accounts.ts';
 import type { Ledger } from '../server/index.ts';
+import { kinds } from './kinds.ts';
 
 let filled = 0;
 
@@ -12,7 +13,7 @@ export async function fundGuest(ledger: Ledger, db: Db, guestId: number, coins: 
   await db.transaction((tx) =>
     ledger.post(tx, {
       key,
-      kind: 'topUp',
+      kind: kinds.topUp,
       entries: movement(providerAccount('sandbox'), guestAccount(guestId), coins),
     }),
   );

@@ -2,10 +2,18 @@ import { guestReducers } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
+import { statementKinds } from './slots.ts';
 
 export const ledgerWeb = defineWebDomain({
   name: 'ledger',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(guestReducers, { file: 'state/guest-reducers.ts', name: 'ledgerReducers' })],
+  fills: [
+    fill(guestReducers, { file: 'state/guest-reducers.ts', name: 'ledgerReducers' }),
+    fill(
+      statementKinds,
+      { file: 'guest/correction.tsx', name: 'correction' },
+      { kind: 'correction', label: 'ledger.kind.correction' },
+    ),
+  ],
 });

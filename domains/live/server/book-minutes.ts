@@ -3,6 +3,7 @@ import { guestAccount, houseRevenue, notEnoughCoins, performerAccount } from '#d
 import type { Transfer } from '#domains/ledger/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { chatMinute, chatRefund } from '../contract/transfers.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ChatEffect } from './machine/state.ts';
@@ -71,7 +72,7 @@ function transferOf(chat: ChatRow, effect: Booking, part: number): Transfer {
   return {
     key:
       effect.type === 'charge' ? `chat:${chat.id}:minute:${effect.minute}` : `chat:${chat.id}:refund:${effect.refund}`,
-    kind: effect.type === 'charge' ? 'chatMinute' : 'chatRefund',
+    kind: effect.type === 'charge' ? chatMinute : chatRefund,
     entries: [
       { account: guestAccount(chat.guestId), amount: -sign * effect.amount },
       { account: performerAccount(chat.actorId), amount: sign * part },

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { correction } from '#domains/ledger/contract/transfers.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
+import { chatRefund } from '../contract/transfers.ts';
 import { findMisfits } from '../testing/check-books.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -76,7 +78,7 @@ describe('an operator pays out what was withheld', () => {
     expect(shown).toMatchObject({ data: { refunded: withheldCoins, cost: before.cost - withheldCoins } });
     const { lines } = await world.ledger.statement(world.kit.db, `guest:${guest.subjectId}`, { limit: 1 });
     expect(lines[0]).toMatchObject({
-      kind: 'chatRefund',
+      kind: chatRefund,
       amount: withheldCoins,
       memo: { chatId: String(chat().chatId), seconds: withheldCoins / 10 },
     });
@@ -127,7 +129,7 @@ describe('an operator pays out what was withheld', () => {
       await world.kit.db.transaction((tx) =>
         world.ledger.post(tx, {
           key: `paid-${lena.subjectId}`,
-          kind: 'correction',
+          kind: correction,
           entries: [
             { account: `performer:${lena.subjectId}`, amount: -earned },
             { account: 'house:revenue', amount: earned },
@@ -148,7 +150,7 @@ describe('an operator pays out what was withheld', () => {
     await endChat();
     const refund = {
       key: `planted-${guest.subjectId}`,
-      kind: 'chatRefund',
+      kind: chatRefund,
       entries: [
         { account: `guest:${guest.subjectId}`, amount: 40 },
         { account: 'house:revenue', amount: -40 },

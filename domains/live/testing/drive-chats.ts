@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { houseRevenue, providerAccount } from '#domains/ledger/contract/index.ts';
+import { topUp } from '#domains/payments/contract/transfers.ts';
 import { paymentsTables } from '#domains/payments/server/index.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import { migrate } from '#kit/db/migrate.ts';
@@ -167,7 +168,7 @@ export class Driver {
         { account, amount: funds - 1 },
         { account: houseRevenue, amount: 1 },
       ];
-      await stage.kit.db.transaction((tx) => stage.ledger.post(tx, { key, kind: 'topUp', entries }));
+      await stage.kit.db.transaction((tx) => stage.ledger.post(tx, { key, kind: topUp, entries }));
     }
     const startKey = `drive-${guest.subjectId}-${stage.nextId()}`;
     await guest.refusal(contract.startChat, { actorId, chatType: 'LIVECHAT', startKey, sequence: 1 });

@@ -1,6 +1,7 @@
 import type { Ledger, Transfer } from '#domains/ledger/server/index.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { chatMinute, chatRefund } from '../contract/transfers.ts';
 import type { step as realStep } from '../server/machine/machine.ts';
 import type { ChatState, Step } from '../server/machine/state.ts';
 
@@ -83,7 +84,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     complaint: 'a minute is booked twice after a restart',
     ledger: (real, site) =>
       posting(real, async (_, transfer) =>
-        site.restarted && transfer.kind === 'chatMinute' ? [transfer, again(transfer)] : [transfer],
+        site.restarted && transfer.kind === chatMinute ? [transfer, again(transfer)] : [transfer],
       ),
   },
   {
@@ -96,7 +97,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     complaint: 'a refund is booked twice',
     ledger: (real) =>
-      posting(real, async (_, transfer) => (transfer.kind === 'chatRefund' ? [transfer, again(transfer)] : [transfer])),
+      posting(real, async (_, transfer) => (transfer.kind === chatRefund ? [transfer, again(transfer)] : [transfer])),
   },
   {
     complaint: 'twice as much is paid back as was lost, and chat and books agree on it',
@@ -141,7 +142,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     complaint: 'performers keep what guests got back',
     ledger: (real) =>
       posting(real, async (_, transfer) => {
-        if (transfer.kind !== 'chatRefund') return [transfer];
+        if (transfer.kind !== chatRefund) return [transfer];
         const ofPerformer = transfer.entries.find(({ account }) => account.startsWith('performer:'));
         const entries = transfer.entries
           .filter((entry) => entry !== ofPerformer)
@@ -154,14 +155,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     complaint: 'a line is missing from the statement: it names no chat',
     ledger: (real) =>
-      posting(real, async (_, transfer) => (transfer.kind === 'chatMinute' ? [{ ...transfer, memo: {} }] : [transfer])),
+      posting(real, async (_, transfer) => (transfer.kind === chatMinute ? [{ ...transfer, memo: {} }] : [transfer])),
   },
   {
     complaint: 'a line is missing from the statement: it was never booked',
     ledger: (real, site) => ({
       ...real,
       post: async (tx, transfer) =>
-        transfer.kind === 'chatMinute' && site.restarted
+        transfer.kind === chatMinute && site.restarted
           ? { transferId: 0, repeated: false, balances: {} }
           : real.post(tx, transfer),
     }),

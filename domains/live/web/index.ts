@@ -1,3 +1,4 @@
+import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -7,5 +8,17 @@ export const liveWeb = defineWebDomain({
   name: 'live',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' })],
+  fills: [
+    fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'chatMinute' },
+      { kind: 'chatMinute', label: 'live.kind.chatMinute' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'chatRefund' },
+      { kind: 'chatRefund', label: 'live.kind.chatRefund' },
+    ),
+  ],
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { guestAccount, providerAccount } from '#domains/ledger/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { topUpPaid } from '../contract/events.ts';
+import { chargeback, refund, topUp } from '../contract/transfers.ts';
 import type { Fact, OrderState } from './order-machine.ts';
 import { coinsTakenBack, isChargedBack, learn, statusOf } from './order-machine.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -40,7 +41,7 @@ async function credit(ledger: Tools['ledger'], tx: Tx, order: OrderRow): Promise
   const { id: orderId, guestId, provider, euroCents, coins } = order;
   await ledger.post(tx, {
     key: `order:${orderId}`,
-    kind: 'topUp',
+    kind: topUp,
     entries: [
       { account: providerAccount(provider), amount: -coins },
       { account: guestAccount(guestId), amount: coins },
@@ -55,11 +56,11 @@ async function takeBack(ledger: Tools['ledger'], tx: Tx, order: OrderRow, state:
   const coins = coinsTakenBack(state, order) - coinsTakenBack(order.state, order);
   if (coins === 0) return;
   const early = fact.kind !== 'credit' && fact.kind !== 'chargeback';
-  const chargeback = early ? isChargedBack(state) : fact.kind === 'chargeback';
+  const isChargeback = early ? isChargedBack(state) : fact.kind === 'chargeback';
   const { id: orderId, guestId, provider } = order;
   await ledger.post(tx, {
     key: early ? `order:${orderId}:early` : `order:${orderId}:${fact.kind}:${fact.saleId}`,
-    kind: chargeback ? 'chargeback' : 'refund',
+    kind: isChargeback ? chargeback : refund,
     entries: [
       { account: guestAccount(guestId), amount: -coins },
       { account: providerAccount(provider), amount: coins },

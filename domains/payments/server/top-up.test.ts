@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestAccount, houseRevenue } from '#domains/ledger/contract/index.ts';
+import { kinds } from '#domains/ledger/testing/kinds.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { expireOrders } from '../contract/jobs.ts';
 import * as routes from '../contract/routes.ts';
@@ -148,7 +149,7 @@ test('a chargeback months later takes the coins back, below zero when they are s
   await shop.kit.db.transaction((tx) =>
     shop.ledger.post(tx, {
       key: `spent:${guestId}`,
-      kind: 'chatMinute',
+      kind: kinds.chatMinute,
       entries: [
         { account: guestAccount(guestId), amount: -9000 },
         { account: houseRevenue, amount: 9000 },

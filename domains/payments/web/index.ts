@@ -1,8 +1,27 @@
+import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
 export const paymentsWeb = defineWebDomain({
   name: 'payments',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'topUp' },
+      { kind: 'topUp', label: 'payments.kind.topUp' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'refund' },
+      { kind: 'refund', label: 'payments.kind.refund' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'chargeback' },
+      { kind: 'chargeback', label: 'payments.kind.chargeback' },
+    ),
+  ],
 });

@@ -1,20 +1,11 @@
-import { ArrowDownLeft, CirclePlus, PencilLine, RotateCcw, Undo2, Video } from 'lucide-react';
+import { ArrowDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import type { StatementLine, TransferKind } from '../../contract/transfers.ts';
+import type { StatementLine } from '../../contract/transfers.ts';
+import { statementKind } from '../parts/statement-kind.ts';
 import type { Day } from './days-of.ts';
-import { wordsOf } from './words-of.ts';
-
-const icons: Readonly<Record<TransferKind, ReactNode>> = {
-  topUp: <CirclePlus aria-hidden />,
-  refund: <Undo2 aria-hidden />,
-  chargeback: <Undo2 aria-hidden />,
-  chatMinute: <Video aria-hidden />,
-  chatRefund: <RotateCcw aria-hidden />,
-  correction: <PencilLine aria-hidden />,
-};
 
 /** An amount of coins with its sign, in the language's digits. */
 function signed(hundredths: number, language: string): string {
@@ -49,7 +40,8 @@ function Line({ line }: { line: StatementLine }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const format = useFormat();
-  const { title, detail } = wordsOf(t, line);
+  const kind = statementKind(line.kind)?.value;
+  const { title, detail } = kind?.words(t, line) ?? { title: line.kind, detail: line.memo.text ?? '' };
   const gain = line.amount > 0;
   const cents = line.memo.euroCents ?? euroCentsForCoins(Math.abs(line.amount));
   return (
@@ -61,7 +53,7 @@ function Line({ line }: { line: StatementLine }): ReactNode {
           gain ? 'bg-success-soft text-success' : 'bg-hover text-muted',
         )}
       >
-        {icons[line.kind] ?? <ArrowDownLeft />}
+        {kind?.icon ?? <ArrowDownLeft />}
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>

@@ -179,4 +179,10 @@ export const de = {
   'live.stored.devices': 'Welche Kamera und welches Mikrofon du zuletzt gewählt hast',
   'live.stored.ownShow': 'Dass deine laufende Show in diesem Tab gestartet wurde (für Darstellerinnen und Darsteller)',
   'live.stored.goal': 'Dein Tagesziel im Studio (für Darstellerinnen und Darsteller)',
+  'live.kind.chatMinute': 'Chat',
+  'live.kind.chatRefund': 'Coins zurück',
+  'live.kind.chatWith': 'Chat mit {name}',
+  'live.kind.refundFrom': 'Coins zurück von {name}',
+  'live.kind.minute': 'Minute {minute}',
+  'live.kind.seconds': '{seconds, plural, one {# Sekunde ohne Bild} other {# Sekunden ohne Bild}}',
 } satisfies Record<keyof typeof en, string>;

@@ -177,4 +177,10 @@ export const en = {
   'live.stored.devices': 'The camera and microphone you chose last',
   'live.stored.ownShow': 'That your running show was started in this tab (performers)',
   'live.stored.goal': 'Your goal for the day in the studio (performers)',
+  'live.kind.chatMinute': 'Chat',
+  'live.kind.chatRefund': 'Coins back',
+  'live.kind.chatWith': 'Chat with {name}',
+  'live.kind.refundFrom': 'Coins back from {name}',
+  'live.kind.minute': 'Minute {minute}',
+  'live.kind.seconds': '{seconds, plural, one {# second without a picture} other {# seconds without a picture}}',
 } as const;

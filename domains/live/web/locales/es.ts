@@ -177,4 +177,10 @@ export const es = {
   'live.stored.devices': 'La cámara y el micrófono que elegiste la última vez',
   'live.stored.ownShow': 'Que tu show en curso se inició en esta pestaña (para modelos)',
   'live.stored.goal': 'Tu meta del día en el estudio (para modelos)',
+  'live.kind.chatMinute': 'Chat',
+  'live.kind.chatRefund': 'Coins devueltos',
+  'live.kind.chatWith': 'Chat con {name}',
+  'live.kind.refundFrom': 'Coins devueltos de {name}',
+  'live.kind.minute': 'Minuto {minute}',
+  'live.kind.seconds': '{seconds, plural, one {# segundo sin imagen} other {# segundos sin imagen}}',
 } satisfies Record<keyof typeof en, string>;

@@ -178,4 +178,10 @@ export const nl = {
   'live.stored.devices': 'Welke camera en microfoon je het laatst hebt gekozen',
   'live.stored.ownShow': 'Dat je lopende show in dit tabblad is gestart (voor performers)',
   'live.stored.goal': 'Je dagdoel in de studio (voor performers)',
+  'live.kind.chatMinute': 'Chat',
+  'live.kind.chatRefund': 'Coins terug',
+  'live.kind.chatWith': 'Chat met {name}',
+  'live.kind.refundFrom': 'Coins terug van {name}',
+  'live.kind.minute': 'Minuut {minute}',
+  'live.kind.seconds': '{seconds, plural, one {# seconde zonder beeld} other {# seconden zonder beeld}}',
 } satisfies Record<keyof typeof en, string>;

@@ -53,4 +53,7 @@ export const de = {
   'payments.receipt.toStatement': 'Zu deinen Umsätzen',
   'payments.topUp.terms':
     'Mit der Bestellung stimmst du den <terms>AGB</terms> zu. Du kannst binnen vierzehn Tagen <withdrawal>widerrufen</withdrawal>, soweit du die Coins nicht ausgegeben hast.',
+  'payments.kind.topUp': 'Aufladung',
+  'payments.kind.refund': 'Aufladung erstattet',
+  'payments.kind.chargeback': 'Zahlung zurückgebucht',
 } satisfies Record<keyof typeof en, string>;

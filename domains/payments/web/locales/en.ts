@@ -46,4 +46,7 @@ export const en = {
   'payments.receipt.toStatement': 'To your statement',
   'payments.topUp.terms':
     'By ordering you accept the <terms>terms of service</terms>. You may <withdrawal>withdraw</withdrawal> within fourteen days, as far as the coins are not spent.',
+  'payments.kind.topUp': 'Top-up',
+  'payments.kind.refund': 'Top-up paid back',
+  'payments.kind.chargeback': 'Payment charged back',
 } as const;

@@ -49,4 +49,7 @@ export const es = {
   'payments.receipt.toStatement': 'Ver tus movimientos',
   'payments.topUp.terms':
     'Con tu pedido aceptas las <terms>condiciones</terms>. Puedes <withdrawal>desistir</withdrawal> en catorce días, por los coins que no hayas gastado.',
+  'payments.kind.topUp': 'Recarga',
+  'payments.kind.refund': 'Recarga reembolsada',
+  'payments.kind.chargeback': 'Pago devuelto por el banco',
 } satisfies Record<keyof typeof en, string>;

@@ -51,4 +51,7 @@ export const nl = {
   'payments.receipt.toStatement': 'Naar je overzicht',
   'payments.topUp.terms':
     'Met je bestelling ga je akkoord met de <terms>voorwaarden</terms>. Je kunt binnen veertien dagen <withdrawal>herroepen</withdrawal>, voor zover je de coins niet hebt uitgegeven.',
+  'payments.kind.topUp': 'Opwaardering',
+  'payments.kind.refund': 'Opwaardering terugbetaald',
+  'payments.kind.chargeback': 'Betaling teruggeboekt',
 } satisfies Record<keyof typeof en, string>;

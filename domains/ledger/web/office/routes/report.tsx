@@ -13,6 +13,7 @@ import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { LedgerReport } from '../../../contract/office.ts';
 import { getLedgerReport, verifyLedger } from '../../../contract/office.ts';
+import { statementKind } from '../../parts/statement-kind.ts';
 import { VerificationResult } from '../verification-result.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('ledger.office.title') }));
@@ -112,8 +113,9 @@ function Today({ report }: { report: LedgerReport }): ReactNode {
   const format = useFormat();
   const language = useLanguage();
   type Row = LedgerReport['today']['kinds'][number];
+  const nameOf = (kind: string) => t.maybe(statementKind(kind)?.facts.label ?? '') ?? kind;
   const columns: TableColumn<Row>[] = [
-    { key: 'kind', header: t('ledger.office.kind'), primary: true, cell: ({ kind }) => t(`ledger.kind.${kind}`) },
+    { key: 'kind', header: t('ledger.office.kind'), primary: true, cell: ({ kind }) => nameOf(kind) },
     {
       key: 'count',
       header: t('ledger.office.count'),

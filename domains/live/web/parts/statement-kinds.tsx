@@ -1,0 +1,21 @@
+import { RotateCcw, Video } from 'lucide-react';
+import type { statementKinds } from '#domains/ledger/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
+
+type Kind = FillingOf<typeof statementKinds>;
+
+export const chatMinute: Kind = {
+  icon: <Video aria-hidden />,
+  words: (t, { memo: { actorName: name, minute } }) => ({
+    title: name ? t('live.kind.chatWith', { name }) : t('live.kind.chatMinute'),
+    detail: minute === undefined ? '' : t('live.kind.minute', { minute }),
+  }),
+};
+
+export const chatRefund: Kind = {
+  icon: <RotateCcw aria-hidden />,
+  words: (t, { memo: { actorName: name, seconds } }) => ({
+    title: name ? t('live.kind.refundFrom', { name }) : t('live.kind.chatRefund'),
+    detail: seconds === undefined ? '' : t('live.kind.seconds', { seconds: Math.round(seconds) }),
+  }),
+};
