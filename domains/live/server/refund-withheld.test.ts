@@ -78,7 +78,7 @@ describe('an operator pays out what was withheld', () => {
     expect(shown).toMatchObject({ data: { refunded: withheldCoins, cost: before.cost - withheldCoins } });
     const { lines } = await world.ledger.statement(world.kit.db, `guest:${guest.subjectId}`, { limit: 1 });
     expect(lines[0]).toMatchObject({
-      kind: chatRefund,
+      kind: 'chatRefund',
       amount: withheldCoins,
       memo: { chatId: String(chat().chatId), seconds: withheldCoins / 10 },
     });
