@@ -53,12 +53,18 @@ export const SearchResult = z
     videos: PageSection,
     mediathek: PageSection,
     blog: PageSection,
+    more: z
+      .array(PageSection.extend({ section: z.string(), title: z.string() }).meta({ id: 'FoundSection' }))
+      .describe(
+        'kinds of results that the specification does not name and that fit; titles in the language of the search',
+      ),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** The kinds of results other domains may fill. */
-export type SectionName = 'videos' | 'mediathek' | 'blog';
+/** The kinds of results the specification names besides performers; other domains fill them. */
+export const namedSections = ['videos', 'mediathek', 'blog'] as const;
+export type NamedSection = (typeof namedSections)[number];
 
 export const searchResult = route({
   name: 'searchResult',

@@ -1,13 +1,14 @@
 import type { Performers } from '#domains/performers/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
+import type { Texts } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { PageSection, SectionName } from '../contract/index.ts';
-import { actorSearch, searchRefused, searchResult } from '../contract/index.ts';
+import type { NamedSection, PageSection } from '../contract/index.ts';
+import { actorSearch, namedSections, searchRefused, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
 import { isRefused } from './refused-terms.ts';
 
@@ -21,11 +22,17 @@ export interface SearchRequest {
 }
 type FindSection = (request: SearchRequest) => Promise<PageSection>;
 
-/** What other domains find, by section of the result; one entry a section. */
-export const searchSections = extensionPoint<{ readonly section: SectionName; readonly find: FindSection }>(
-  'search.sections',
-);
+/**
+ * Where other domains search; one source a section. A section the specification names has its own place in the result,
+ * every other brings its title.
+ */
+export type SearchSource =
+  | { readonly section: NamedSection; readonly find: FindSection }
+  | { readonly section: string; readonly title: Texts; readonly find: FindSection };
 
+export const searchSources = extensionPoint<SearchSource>('search.sources');
+
+const isNamed = (section: string): boolean => namedSections.some((name) => name === section);
 const nothing: PageSection = { count: 0, link: '', items: [] };
 
 export function createSearch(
@@ -35,10 +42,23 @@ export function createSearch(
   const assertSearchable = (pattern: string): void => {
     if (isRefused(pattern)) throw new Problem(searchRefused);
   };
-  const find = async (section: SectionName, request: SearchRequest) => {
-    const [source, second] = extensions.of(searchSections).filter((entry) => entry.section === section);
+  const findNamed = async (section: NamedSection, request: SearchRequest) => {
+    const [source, second] = extensions.of(searchSources).filter((entry) => entry.section === section);
     if (second) throw new Error(`The search section ${section} is filled twice.`);
     return (await source?.find(request)) ?? nothing;
+  };
+  const findMore = async (request: SearchRequest) => {
+    const sources = extensions.of(searchSources).flatMap((source) => ('title' in source ? [source] : []));
+    const found = await Promise.all(
+      sources
+        .filter(({ section }) => !isNamed(section))
+        .map(async ({ section, title, find }) => ({
+          section,
+          title: title[request.language],
+          ...(await find(request)),
+        })),
+    );
+    return found.filter(({ count }) => count > 0);
   };
   return {
     name: 'search',
@@ -48,11 +68,12 @@ export function createSearch(
         // Before anything is queried: what is refused reaches no query, no log and no statistic.
         assertSearchable(pattern);
         const request: SearchRequest = { pattern, language, caller, from: query.from, take: query.take };
-        const [found, videos, mediathek, blog] = await Promise.all([
+        const [found, videos, mediathek, blog, more] = await Promise.all([
           performers.search(db, { ...request, country: caller.country }),
-          find('videos', request),
-          find('mediathek', request),
-          find('blog', request),
+          findNamed('videos', request),
+          findNamed('mediathek', request),
+          findNamed('blog', request),
+          findMore(request),
         ]);
         return {
           searchPattern: pattern,
@@ -71,6 +92,7 @@ export function createSearch(
           videos,
           mediathek,
           blog,
+          more,
         };
       }),
       resolve(actorSearch, async ({ pattern, from, take }, { caller }) => {

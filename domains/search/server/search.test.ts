@@ -11,13 +11,13 @@ import { testKit } from '#kit/testing/kit.ts';
 import { plantedMarker } from '#kit/testing/log-watch.ts';
 import { actorSearch, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
-import { createSearch, searchSections } from './index.ts';
+import { createSearch, searchSources } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 const search = createSearch(kit, { performers });
 kit.extensions.add('blog', [
-  extend(searchSections, {
+  extend(searchSources, {
     section: 'blog',
     find: async ({ pattern }) => ({
       count: pattern === 'vesna' ? 1 : 0,
@@ -79,6 +79,7 @@ it('answers with every section: performers, what other domains fill, and nothing
         link: '/en/magazine/',
         items: [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }],
       },
+      more: [],
     },
   });
 });
@@ -146,8 +147,26 @@ it('words that are searched for stand in no log, also when the search fails', as
   for (const answer of failed) expectSilentFailure(answer, '42P01', words);
 });
 
+it('a kind of its own comes with its title in the language of the search, where it finds something', async () => {
+  const title = { en: 'Trinkets', de: 'Kleinigkeiten', nl: 'Snuisterijen', es: 'Baratijas' };
+  kit.extensions.add('trinkets', [
+    extend(searchSources, {
+      section: 'trinkets',
+      title,
+      find: async ({ pattern }) =>
+        pattern === 'shell'
+          ? { count: 1, link: '/en/trinkets/', items: [{ name: 'A shell', image: '', link: '/en/trinkets/1/' }] }
+          : nothing,
+    }),
+  ]);
+  expect(await find('shell')).toMatchObject({
+    data: { more: [{ section: 'trinkets', title: 'Trinkets', count: 1, items: [{ name: 'A shell' }] }] },
+  });
+  expect(await find('pebble')).toMatchObject({ data: { more: [] } });
+});
+
 it('a section that two domains fill is answered by neither', async () => {
-  const sources = (section: 'videos' | 'blog') => extend(searchSections, { section, find: async () => nothing });
+  const sources = (section: 'videos' | 'blog') => extend(searchSources, { section, find: async () => nothing });
   kit.extensions.add('videos', [sources('videos')]);
   kit.extensions.add('library', [sources('videos')]);
   expect(await find('vesna')).toMatchObject({ ok: false, problem: { status: 500 } });

@@ -11,6 +11,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { mobileBelow, useMediaQuery } from '#kit/web/use-media-query.ts';
 import type { SearchResult } from '../../contract/index.ts';
 import { shortestOnPhone } from '../../contract/pages.ts';
+import { sectionsOf } from '../../contract/sections.ts';
 import { forgetRequests, lastRequests, rememberRequest } from '../state/last-requests.ts';
 import { useSearch } from '../state/use-search.ts';
 
@@ -80,7 +81,8 @@ export function SearchMenu({
     };
   }
 
-  function found({ actors, proposals, videos, mediathek, blog }: SearchResult): PaletteCommand[] {
+  function found(result: SearchResult): PaletteCommand[] {
+    const { actors, proposals } = result;
     const open = (href: string) => () => {
       rememberRequest(pattern);
       go(href);
@@ -97,12 +99,12 @@ export function SearchMenu({
         onSelect: open(actor.link),
       }),
     );
-    const pages = [videos, mediathek, blog].flatMap(({ items }) =>
-      items.map(
+    const pages = sectionsOf(result).flatMap((section) =>
+      section.items.map(
         (page): PaletteCommand => ({
           key: `page-${page.link}`,
           label: page.name,
-          group: t('search.more'),
+          group: section.title ?? t('search.more'),
           found: true,
           icon: <FileText aria-hidden />,
           onSelect: open(page.link),
@@ -139,8 +141,8 @@ export function SearchMenu({
   }
 }
 
-const totalOf = ({ actors, videos, mediathek, blog }: SearchResult): number =>
-  actors.count + videos.count + mediathek.count + blog.count;
+const totalOf = (result: SearchResult): number =>
+  sectionsOf(result).reduce((sum, { count }) => sum + count, result.actors.count);
 
 /** The last requests, offered before anything is written. */
 function useRemembered(shown: boolean, all: (pattern: string) => void): PaletteCommand[] {

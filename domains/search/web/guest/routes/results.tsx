@@ -17,6 +17,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { actorSearch, actorsPerPage, searchRefused, searchResult } from '../../../contract/index.ts';
 import { longestPattern } from '../../../contract/pages.ts';
+import { sectionsOf } from '../../../contract/sections.ts';
 import { rememberRequest } from '../../state/last-requests.ts';
 
 /** Pages beyond this are nobody's. */
@@ -39,8 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw new Response(null, { status: problem.status || 503 });
   }
   const { items, total, proposals } = cards.data;
-  const { videos, mediathek, blog } = rest.data;
-  const sections = [videos, mediathek, blog].filter(({ items }) => items.length > 0);
+  const sections = sectionsOf(rest.data);
   const breadcrumb = await loadBreadcrumb(values, 'search', { searchPattern: pattern || '…' });
   return {
     refused: false as const,
@@ -103,14 +103,19 @@ export default function Results(): ReactNode {
           <ActorGrid actors={actors} label={t('search.actors')} />
         </section>
       ) : null}
-      {sections.map(({ link, items }) => (
-        <ul key={link} className="grid gap-1">
-          {items.map((item) => (
-            <li key={item.link}>
-              <Link href={item.link}>{item.name}</Link>
-            </li>
-          ))}
-        </ul>
+      {sections.map((section) => (
+        <section key={section.link} className="grid gap-2">
+          <h2 className={section.title ? 'font-bold text-xl' : 'sr-only'}>{section.title ?? t('search.more')}</h2>
+          <ul className="grid gap-1">
+            {section.items.map((item) => (
+              <li key={item.link}>
+                <Link href={item.link} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                  {item.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
       {total === 0 && sections.length === 0 ? (
         <EmptyState icon={<Compass />} title={t('search.none.title', { pattern })} action={home}>
