@@ -21,10 +21,10 @@ export const emailInUse = defineProblem('email_in_use', 409, {
   es: 'Esta dirección ya pertenece a otra cuenta. Inicia sesión en ella.',
 });
 export const passkeyRefused = defineProblem('passkey_refused', 401, {
-  en: 'This passkey could not be checked. Please try again or use your password.',
-  de: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
-  nl: 'Deze passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
-  es: 'No se pudo comprobar esta clave de acceso. Inténtalo de nuevo o usa tu contraseña.',
+  en: 'This passkey could not be used. Try again or take your password. After changes to your account it has to be confirmed under Security first.',
+  de: 'Dieser Passkey ging nicht. Versuch es noch einmal oder nimm dein Passwort. Nach Änderungen am Konto ist er erst unter Sicherheit zu bestätigen.',
+  nl: 'Deze passkey werkte niet. Probeer het opnieuw of gebruik je wachtwoord. Na wijzigingen in je account moet je hem eerst bij Beveiliging bevestigen.',
+  es: 'No se pudo usar esta clave de acceso. Inténtalo de nuevo o usa tu contraseña. Si tu cuenta ha cambiado, antes hay que confirmarla en Seguridad.',
 });
 /** Told only behind the right password: a passkey that its owner has not looked at since credentials changed. */
 export const passkeyWaits = defineProblem('passkey_waits', 403, {

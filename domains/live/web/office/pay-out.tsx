@@ -24,7 +24,7 @@ export function PayOut({ row }: { row: PaidBackDay }): ReactNode {
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const { guestId, guestName, day, withheldCoins, paidOutCoins } = row;
   const left = withheldCoins - paidOutCoins;
-  if (left === 0) return paidOutCoins > 0 ? t('live.office.paidBack.paidOut') : null;
+  if (left === 0) return paidOutCoins > 0 ? t('live.office.paidBack.paidOut') : '–';
 
   const pay = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

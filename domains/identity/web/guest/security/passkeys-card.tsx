@@ -13,10 +13,11 @@ import { Entry } from './entry.tsx';
 /** The passkeys of the account: see, add, remove. */
 export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
   const t = useMessages();
+  const isReview = passkeys.some(({ toReview }) => toReview);
   return (
     <Card title={t('identity.security.passkeysTitle')} description={t('identity.security.passkeysText')}>
       <div className="grid gap-4">
-        {passkeys.some(({ toReview }) => toReview) ? <Notice tone="danger">{t('identity.review.text')}</Notice> : null}
+        {isReview ? <Notice tone="danger">{t('identity.review.text')}</Notice> : null}
         {passkeys.length === 0 ? (
           <p className="text-muted">{t('identity.security.passkeysNone')}</p>
         ) : (
@@ -26,7 +27,8 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }): Re
             ))}
           </ul>
         )}
-        <AddPasskey />
+        {/* What it said last is no news once passkeys are to be looked at. */}
+        <AddPasskey key={String(isReview)} />
       </div>
     </Card>
   );
