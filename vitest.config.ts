@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './e2e/support/patience.ts';
+import { timeout } from './e2e/support/timeout.ts';
 import { domainParts } from './kit/web/domain-parts-plugin.ts';
 
 const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
@@ -8,7 +8,7 @@ const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/te
 const journeys = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: patience } },
+  expect: { poll: { timeout: timeout } },
   setupFiles: ['kit/testing/setup.ts'],
   globalSetup: ['e2e/support/seeded.ts'],
 };

@@ -22,11 +22,11 @@ function breaches(
   );
 }
 
-describe('the rooms: apps -> domains -> kit', () => {
+describe('the layers: apps -> domains -> kit', () => {
   it('nobody imports apps', () => {
     expect(
       breaches(product, ({ path }, _, target) =>
-        placeOf(target).room === 'apps' && !/^(apps|e2e|bench|scripts|demo)\//.test(path)
+        placeOf(target).layer === 'apps' && !/^(apps|e2e|bench|scripts|demo)\//.test(path)
           ? 'apps only compose: move what you need down into the domain that owns it, or into the kit when it has no business words.'
           : null,
       ),
@@ -36,7 +36,7 @@ describe('the rooms: apps -> domains -> kit', () => {
   it('the kit knows no domain', () => {
     expect(
       breaches(sources, ({ path }, _, target) =>
-        placeOf(path).room === 'kit' && placeOf(target).room === 'domains'
+        placeOf(path).layer === 'kit' && placeOf(target).layer === 'domains'
           ? 'The kit has no business words: let the domain pass in what the kit needs.'
           : null,
       ),
@@ -46,7 +46,7 @@ describe('the rooms: apps -> domains -> kit', () => {
   it('domains import no demo, test, bench or architecture code', () => {
     expect(
       breaches(product, ({ path }, _, target) =>
-        placeOf(path).room === 'domains' && /^(demo|e2e|bench|architecture|scripts)\//.test(target)
+        placeOf(path).layer === 'domains' && /^(demo|e2e|bench|architecture|scripts)\//.test(target)
           ? 'Product code stands on its own: seeds and tests import the domain, never the other way.'
           : null,
       ),

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['apps', 'domains', 'kit', 'demo', 'architecture', 'e2e', 'bench', 'scripts'];
+const layers = ['apps', 'domains', 'kit', 'demo', 'architecture', 'e2e', 'bench', 'scripts'];
 const skipped = new Set(['node_modules', 'build', 'out', 'migrations', '.react-router']);
 
 /** One source file: its path from the root (with forward slashes), its text, and what it imports of ours. */
@@ -63,10 +63,10 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 /** Every source file of the repository, parsed once. */
-export const sources: readonly Source[] = rooms
-  .flatMap((room) => {
+export const sources: readonly Source[] = layers
+  .flatMap((layer) => {
     try {
-      return files(room);
+      return files(layer);
     } catch {
       return [];
     }
@@ -76,10 +76,10 @@ export const sources: readonly Source[] = rooms
     return { path, text, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
   });
 
-/** Where in the house a path lies. */
-export function placeOf(path: string): { room: string; domain: string | null; part: string | null } {
-  const [room = '', second = null, third = null] = path.split('/');
-  return room === 'domains' ? { room, domain: second, part: third } : { room, domain: null, part: second };
+/** Where in the platform a path lies. */
+export function placeOf(path: string): { layer: string; domain: string | null; part: string | null } {
+  const [layer = '', second = null, third = null] = path.split('/');
+  return layer === 'domains' ? { layer, domain: second, part: third } : { layer, domain: null, part: second };
 }
 
 /** `path:line` as an editor opens it. */

@@ -30,10 +30,10 @@ const waits =
   /from '(?:node:fs\/promises|node:child_process|node:timers\/promises|ioredis|nodemailer|aws4fetch|sharp|@node-rs\/argon2)'|import\('@simplewebauthn|(?<![.\w])fetch\(/;
 
 const isServer = (path: string): boolean => {
-  const { room, part } = placeOf(path);
+  const { layer, part } = placeOf(path);
   if (/\.test\.tsx?$|\/testing\/|\/browser\/|\/ui\//.test(path) || apart.test(path) || ownProgram.test(path))
     return false;
-  return room === 'kit' || (room === 'domains' && part === 'server');
+  return layer === 'kit' || (layer === 'domains' && part === 'server');
 };
 
 it('whatever waits for something else than the database refuses to be inside a transaction', () => {

@@ -1,9 +1,9 @@
-import type { Extent } from './extent.ts';
+import type { BenchRun } from './extent.ts';
 import { brief, full } from './extent.ts';
 import type { Row } from './row.ts';
 
 /** Every benchmark by name; `npm run bench -- realtime ledger` runs some of them, `--brief` looks only whether they run. */
-const all: Record<string, () => Promise<{ run(extent: Extent): Promise<readonly Row[]> }>> = {
+const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonly Row[]> }>> = {
   'live-media': () => import('./live-media/run.ts'),
   realtime: () => import('./realtime/run.ts'),
   ledger: () => import('./ledger/run.ts'),

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { openPage, settled } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { barriersOf, inColours } from './support/inspect.ts';
 import { goLive, keepPicture, logIn, roomPicture } from './support/people.ts';
 import { seeMoving } from './support/picture.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, de, en] = await Promise.all([openHouse(), wordsOf('de'), wordsOf('en')]);
+const [site, de, en] = await Promise.all([openSite(), wordsOf('de'), wordsOf('en')]);
 /** The window of who looks at the screen in hand. */
 let page: Page;
 const windows = {} as Record<'guest' | 'performer' | 'operator', Page>;
-afterAll(() => house.close());
+afterAll(() => site.close());
 beforeAll(async () => {
   const enter = async (email: string, locale: string): Promise<Person> => {
-    const person = await house.newPerson({ locale });
+    const person = await site.newPerson({ locale });
     await logIn(person, email);
     return person;
   };

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { follow, openPage } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, nl, en, es, de] = await Promise.all([
-  openHouse(),
+const [site, nl, en, es, de] = await Promise.all([
+  openSite(),
   wordsOf('nl'),
   wordsOf('en'),
   wordsOf('es'),
   wordsOf('de'),
 ]);
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const answers = {
   /** What the server says while its database is away. */
@@ -39,7 +39,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ visible: true })
 it.each(['away', 'noGateway', 'noLine'] as const)(
   'a login that is not taken (%s) leaves what was typed, says so, and works when it is sent again',
   async (answer) => {
-    const { page, complaints } = await house.newPerson({ locale: 'nl-NL' });
+    const { page, complaints } = await site.newPerson({ locale: 'nl-NL' });
     await openPage(page, '/nl/login/');
     await page.getByLabel(nl('identity.field.email')).fill('guest@vesper.example');
     await page.getByLabel(nl('identity.field.password'), { exact: true }).fill('vesper-demo');
@@ -60,7 +60,7 @@ it.each(['away', 'noGateway', 'noLine'] as const)(
 );
 
 it('a notice that is closed is gone, comes back with the next failure, and does not follow to another page', async () => {
-  const { page, complaints } = await house.newPerson({ size: 'phone' });
+  const { page, complaints } = await site.newPerson({ size: 'phone' });
   await openPage(page, '/en/login/');
   await hold(page, '**/*.data*', 'away');
   const send = page.getByRole('button', { name: en('identity.logIn.submit'), exact: true });
@@ -79,7 +79,7 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
 });
 
 it('an operator keeps the experiment they wrote down', async () => {
-  const chief = await house.newPerson({ locale: 'en-GB' });
+  const chief = await site.newPerson({ locale: 'en-GB' });
   await logIn(chief, 'office@vesper.example');
   const { page, complaints } = chief;
   await openPage(page, '/en/office/experiments/new/');
@@ -100,7 +100,7 @@ it('an operator keeps the experiment they wrote down', async () => {
 });
 
 it('who withdraws from a contract keeps the declaration at its second step', async () => {
-  const { page, complaints } = await house.newPerson({ locale: 'es-ES' });
+  const { page, complaints } = await site.newPerson({ locale: 'es-ES' });
   await openPage(page, '/es/desistir-del-contrato/');
   await page.getByLabel(es('legal.withdrawal.name')).fill('Ana Gómez');
   await page.getByLabel(es('legal.withdrawal.email')).fill('ana@example.org');
@@ -122,7 +122,7 @@ it('who withdraws from a contract keeps the declaration at its second step', asy
 it.each(['away', 'noLine'] as const)(
   'a performer whose line for tonight is not taken (%s) reads so in words, beside what they wrote',
   async (answer) => {
-    const vesna = await house.newPerson({ locale: 'de-DE' });
+    const vesna = await site.newPerson({ locale: 'de-DE' });
     await logIn(vesna, 'vesna@vesper.example');
     const { page, complaints } = vesna;
     await openPage(page, '/de/studio/preise/');
@@ -141,7 +141,7 @@ it.each(['away', 'noLine'] as const)(
 );
 
 it('a page that cannot be read says so in the language of its visitor, and can be asked for again', async () => {
-  const { page, complaints } = await house.newPerson({ locale: 'nl-NL' });
+  const { page, complaints } = await site.newPerson({ locale: 'nl-NL' });
   await openPage(page, '/nl/login/');
   await page.route('**/*.data*', (route) => route.fulfill(answers.away));
   await page

@@ -3,13 +3,13 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { guests } from '#demo/cast/index.ts';
 import { openPage, quiet } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { logIn } from './support/people.ts';
+import { openSite } from './support/site.ts';
 
-const house = await openHouse({ settings: { LIMIT_FACTOR: '1' } });
+const site = await openSite({ settings: { LIMIT_FACTOR: '1' } });
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
 afterAll(() => agent.destroy());
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** One request of a browser, whoever makes it. */
 interface Asked {
@@ -26,7 +26,7 @@ async function listen(page: Page, addresses: readonly string[]): Promise<Asked[]
   const pages: Asked[][] = [];
   const note = (asked: Request) => {
     const { origin, pathname, search } = new URL(asked.url());
-    if (origin !== house.origin || pathname.startsWith('/assets/')) return;
+    if (origin !== site.origin || pathname.startsWith('/assets/')) return;
     const headers = asked.headers();
     pages.at(-1)?.push({ method: asked.method(), path: pathname + search, headers, body: asked.postDataBuffer() });
   };
@@ -42,7 +42,7 @@ async function listen(page: Page, addresses: readonly string[]): Promise<Asked[]
 
 /** A demo account in a browser of a test: its cookies and token, and what it need not ask for again. */
 async function member(number: number, localAddress = '127.0.0.1') {
-  const person = await house.newPerson();
+  const person = await site.newPerson();
   await logIn(person, guests[number]?.email as string);
   const cookies = new Map((await person.context.cookies()).map(({ name, value }) => [name, value]));
   await person.context.close();
@@ -53,7 +53,7 @@ async function member(number: number, localAddress = '127.0.0.1') {
     if (kept.has(path)) return Promise.resolve(304);
     return new Promise((resolve, reject) => {
       const sent = request(
-        house.origin + path,
+        site.origin + path,
         {
           method,
           agent,
@@ -99,7 +99,7 @@ async function member(number: number, localAddress = '127.0.0.1') {
 }
 
 it('four members behind one address who open a page a second never wait; a program that asks without end does', async () => {
-  const browser = await house.newPerson();
+  const browser = await site.newPerson();
   await logIn(browser, guests[0]?.email as string);
   const { page } = browser;
   await openPage(page, '/en/');

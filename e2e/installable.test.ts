@@ -4,27 +4,27 @@ import { goneWorker } from '#apps/web/pwa/worker/gone.ts';
 import type { Person } from './support/browser.ts';
 import { newPerson } from './support/browser.ts';
 import { openPage, quiet } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import type { Line } from './support/line.ts';
 import { openLine } from './support/line.ts';
 import { logIn } from './support/people.ts';
+import { openSite } from './support/site.ts';
 
-const house = await openHouse();
+const site = await openSite();
 let line: Line;
 let guest: Person;
 let page: Page;
 
 beforeAll(async () => {
-  line = await openLine(house.origin);
+  line = await openLine(site.origin);
   // One guest for the whole file: what a worker has kept is what the next test finds.
-  guest = await newPerson(house.browser, line.origin, { locale: 'de-DE' });
+  guest = await newPerson(site.browser, line.origin, { locale: 'de-DE' });
   page = guest.page;
 });
 
 afterAll(async () => {
   await guest.context.close();
   await line.close();
-  await house.close();
+  await site.close();
 });
 
 /** Waits until the worker answers for the page. */

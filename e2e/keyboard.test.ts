@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { follow, openPage, settled } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { barriersOf } from './support/inspect.ts';
 import { press, tabTo, tick, write } from './support/keyboard.ts';
 import {
@@ -17,16 +16,17 @@ import {
   untilMinutes,
 } from './support/people.ts';
 import { seeMoving } from './support/picture.ts';
+import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, de, en] = await Promise.all([openHouse(), wordsOf('de'), wordsOf('en')]);
-afterAll(() => house.close());
+const [site, de, en] = await Promise.all([openSite(), wordsOf('de'), wordsOf('en')]);
+afterAll(() => site.close());
 
 const namePart = (words: Words, key: string) => new RegExp(`^${words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 it('without a mouse: from the homepage to an account, coins, a private chat and its end; the performer too', async () => {
-  const studio = await house.newPerson();
+  const studio = await site.newPerson();
   await logIn(studio, 'vesna@vesper.example');
   await openPage(studio.page, '/en/studio/', 'shown');
   await press(studio.page, studio.page.getByRole('button', { name: en('live.studio.goLive'), exact: true }));
@@ -35,7 +35,7 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
     .first()
     .waitFor();
 
-  const guest = await house.newPerson({ locale: 'de-DE' });
+  const guest = await site.newPerson({ locale: 'de-DE' });
   const { page } = guest;
   await openPage(page, '/de/');
   await press(page, page.getByRole('button', { name: de('legal.consent.necessary'), exact: true }));
@@ -98,7 +98,7 @@ const focused = (page: Page) =>
   });
 
 it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes, ends it and the show', async () => {
-  const studio = await house.newPerson({ locale: 'de-DE' });
+  const studio = await site.newPerson({ locale: 'de-DE' });
   await logIn(studio, 'henrike@vesper.example');
   const { page } = studio;
   const named = (key: string) => page.getByRole('button', { name: de(key), exact: true });
@@ -113,7 +113,7 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   await named('live.studio.stop').waitFor();
   await expect.poll(() => focused(page)).toBe(`H1 ${de('live.studio.onAir')}`);
 
-  const guest = await house.newPerson({ locale: 'de-DE' });
+  const guest = await site.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'kaminfeuer@vesper.example');
   await openPage(guest.page, '/de/chat/henrike/', 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
@@ -140,7 +140,7 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
 });
 
 it('without a mouse: an operator goes to the audit log by its name, filters it and keeps the filter', async () => {
-  const { page, ...operator } = await house.newPerson();
+  const { page, ...operator } = await site.newPerson();
   await logIn({ page, ...operator }, 'office@vesper.example');
   await openPage(page, '/office/');
   await settled(page);

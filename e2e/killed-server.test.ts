@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
 import { openPage } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import {
   accept,
   askFor,
@@ -15,10 +14,11 @@ import {
   untilMinutes,
 } from './support/people.ts';
 import { seeMoving } from './support/picture.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, de, en] = await Promise.all([openHouse({ speed: 4 }), wordsOf('de'), wordsOf('en')]);
-afterAll(() => house.close());
+const [site, de, en] = await Promise.all([openSite({ speed: 4 }), wordsOf('de'), wordsOf('en')]);
+afterAll(() => site.close());
 
 /** A picture away for 5 s counts as broken, and a paid minute lasts 6 s here: the rest of it comes back. */
 const longerThanBroken = 8_000;
@@ -26,10 +26,10 @@ const longerThanBroken = 8_000;
 const outage = /WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|Failed to load resource/;
 
 it('the server is killed in the middle of a paid chat: the guest is told, comes back, and pays only for what was seen', async () => {
-  const studio = await house.newPerson({ locale: 'de-DE' });
+  const studio = await site.newPerson({ locale: 'de-DE' });
   await logIn(studio, 'vesna@vesper.example');
   await goLive(studio, de, 'de');
-  const guest = await house.newPerson({ size: 'phone' });
+  const guest = await site.newPerson({ size: 'phone' });
   await logIn(guest, 'kaminfeuer@vesper.example');
   await openPage(guest.page, '/en/chat/vesna/', 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
@@ -39,10 +39,10 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   await seeMoving(roomPicture(guest.page), 'private chat');
 
   const told = Promise.any([see(guest.page, en('live.room.broken')), see(guest.page, en('live.room.connecting'))]);
-  await house.killAndRestart(longerThanBroken);
+  await site.killAndRestart(longerThanBroken);
   await told;
   await keepPicture(guest.page, 'room-server-gone-phone');
-  await house.expectBooksRight();
+  await site.expectBooksRight();
 
   // Whoever is back within the grace goes on, else the chat is over; both are told on the page.
   const back = seeMoving(roomPicture(guest.page), 'after the restart');
@@ -57,7 +57,7 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   expect(chat).toMatchObject({ status: 'ended', cost: chat.minutes * chat.pricePerMinute - chat.refunded });
   expect(chat.refunded).toBeGreaterThan(0);
   expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
-  await house.expectBooksRight();
+  await site.expectBooksRight();
   for (const { complaints } of [studio, guest]) {
     expect(complaints.splice(0).filter((line) => !outage.test(line))).toEqual([]);
   }

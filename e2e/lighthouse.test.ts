@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { openVisits } from '../bench/lighthouse/visit.ts';
-import { openHouse } from './support/house.ts';
+import { openSite } from './support/site.ts';
 
-const house = await openHouse();
+const site = await openSite();
 const visits = await openVisits();
 
 afterAll(async () => {
   await visits.close();
-  await house.close();
+  await site.close();
 });
 
 // Marks that do not depend on how busy the machine is; speed is measured by `npm run bench -- lighthouse`.
@@ -16,7 +16,7 @@ test.each([
   ['a profile', '/de/amateur/vesna/'],
   ['a legal page', '/es/condiciones-de-uso/'],
 ])('Lighthouse finds nothing to improve in accessibility, best practices and search on %s', async (_, path) => {
-  const visit = await visits.measure(`${house.origin}${path}`, ['accessibility', 'best-practices', 'seo']);
+  const visit = await visits.measure(`${site.origin}${path}`, ['accessibility', 'best-practices', 'seo']);
   expect(visit.failed).toEqual([]);
   expect([visit.accessibility, visit.bestPractices, visit.seo, visit.foreign]).toEqual([100, 100, 100, 0]);
 });

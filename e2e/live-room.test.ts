@@ -4,7 +4,6 @@ import { until, WireClient } from '#kit/live-media/testing/clients.ts';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
 import { openPage, reload } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import {
   accept,
   askFor,
@@ -21,23 +20,24 @@ import {
   untilMinutes,
 } from './support/people.ts';
 import { seeMoving } from './support/picture.ts';
+import { openSite } from './support/site.ts';
 import { heardLevel } from './support/sound.ts';
 import { wordsOf } from './support/words.ts';
 
 const room = (language: string) => `/${language}/chat/vesna/`;
 
-const [house, de, en] = await Promise.all([openHouse({ speed: 6 }), wordsOf('de'), wordsOf('en')]);
-const studio = await house.newPerson({ locale: 'de-DE' });
-const media = house.origin.replace('http', 'ws');
+const [site, de, en] = await Promise.all([openSite({ speed: 6 }), wordsOf('de'), wordsOf('en')]);
+const studio = await site.newPerson({ locale: 'de-DE' });
+const media = site.origin.replace('http', 'ws');
 beforeAll(async () => {
   await logIn(studio, 'vesna@vesper.example');
   await goLive(studio, de, 'de');
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** A guest on a phone in the running private chat; in English. */
 async function inPrivateChat(email: string): Promise<Person> {
-  const guest = await house.newPerson({ size: 'phone' });
+  const guest = await site.newPerson({ size: 'phone' });
   await logIn(guest, email);
   await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
@@ -48,7 +48,7 @@ async function inPrivateChat(email: string): Promise<Person> {
 }
 
 it('a visitor without an account watches free chat: the picture moves, the sound goes up and down', async () => {
-  const visitor = await house.newPerson({ size: 'phone' });
+  const visitor = await site.newPerson({ size: 'phone' });
   await openPage(visitor.page, room('en'), 'shown');
   await seeMoving(roomPicture(visitor.page), 'free chat');
   const levels: number[] = [];
@@ -125,7 +125,7 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
   const after = await untilMinutes(guest, (before?.minutes ?? 0) + 1);
   expect(after.chatId).toBe(before?.chatId);
 
-  const tab = await newTab(guest.context, house.origin, guest.complaints);
+  const tab = await newTab(guest.context, site.origin, guest.complaints);
   await openPage(tab, room('en'), 'shown');
   await seeMoving(roomPicture(tab), 'second tab');
   const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
@@ -138,7 +138,7 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
 });
 
 it('in a video call each side sees the other move', async () => {
-  const guest = await house.newPerson({ locale: 'de-DE' });
+  const guest = await site.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'guest@vesper.example');
   await openPage(guest.page, room('de'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
@@ -157,7 +157,7 @@ it('in a video call each side sees the other move', async () => {
 });
 
 it('who is removed loses the picture within a second and reads why', async () => {
-  const guest = await house.newPerson();
+  const guest = await site.newPerson();
   await logIn(guest, 'polarlicht@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
@@ -186,7 +186,7 @@ it('who is removed loses the picture within a second and reads why', async () =>
 });
 
 it('when the show is over the room says so, and the books are right', async () => {
-  const visitor = await house.newPerson();
+  const visitor = await site.newPerson();
   await openPage(visitor.page, room('en'), 'shown');
   await seeMoving(roomPicture(visitor.page), 'free chat');
   await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
@@ -195,19 +195,19 @@ it('when the show is over the room says so, and the books are right', async () =
   await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
   await expect.poll(() => roomPicture(visitor.page).count()).toBe(0);
   await keepPicture(visitor.page, 'room-over-desktop');
-  await house.expectBooksRight();
+  await site.expectBooksRight();
 });
 
 it('no ticket, a forged, foreign or used one, or that of a chat that is over: not a byte of the picture', async () => {
   await goLive(studio, de, 'de');
-  const guest = await house.newPerson();
+  const guest = await site.newPerson();
   await logIn(guest, 'regenjas@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
   await seeMoving(roomPicture(guest.page), 'free chat');
   const { chats } = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   const path = `chat/ticket/${chats[0]?.chatId}`;
   const own = await call<Ticket>(guest, 'POST', path, { role: 'subscribe' });
-  const stranger = await house.newPerson();
+  const stranger = await site.newPerson();
   await logIn(stranger, 'lunallena@vesper.example');
   await expect(call(stranger, 'POST', path, { role: 'subscribe' })).rejects.toThrow('404');
   await expect(call(guest, 'POST', path, { role: 'publish' })).rejects.toThrow(/40[0-9]/);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { follow, goBack, openPage, quiet } from './support/go.ts';
-import { openHouse } from './support/house.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse();
-afterAll(() => house.close());
+const site = await openSite();
+afterAll(() => site.close());
 
 const openMenus = (page: Page) => page.locator('[popover]:popover-open');
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -21,7 +21,7 @@ async function jumpTo(page: Page, y: number): Promise<void> {
 
 it('on a desktop: one menu at a time, the page behind is held still, and the keyboard finds its way back', async () => {
   const t = await wordsOf('en');
-  const { page } = await house.newPerson();
+  const { page } = await site.newPerson();
   await openPage(page, '/en/');
   await quiet(page);
   const edge = await rightEdge(page);
@@ -55,7 +55,7 @@ it('on a desktop: one menu at a time, the page behind is held still, and the key
 
 it('on a desktop: half a name and Enter lead to a profile, the slash opens the search again', async () => {
   const t = await wordsOf('en');
-  const { page } = await house.newPerson();
+  const { page } = await site.newPerson();
   await openPage(page, '/en/');
   await quiet(page);
   await page.keyboard.press('/');
@@ -70,7 +70,7 @@ it('on a desktop: half a name and Enter lead to a profile, the slash opens the s
 
 it('on a phone: the sheet under the thumb, and a search that waits for three letters and asks once', async () => {
   const t = await wordsOf('de');
-  const { page } = await house.newPerson({ size: 'phone', locale: 'de-DE' });
+  const { page } = await site.newPerson({ size: 'phone', locale: 'de-DE' });
   await openPage(page, '/de/');
   await quiet(page);
   await page.getByRole('button', { name: t('shell.nav.menu'), exact: true }).tap();
@@ -106,7 +106,7 @@ it('on a phone: the sheet under the thumb, and a search that waits for three let
 
 it('on a phone: a list is narrowed in a sheet that stays, and the address remembers it', async () => {
   const t = await wordsOf('en');
-  const { page } = await house.newPerson({ size: 'phone' });
+  const { page } = await site.newPerson({ size: 'phone' });
   await openPage(page, '/en/cams/');
   await quiet(page);
   await page.getByRole('button', { name: t('performers.filter.label') }).tap();
@@ -121,7 +121,7 @@ it('on a phone: a list is narrowed in a sheet that stays, and the address rememb
 
 it('the bar goes out of the way on the way down and comes back on the way up; going back restores the place', async () => {
   const t = await wordsOf('en');
-  const { page } = await house.newPerson();
+  const { page } = await site.newPerson();
   await openPage(page, '/en/cams/');
   await quiet(page);
   // As people do: on and on, until the page has heard.
@@ -147,7 +147,7 @@ it('the bar goes out of the way on the way down and comes back on the way up; go
 });
 
 it('tiles stand in three, four, five and six columns, at exactly these widths', async () => {
-  const { page } = await house.newPerson();
+  const { page } = await site.newPerson();
   await openPage(page, '/en/cams/');
   for (const [width, columns] of [
     [1199, 6],

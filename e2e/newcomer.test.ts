@@ -1,18 +1,18 @@
 import { afterAll, expect, it } from 'vitest';
 import { follow, openPage } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { balanceOf, call, keepPicture, logIn, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse();
-afterAll(() => house.close());
+const site = await openSite();
+afterAll(() => site.close());
 
 const email = 'neu@vesper.example';
 const password = 'vier stille Segel im Wind';
 
 it('on a phone, in English: signs up, confirms the address by the captured mail, and tops up', async () => {
   const t = await wordsOf('en');
-  const guest = await house.newPerson({ size: 'phone' });
+  const guest = await site.newPerson({ size: 'phone' });
   const { page } = guest;
   await openPage(page, '/en/sign-up/');
   await page.getByLabel(t('identity.field.email')).fill(email);
@@ -23,7 +23,7 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   const submit = page.getByRole('main').getByRole('button', { name: t('identity.signUp.submit') });
   await follow(page, submit, { heading: t('performers.home.heading') });
 
-  const operator = await house.newPerson();
+  const operator = await site.newPerson();
   await logIn(operator, 'office@vesper.example');
   await openPage(operator.page, '/office/mail/');
   await operator.page.getByText(email).first().waitFor();
@@ -47,12 +47,12 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
     expect(await balanceOf(guest)).toBe(decision === 'pay' ? 100_00 : 0);
   }
   await keepPicture(page, 'receipt');
-  await house.expectBooksRight();
+  await site.expectBooksRight();
 });
 
 it('on a desk, in German: a wrong password changes nothing, the right one leads on, and the statement shows the coins', async () => {
   const t = await wordsOf('de');
-  const guest = await house.newPerson({ locale: 'de-DE' });
+  const guest = await site.newPerson({ locale: 'de-DE' });
   const { page, complaints } = guest;
   const submit = page.getByRole('main').getByRole('button', { name: t('identity.logIn.submit'), exact: true });
   const write = async (secret: string) => {

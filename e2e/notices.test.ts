@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
 import { follow, openPage, quiet, reload } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { call, logIn } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse({ settings: { HIDDEN_TAB_TITLE: 'Komm zurück' } });
-afterAll(() => house.close());
+const site = await openSite({ settings: { HIDDEN_TAB_TITLE: 'Komm zurück' } });
+afterAll(() => site.close());
 
 const password = 'vier stille Segel im Wind';
 const bar = (page: Page, type: string) => page.locator(`[data-status-bar=${type}]`);
@@ -19,7 +19,7 @@ function loadsOf(page: Page): string[] {
   page.on('load', () => loads.push(new URL(page.url()).pathname));
   return loads;
 }
-const tabOf = ({ context, complaints }: Person) => newTab(context, house.origin, complaints);
+const tabOf = ({ context, complaints }: Person) => newTab(context, site.origin, complaints);
 /** The page listens to the channel: from then on it hears what happens elsewhere. */
 const isListening = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
@@ -40,7 +40,7 @@ async function signUp(guest: Person, email: string, language: 'de' | 'es'): Prom
 
 /** The link of the mail that was captured for an address, opened where operators read it. */
 async function linkIn(email: string): Promise<string> {
-  const operator = await house.newPerson();
+  const operator = await site.newPerson();
   await logIn(operator, 'office@vesper.example');
   const { page } = operator;
   await openPage(page, '/office/mail/');
@@ -53,7 +53,7 @@ async function linkIn(email: string): Promise<string> {
 describe('an address that waits to be confirmed', () => {
   it('on a desk: is told of, and put off for a day on every page at once', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     const { page } = guest;
     await signUp(guest, 'schreibtisch@vesper.example', 'de');
     const other = await tabOf(guest);
@@ -76,7 +76,7 @@ describe('an address that waits to be confirmed', () => {
 
   it('on a desk: another page is loaded anew and says that it is, and so does one that did not listen yet', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     await signUp(guest, 'stehpult@vesper.example', 'de');
     const late = await tabOf(guest);
     const letScripts = await withoutScripts(late);
@@ -97,7 +97,7 @@ describe('an address that waits to be confirmed', () => {
 
   it('on a phone: the other page learns it without being loaded anew', async () => {
     const t = await wordsOf('es');
-    const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
+    const guest = await site.newPerson({ locale: 'es-ES', size: 'phone' });
     await signUp(guest, 'telefono@vesper.example', 'es');
     const other = await tabOf(guest);
     const listening = isListening(other);
@@ -114,7 +114,7 @@ describe('an address that waits to be confirmed', () => {
 describe('a press on a notice before its script has come', () => {
   it('on a desk: puts it off', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     const { page } = guest;
     await signUp(guest, 'frueh@vesper.example', 'de');
     const letScripts = await withoutScripts(page);
@@ -129,7 +129,7 @@ describe('a press on a notice before its script has come', () => {
 
   it('on a phone: sends the mail again, once however often it was pressed', async () => {
     const t = await wordsOf('es');
-    const guest = await house.newPerson({ locale: 'es-ES', size: 'phone' });
+    const guest = await site.newPerson({ locale: 'es-ES', size: 'phone' });
     const { page } = guest;
     await signUp(guest, 'pronto@vesper.example', 'es');
     const letScripts = await withoutScripts(page);
@@ -151,7 +151,7 @@ describe('a session that ends elsewhere', () => {
   const door = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
 
   it('loads a page anew that was made for a member, also one that did not listen yet', async () => {
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     await logIn(guest, 'guest@vesper.example');
     const late = await tabOf(guest);
     const letScripts = await withoutScripts(late);
@@ -168,7 +168,7 @@ describe('a session that ends elsewhere', () => {
 
   it('lets a payment have its feedback first', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     await logIn(guest, 'guest@vesper.example');
     const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
     const listening = isListening(guest.page);
@@ -195,14 +195,14 @@ describe('a session that ends elsewhere', () => {
 describe('a search that is written before its script has come', () => {
   it('on a phone: keeps every letter, refuses two, and finds from three on', async () => {
     const t = await wordsOf('de');
-    const { page } = await house.newPerson({ locale: 'de-DE', size: 'phone' });
+    const { page } = await site.newPerson({ locale: 'de-DE', size: 'phone' });
     const letScripts = await withoutScripts(page);
     await openPage(page, '/de/', 'begun');
     await page.getByRole('button', { name: t('shell.search'), exact: true }).tap();
     const field = page.getByLabel(t('search.label')).and(page.locator('input'));
     await page.keyboard.type('ve');
     await page.keyboard.press('Enter');
-    expect(page.url()).toBe(`${house.origin}/de/`);
+    expect(page.url()).toBe(`${site.origin}/de/`);
     await page.keyboard.type('s');
     letScripts();
     await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
@@ -213,7 +213,7 @@ describe('a search that is written before its script has come', () => {
 
   it('without any script: Enter leads to what is found', async () => {
     const t = await wordsOf('es');
-    const { page } = await house.newPerson({ locale: 'es-ES' });
+    const { page } = await site.newPerson({ locale: 'es-ES' });
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
     await openPage(page, '/es/', 'loaded');
     await page.getByRole('button', { name: t('shell.search'), exact: true }).click();
@@ -227,7 +227,7 @@ describe('a search that is written before its script has come', () => {
   });
 });
 
-/** A page whose house has set a modal; everything else is as it is. */
+/** A page whose site has set a modal; everything else is as it is. */
 async function withModals(page: Page, modals: object): Promise<void> {
   await page.route(/pageConfiguration/, async (route) => {
     const response = await route.fetch();
@@ -240,8 +240,8 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }
 describe('modals', () => {
   it('on a phone: the partner brand greets a stranger on its profile and host, once, and gives the keyboard back', async () => {
     const t = await wordsOf('es');
-    const { page } = await house.newPerson({ locale: 'es-ES', size: 'phone' });
-    await withModals(page, { partnerBrand: { profile: 'Vesna', host: new URL(house.origin).hostname } });
+    const { page } = await site.newPerson({ locale: 'es-ES', size: 'phone' });
+    await withModals(page, { partnerBrand: { profile: 'Vesna', host: new URL(site.origin).hostname } });
     await openPage(page, '/es/amateur/vesna/');
     await dialog(page)
       .getByRole('heading', { name: t('notices.brand.title', { name: 'Vesna' }) })
@@ -259,7 +259,7 @@ describe('modals', () => {
 
   it('on a desk: nothing gets past the Spanish gate but an account, neither a key nor the search', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE' });
+    const guest = await site.newPerson({ locale: 'de-DE' });
     const { page } = guest;
     await withModals(page, { isSpanishAgeCheck: true });
     await openPage(page, '/de/amateur/vesna/');
@@ -289,7 +289,7 @@ describe('an app that is offered', () => {
 
   it('waits for a second visit, and stays away for a week once it was put off', async () => {
     const t = await wordsOf('de');
-    const guest = await house.newPerson({ locale: 'de-DE', size: 'phone' });
+    const guest = await site.newPerson({ locale: 'de-DE', size: 'phone' });
     await openPage(guest.page, '/de/');
     await guest.page.getByRole('button', { name: t('legal.consent.all') }).tap();
     expect(await offer(guest.page)).toBe(true);
@@ -320,7 +320,7 @@ describe('an app that is offered', () => {
 
 describe('a line that was lost', () => {
   it('is told of in order once it is back, also when it fails once more at first', async () => {
-    const { page, context, complaints } = await house.newPerson({ locale: 'de-DE' });
+    const { page, context, complaints } = await site.newPerson({ locale: 'de-DE' });
     const told: unknown[] = [];
     await page.route('**/logger/browserOnline*', async (route) => {
       told.push(route.request().postDataJSON());
@@ -342,7 +342,7 @@ describe('a line that was lost', () => {
 
 describe('a page nobody looks at', () => {
   it('runs its words through the title, and puts the title back', async () => {
-    const { page } = await house.newPerson({ locale: 'de-DE' });
+    const { page } = await site.newPerson({ locale: 'de-DE' });
     await openPage(page, '/de/');
     const title = await page.title();
     const look = (isHidden: boolean) =>
@@ -363,7 +363,7 @@ describe('a page nobody looks at', () => {
 describe('consent that is withdrawn', () => {
   it('takes with it what was kept', async () => {
     const t = await wordsOf('de');
-    const { page } = await house.newPerson({ locale: 'de-DE' });
+    const { page } = await site.newPerson({ locale: 'de-DE' });
     await openPage(page, '/de/suche/vesna/');
     await page.getByRole('button', { name: t('legal.consent.all') }).click();
     const kept = () =>

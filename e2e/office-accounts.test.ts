@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/seed/enter.ts';
 import type { Person } from './support/browser.ts';
 import { openPage } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { growOldProofs } from './support/old-proof.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, en] = await Promise.all([openHouse(), wordsOf('en')]);
-afterAll(() => house.close());
+const [site, en] = await Promise.all([openSite(), wordsOf('en')]);
+afterAll(() => site.close());
 
 let office: Person;
 let phone: Person;
 beforeAll(async () => {
-  office = await house.newPerson();
-  phone = await house.newPerson({ size: 'phone' });
+  office = await site.newPerson();
+  phone = await site.newPerson({ size: 'phone' });
   // The second login sets an app up, which ends the session of the first.
   for (const person of [phone, phone, office]) await logIn(person, 'office@vesper.example');
 });
@@ -49,7 +49,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   await see(page, en('identity.office.factor.nobody'));
   expectRefusals(office, 40);
 
-  await growOldProofs(house, office.page);
+  await growOldProofs(site, office.page);
   await page.getByLabel(en('identity.office.factor.email')).fill('caspian@vesper.example');
   await page.getByLabel(en('identity.office.factor.reason')).fill('video call, passport shown');
   await keepPicture(page, 'office-lost-factor');
@@ -60,7 +60,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   await see(page, en('identity.office.factor.done', { email: 'caspian@vesper.example' }));
   await keepPicture(page, 'office-lost-factor-done');
   expectRefusals(office, 403);
-  const [mail] = await house.query<{ subject: string }>(
+  const [mail] = await site.query<{ subject: string }>(
     `select subject from mail.messages where recipient = 'caspian@vesper.example' order by id desc limit 1`,
   );
   expect(mail?.subject).toMatch(/second factor|Faktor|factor/i);
@@ -74,7 +74,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
 it('an operator pays out what a guest’s day withheld, with a reason and after a proof', async () => {
   const { page } = office;
   // A chat of an hour ago whose line broke after the guest's ten minutes of that day were used up.
-  const [chat] = await house.query<{ id: number; guest: number }>(
+  const [chat] = await site.query<{ id: number; guest: number }>(
     `insert into live.chats (type, paid, exclusive, price_per_minute, status, attempt, attempts, retrying, requested_at, ended_at,
        exit_code, minutes, waiting, broken_ms, refunded, withheld, refunds, guest_sequence, host_sequence, room_id, actor_id,
        actor_name, guest_id, guest_name, anonymous, start_key, media_session, muted, text_spent)
@@ -83,17 +83,17 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
      from identity.accounts where email = 'latetrain@vesper.example' returning id::int, guest_id::int as guest`,
   );
   const key = [chat?.id, new Date(office.now()).toISOString().slice(0, 10), chat?.guest];
-  await house.query(
+  await site.query(
     'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 4, 40)',
     key,
   );
-  await house.query(
+  await site.query(
     `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins, withheld_seconds, withheld_coins)
      values ($2, $1, 'LateTrain', 3, 600, 6000, 4, 40)`,
     key.slice(1),
   );
   const coins = () =>
-    house.query<{ balance: string }>(
+    site.query<{ balance: string }>(
       `select sum(balance)::text as balance from ledger.accounts where name = 'guest:' || $1::text`,
       [chat?.guest],
     );
@@ -101,7 +101,7 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   await openPage(page, '/office/paid-back/');
   await openPage(phone.page, '/office/paid-back/');
   await keepPicture(phone.page, 'office-pay-out-phone');
-  await growOldProofs(house, office.page);
+  await growOldProofs(site, office.page);
   await button(page, en('live.office.paidBack.pay')).click();
   const asks = dialog(page, en('live.office.paidBack.payTitle'));
   await button(asks, en('live.office.paidBack.pay')).click();
@@ -115,7 +115,7 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   await page.getByRole('cell', { name: en('live.office.paidBack.paidOut') }).waitFor();
   await keepPicture(page, 'office-pay-out-done');
   expectRefusals(office, 403);
-  const [paid] = await house.query<{ coins: number }>('select paid_coins as coins from live.withheld');
+  const [paid] = await site.query<{ coins: number }>('select paid_coins as coins from live.withheld');
   expect(paid?.coins).toBe(40);
   const [after] = await coins();
   expect(Number(after?.balance) - Number(before?.balance)).toBe(40);
@@ -125,7 +125,7 @@ it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(
   'whose proof is old is asked on %s before a file comes, and then it comes',
   async (address) => {
     const { page } = office;
-    await growOldProofs(house, office.page);
+    await growOldProofs(site, office.page);
     await openPage(page, address);
     await page.locator('a[data-step-up]').first().click();
     const saving = page.waitForEvent('download');

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { follow, openPage, reload } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse();
-afterAll(() => house.close());
+const site = await openSite();
+afterAll(() => site.close());
 
 const chiefEmail = 'office@vesper.example';
 const guestEmail = 'guest@vesper.example';
@@ -24,11 +24,11 @@ let guest: Person;
 beforeAll(async () => {
   [de, en] = await Promise.all([wordsOf('de'), wordsOf('en')]);
   [chief, colleague, guest] = await Promise.all([
-    house.newPerson({ locale: 'de-DE' }),
-    house.newPerson(),
-    house.newPerson({ locale: 'de-DE' }),
+    site.newPerson({ locale: 'de-DE' }),
+    site.newPerson(),
+    site.newPerson({ locale: 'de-DE' }),
   ]);
-  await house.query(`update identity.accounts set roles = '{operator}' where email = 'vesna@vesper.example'`);
+  await site.query(`update identity.accounts set roles = '{operator}' where email = 'vesna@vesper.example'`);
   await Promise.all([logIn(chief, chiefEmail), logIn(colleague, 'vesna@vesper.example'), logIn(guest, guestEmail)]);
 });
 

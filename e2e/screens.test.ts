@@ -9,13 +9,13 @@ import type { Person } from './support/browser.ts';
 import { sizes } from './support/browser.ts';
 import { openPage, settled } from './support/go.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
-import { openHouse } from './support/house.ts';
 import { barriersOf, flawsOf, inColours } from './support/inspect.ts';
-import { patience } from './support/patience.ts';
 import { call, keepPicture, logIn } from './support/people.ts';
+import { openSite } from './support/site.ts';
+import { timeout } from './support/timeout.ts';
 
-const house = await openHouse();
-afterAll(() => house.close());
+const site = await openSite();
+afterAll(() => site.close());
 
 type Who = 'anyone' | 'guest' | 'performer' | 'operator';
 const accounts = { guest: 'guest', performer: 'vesna', operator: 'office' } as const;
@@ -32,9 +32,9 @@ const params: Record<string, string | number> = {
 const people: Record<Who, Person[]> = { anyone: [], guest: [], performer: [], operator: [] };
 
 beforeAll(async () => {
-  people.anyone.push(await house.newPerson(), await house.newPerson());
+  people.anyone.push(await site.newPerson(), await site.newPerson());
   for (const [who, name] of Object.entries(accounts)) {
-    const person = await house.newPerson();
+    const person = await site.newPerson();
     await logIn(person, `${name}@vesper.example`);
     people[who as Who].push(person);
   }
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
   await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
   const mails = () => call<{ mails: { id: number }[] }>(operator, 'GET', 'office/mail/list');
-  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: patience, interval: 200 });
+  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: timeout, interval: 200 });
   Object.assign(params, { orderId: order.id, mailId: mail.id });
 });
 
@@ -62,7 +62,7 @@ interface Screen {
 /** Logging out is an act, and the others need a link of a mail; they are walked by the journeys. */
 const elsewhere = ['identity.logOut'];
 
-/** Texts the demo house has not published: their pages are there once it does. */
+/** Texts the demo site has not published: their pages are there once it does. */
 const unpublished = ['legal.generalTerms', 'legal.termsOfUse'];
 
 /** Every page of the site, from the table the site itself is made of. */

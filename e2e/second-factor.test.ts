@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
 import { arrive, follow, openPage } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { growOldProofs } from './support/old-proof.ts';
 import { keepPicture, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [house, en] = await Promise.all([openHouse(), wordsOf('en')]);
-afterAll(() => house.close());
+const [site, en] = await Promise.all([openSite(), wordsOf('en')]);
+afterAll(() => site.close());
 
 const email = 'office@vesper.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,14 +24,14 @@ async function typePassword(page: Page): Promise<void> {
 }
 
 it('an operator looks in once, sets up an app, logs in with its code and with a recovery code, and is asked who it is', async () => {
-  const first = await house.newPerson();
+  const first = await site.newPerson();
   await typePassword(first.page);
   await arrive(first.page, { heading: /./, address: '**/office/' });
   await see(first.page, en('identity.grace.text'));
   await keepPicture(first.page, 'second-factor-grace');
   await first.context.close();
 
-  const person = await house.newPerson();
+  const person = await site.newPerson();
   const { page } = person;
   await typePassword(page);
   await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
@@ -57,14 +57,14 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   });
   await person.context.close();
 
-  const again = await house.newPerson();
+  const again = await site.newPerson();
   await typePassword(again.page);
   await again.page.getByLabel(en('identity.code.label'), { exact: true }).fill(codes[0] ?? '');
   await keepPicture(again.page, 'second-factor-code');
   await button(again.page, en('identity.logIn.submit')).click();
   await arrive(again.page, { heading: /./, address: '**/office/' });
 
-  await growOldProofs(house, again.page);
+  await growOldProofs(site, again.page);
   await openPage(again.page, '/office/audit/');
   const file = again.page.locator('a[data-step-up]');
   const dialog = again.page.getByRole('dialog');

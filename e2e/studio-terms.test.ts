@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { follow, openPage, reload } from './support/go.ts';
-import { openHouse } from './support/house.ts';
 import { call, keepPicture, logIn, see } from './support/people.ts';
+import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
 
-const house = await openHouse();
-afterAll(() => house.close());
+const site = await openSite();
+afterAll(() => site.close());
 
 const studio = { product: 'studio', type: 'TOU' } as const;
 let de: Words;
@@ -17,7 +17,7 @@ let chief: Person;
 
 beforeAll(async () => {
   de = await wordsOf('de');
-  [vesna, chief] = await Promise.all([house.newPerson({ locale: 'de-DE' }), house.newPerson({ locale: 'de-DE' })]);
+  [vesna, chief] = await Promise.all([site.newPerson({ locale: 'de-DE' }), site.newPerson({ locale: 'de-DE' })]);
   await Promise.all([logIn(vesna, 'vesna@vesper.example'), logIn(chief, 'office@vesper.example')]);
 });
 

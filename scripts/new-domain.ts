@@ -9,7 +9,7 @@ const slice = join(import.meta.dirname, 'new-domain/slice');
 
 /**
  * Writes a new domain below `root` and registers it. Everything it writes passes format, lint, types and the rules of
- * the house, and its test is green. Returns the files written and changed.
+ * the platform, and its test is green. Returns the files written and changed.
  * @throws a sentence for a name that is none or is taken, or a tier there is not
  */
 export function newDomain(root: string, given: string, tier = 'engagement'): string[] {

@@ -41,8 +41,8 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A house with four routes. Whoever brings a token is account 1, or the one whose number it is. */
-async function house(env: Record<string, string> = {}) {
+/** A site with four routes. Whoever brings a token is account 1, or the one whose number it is. */
+async function site(env: Record<string, string> = {}) {
   const clock = new TestClock();
   const log = memoryLog();
   const limits = createLimits(null);
@@ -116,7 +116,7 @@ describe('a body', () => {
     [404, 'nowhere', { ...mine, 'Content-Length': 900 }],
     [403, 'put', { ...mine, Origin: 'https://elsewhere.example', 'Content-Length': 900 }],
   ])('that is refused (%i) is not waited for, let alone kept', async (status, path, headers) => {
-    const { say, clock } = await house();
+    const { say, clock } = await site();
     const line = say(head(path, { ...headers, 'Accept-Language': 'de' }));
     await expect.poll(line.status).toBe(status);
     expect(line.heard()).toMatch(/application\/problem\+json[\s\S]*"code":/);
@@ -126,7 +126,7 @@ describe('a body', () => {
   });
 
   it('beyond the rate limit is refused before it is read', async () => {
-    const { say } = await house();
+    const { say } = await site();
     const first = say(`${head('seldom', { ...mine, 'Content-Length': 3 })}abc`);
     await expect.poll(first.status).toBe(200);
     const second = say(head('seldom', { ...mine, 'Content-Length': 900 }));
@@ -135,7 +135,7 @@ describe('a body', () => {
   });
 
   it('that is a file stands on disk while it is received, and is gone with its answer', async () => {
-    const { say } = await house();
+    const { say } = await site();
     const line = say(`${head('put', { ...mine, 'Content-Length': 6 })}abc`);
     await expect.poll(() => readdirSync(folder).length).toBe(1);
     line.socket.write('def');
@@ -148,7 +148,7 @@ describe('a body', () => {
     ['breaks off', (socket: Socket) => socket.destroy(), null],
     ['is larger than it may be', (socket: Socket) => void socket.write(`7d0\r\n${'x'.repeat(2000)}\r\n`), 413],
   ])('leaves no file when it %s', async (_, then, status) => {
-    const { say } = await house();
+    const { say } = await site();
     const line = say(`${head('put', { ...mine, 'Transfer-Encoding': 'chunked' })}3\r\nabc\r\n`);
     await expect.poll(() => readdirSync(folder).length).toBe(1);
     then(line.socket);
@@ -157,13 +157,13 @@ describe('a body', () => {
   });
 
   it('of another kind than the route takes is refused', async () => {
-    const { say } = await house();
+    const { say } = await site();
     const line = say(`${head('put', { ...mine, 'Content-Type': 'text/html', 'Content-Length': 3 })}abc`);
     await expect.poll(line.status).toBe(400);
   });
 
   it('of somebody who has four under way is refused at once, others are not', async () => {
-    const { say } = await house();
+    const { say } = await site();
     const held = [1, 2, 3, 4].map(() => say(`${head('put', { ...mine, 'Content-Length': 6 })}abc`));
     await expect.poll(() => readdirSync(folder).length).toBe(4);
     const fifth = say(head('put', { ...mine, 'Content-Length': 6 }));
@@ -178,7 +178,7 @@ describe('a body', () => {
   });
 
   it('a process left behind is swept at the start: all in a folder of our own, else what is old', async () => {
-    await house();
+    await site();
     const old = new Date(Date.now() - 3600_000);
     for (const name of ['old', 'young']) writeFileSync(join(folder, name), 'x');
     utimesSync(join(folder, 'old'), old, old);
@@ -196,7 +196,7 @@ describe('a slow body', () => {
     ['of a stranger', 'put', png],
     ['to nowhere', 'nowhere', mine],
   ])('%s is gone in 30 s, a hundred of them', async (_, path, headers) => {
-    const { say, clock } = await house();
+    const { say, clock } = await site();
     const people = Array.from({ length: 100 }, (_each, n) => ({ ...headers, Authorization: `Bearer ${n + 1}` }));
     const given = 'Authorization' in headers ? people : people.map(() => headers);
     const lines = given.map((one) => say(`${head(path, { ...one, 'Content-Length': 900 })}{"`));
@@ -210,7 +210,7 @@ describe('a slow body', () => {
   });
 
   it('is told so, and one that comes steadily may take its time', async () => {
-    const { say, clock, received } = await house();
+    const { say, clock, received } = await site();
     const slow = say(`${head('put', { ...mine, 'Accept-Language': 'es', 'Content-Length': 900 })}abc`);
     const text = JSON.stringify({ text: 'x'.repeat(150_000) });
     const steady = { 'Content-Type': 'application/json', 'Content-Length': text.length };
@@ -238,7 +238,7 @@ describe('a head Node cannot read is refused with a problem', () => {
       `POST /rest/v1/note HTTP/1.1\r\nHost: vesper.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(40_000)}\r\n{\r\n0\r\n\r\n`,
     ],
   ])('%i %s', async (status, code, text) => {
-    const { say } = await house();
+    const { say } = await site();
     const line = say(text);
     await line.closed;
     expect([line.status(), line.heard()]).toEqual([status, expect.stringContaining(`"code":"${code}"`)]);
@@ -250,7 +250,7 @@ it.each([
   ['a request', ''],
   ['an upgrade', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'],
 ])('%s whose head comes byte by byte is refused and gone', async (_, more) => {
-  const { say } = await house();
+  const { say } = await site();
   // Node looks every two seconds of the machine's time.
   app.server.headersTimeout = 200;
   const line = say(`GET /realtime HTTP/1.1\r\nHost: vesper.test\r\nAccept-Language: nl\r\n${more}X-Slow: `);
@@ -268,7 +268,7 @@ it.each([
 });
 
 it('a body of words above the limit is refused as too large, whether it says so or not', async () => {
-  const { say } = await house();
+  const { say } = await site();
   const json = { 'Content-Type': 'application/json' };
   const text = JSON.stringify({ text: 'x'.repeat(210_000) });
   for (const isChunked of [false, true]) {
@@ -285,7 +285,7 @@ it('a body of words above the limit is refused as too large, whether it says so 
 
 describe('connections of one address', () => {
   it('are limited; a further one is closed, and there is room again when one ends', async () => {
-    const { say } = await house({ CONNECTIONS_PER_ADDRESS: '16' });
+    const { say } = await site({ CONNECTIONS_PER_ADDRESS: '16' });
     const alive = 'GET /healthz HTTP/1.1\r\nHost: vesper.test\r\n\r\n';
     const lines = Array.from({ length: 16 }, () => say(alive));
     await expect.poll(() => lines.every(({ status }) => status() === 200)).toBe(true);
@@ -304,7 +304,7 @@ describe('connections of one address', () => {
   });
 
   it('behind our proxy are counted by who the proxy has seen: the proxy itself has no limit', async () => {
-    const { say } = await house({ CONNECTIONS_PER_ADDRESS: '16', TRUST_PROXY: 'on' });
+    const { say } = await site({ CONNECTIONS_PER_ADDRESS: '16', TRUST_PROXY: 'on' });
     const from = (ip: string) => ({ ...mine, 'X-Forwarded-For': ip, Authorization: `Bearer ${ip.split('.')[3]}` });
     const open = (ip: string) =>
       say(`${head('note', { ...from(ip), 'Content-Type': 'application/json', 'Content-Length': 9 })}{`);

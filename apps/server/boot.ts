@@ -9,7 +9,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
-import { takingTime, whileAwaited } from '#kit/db/patience.ts';
+import { takingTime, whileAwaited } from '#kit/db/timeouts.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -25,7 +25,7 @@ import { startDemoProcess } from './demo-process.ts';
 import { composeDomains } from './domains.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
-import { refuseLeftovers } from './leftovers.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 
 /** A running server. */
 export interface Server {
@@ -58,7 +58,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
   await kit.steadyTime.start(kit.db.pool);
-  await refuseLeftovers(config, kit, domains);
+  await refuseDemoData(config, kit, domains);
   if (config.ALLOW_SANDBOX_PAYMENTS) {
     const sentence = 'sandbox payments are allowed: coins cost nothing here, and every page says so';
     log.warn({ setting: 'ALLOW_SANDBOX_PAYMENTS' }, sentence);
@@ -111,15 +111,15 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     limits: kit.limits,
     uploads,
     health: {
-      database: async () => !kit.pulse.isAway && (await kit.db.pool.query('select 1')).rowCount === 1,
+      database: async () => !kit.heartbeat.isUnavailable && (await kit.db.pool.query('select 1')).rowCount === 1,
       redis: kit.pingRedis,
     },
-    isDatabaseAway: () => kit.pulse.isAway,
+    isDatabaseAway: () => kit.heartbeat.isUnavailable,
     extras: list.flatMap((domain) =>
       domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
     ),
   });
-  kit.pulse.start();
+  kit.heartbeat.start();
   await app.listen({ host: config.HOST, port });
   if (config.ROLES.includes('worker')) {
     kit.events.start();
@@ -132,7 +132,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     address,
     hints,
     async stop() {
-      if (kit.pulse.isAway) kit.pulse.letGo();
+      if (kit.heartbeat.isUnavailable) kit.heartbeat.letGo();
       await simulation?.stop();
       // From here on nobody new comes in. It ends when the last socket is closed, which the kit does below.
       const closed = app.close();

@@ -7,7 +7,7 @@ const bearer = token.replaceAll(' ', '-');
 
 type Answer = boolean | Promise<boolean>;
 
-async function house(NODE_ENV: 'production' | 'development', isReady: Answer = true, redis?: Answer) {
+async function site(NODE_ENV: 'production' | 'development', isReady: Answer = true, redis?: Answer) {
   const app = Fastify() as never as Parameters<typeof mountHealth>[0];
   const config = {
     NODE_ENV,
@@ -25,7 +25,7 @@ async function house(NODE_ENV: 'production' | 'development', isReady: Answer = t
 }
 
 test('figures and parts are for listed machines and whoever has the token; everybody else hears one word', async () => {
-  const ask = await house('production');
+  const ask = await site('production');
   const withToken = { authorization: `Bearer ${bearer}` };
   for (const [address, headers] of [
     ['192.0.2.7', {}],
@@ -53,7 +53,7 @@ test('figures and parts are for listed machines and whoever has the token; every
 });
 
 test('outside production this machine may look, but nobody whom a proxy on it forwards', async () => {
-  const ask = await house('development', false);
+  const ask = await site('development', false);
   expect((await ask('/metrics', '127.0.0.1')).status).toBe(200);
   expect(JSON.parse((await ask('/readyz', '::1')).body)).toMatchObject({ database: { status: 'not ready' } });
   expect((await ask('/metrics', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
@@ -61,7 +61,7 @@ test('outside production this machine may look, but nobody whom a proxy on it fo
 });
 
 test('a database that hangs instead of failing is told within a second', async () => {
-  const ask = await house('development', new Promise(() => undefined));
+  const ask = await site('development', new Promise(() => undefined));
   expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 503, body: '{"status":"not ready"}' });
 });
 
@@ -71,7 +71,7 @@ test.each([
 ])(
   'a Redis that %s is told to those who may see parts, and never makes the process not ready',
   async (_, redis, status) => {
-    const ask = await house('production', true, redis);
+    const ask = await site('production', true, redis);
     expect(await ask('/readyz', '203.0.113.9')).toEqual({ status: 200, body: '{"status":"ready"}' });
     const told = JSON.parse((await ask('/readyz', '192.0.2.7')).body);
     expect(told).toMatchObject({

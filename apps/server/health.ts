@@ -19,7 +19,7 @@ const thisMachine = addressList(['127.0.0.0/8', '::1']);
 
 /**
  * `/healthz` (the process answers) and `/readyz` (it can serve people) for everybody, as one word each. `/metrics` for
- * Prometheus and the parts of `/readyz` are for the house's machines and for whoever sends `METRICS_TOKEN`; outside
+ * Prometheus and the parts of `/readyz` are for the platform's machines and for whoever sends `METRICS_TOKEN`; outside
  * production also for this machine. Others do not find them.
  */
 export async function mountHealth(app: FastifyInstance, { config, parts }: HealthParts): Promise<void> {

@@ -13,11 +13,11 @@ import { createClient } from '#kit/contract/client.ts';
 import { pageCost } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, notFound, tooManyRequests } from '#kit/contract/problems.ts';
-import type { Awaited } from '#kit/db/patience.ts';
-import { beginAwaited } from '#kit/db/patience.ts';
+import type { Awaited } from '#kit/db/timeouts.ts';
+import { beginAwaited } from '#kit/db/timeouts.ts';
 import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
-import { BodyGuard } from '#kit/http/body-guard.ts';
+import { BodyTimeouts } from '#kit/http/body-timeouts.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
 import { callOf, countryOf, languageOf } from '#kit/http/caller.ts';
 import { addressOf, connectionsComeBack, limitConnections } from '#kit/http/connections.ts';
@@ -75,7 +75,7 @@ export interface HttpParts {
 }
 
 /**
- * How long HTTP waits, ms. Bodies are watched more closely (kit/http/body-guard.ts). Behind a proxy an idle connection must outlast
+ * How long HTTP waits, ms. Bodies are watched more closely (kit/http/body-timeouts.ts). Behind a proxy an idle connection must outlast
  * the proxy's own patience with it (nginx: 60 s), or requests meet a connection that is just closing.
  */
 const waits = { headers: 10_000, check: 2_000, request: 310_000, idle: 15_000, idleBehindProxy: 75_000 };
@@ -102,7 +102,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable({ secure, isStaging: config.ALLOW_SANDBOX_PAYMENTS }),
   }) as unknown as FastifyInstance;
-  const bodies = new BodyGuard(parts.clock ?? wallClock());
+  const bodies = new BodyTimeouts(parts.clock ?? wallClock());
   app.addHook('onClose', async () => bodies.stop());
   const connections = limitConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS * config.LIMIT_FACTOR,

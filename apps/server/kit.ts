@@ -7,8 +7,8 @@ import { keepSteadyTime } from '#kit/clock/keep-steady-time.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
-import type { Pulse } from '#kit/db/pulse.ts';
-import { watchPulse } from '#kit/db/pulse.ts';
+import type { Heartbeat } from '#kit/db/heartbeat.ts';
+import { watchHeartbeat } from '#kit/db/heartbeat.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
@@ -36,7 +36,7 @@ export interface ProcessKit extends Kit {
   /** Begun when the tables are there, before anything reads the clock for what is kept. */
   readonly steadyTime: KeptSteadyTime;
   /** Whether the database answers; begun when the process serves people. */
-  readonly pulse: Pulse;
+  readonly heartbeat: Heartbeat;
   /** Asks Redis for a sign of life; null without one. */
   readonly pingRedis: (() => Promise<boolean>) | null;
   /** Answers that everybody gets; begun with the caches. */
@@ -52,10 +52,10 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const steadyTime = keepSteadyTime(log);
   const readings = { ...processReadings, steady: () => steadyTime.read() };
   const clock = wallClock(config.CLOCK_SPEED, config.CLOCK_SPEED_SINCE, readings);
-  const pulse = watchPulse(databaseUrl, log);
+  const heartbeat = watchHeartbeat(databaseUrl, log);
   const db = openDb(databaseUrl, {
     log,
-    pulse,
+    heartbeat,
     // A person's request is worth more than the rule; everywhere else it fails, so that somebody mends it.
     ...(config.NODE_ENV === 'production' && {
       onForeignWait: (error: Error) => log.error({ err: error }, error.message),
@@ -69,7 +69,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
   // Browsers ping by their own clock, however fast ours runs.
   const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
-  const jobs = createJobs(databaseUrl, log, pulse);
+  const jobs = createJobs(databaseUrl, log, heartbeat);
   const answers = createSharedAnswers({ db, bus, now: () => clock.steady() });
   const caches = createCaches(bus, log);
   caches.onClear('answers', () => answers.clear());
@@ -81,7 +81,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     config: settings,
     clock,
     steadyTime,
-    pulse,
+    heartbeat,
     pingRedis: redisBus ? async () => (await redisBus.redis.ping()) === 'PONG' : null,
     db,
     events,
@@ -105,7 +105,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
       await jobs.stop();
       mail.close();
       await bus.close();
-      await pulse.stop();
+      await heartbeat.stop();
       await db.close();
     },
   };

@@ -6,16 +6,16 @@ import { isCalled } from '#kit/contract/cost.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import { isForOperators } from '#kit/server/auditing.ts';
-import type { Evening } from './testing/belongings.ts';
-import { openEvening } from './testing/belongings.ts';
 import { operatorCalls } from './testing/operator-calls.ts';
+import type { Scenario } from './testing/scenario.ts';
+import { openScenario } from './testing/scenario.ts';
 
-let evening: Evening;
+let scenario: Scenario;
 let forOperators: Operation[];
 
 beforeAll(async () => {
-  evening = await openEvening();
-  forOperators = evening.house.operations.filter((operation) => isCalled(operation) && isForOperators(operation));
+  scenario = await openScenario();
+  forOperators = scenario.site.operations.filter((operation) => isCalled(operation) && isForOperators(operation));
 }, 120_000);
 
 const isLine = (rule: Operation['audit']): rule is AuditLineRule => rule !== undefined && !('none' in rule);
@@ -35,8 +35,8 @@ function subjectOf(rule: AuditLineRule, input: unknown): unknown {
 }
 
 it('every operation that lets operators in leaves a line, or says why none is needed', async () => {
-  const { house, people } = evening;
-  const lines = (before?: number) => listAudit(house.kit.db, { limit: 50, before });
+  const { site, people } = scenario;
+  const lines = (before?: number) => listAudit(site.kit.db, { limit: 50, before });
   const wrong: string[] = [];
   for (const operation of forOperators.filter(({ audit }) => !isLine(audit))) {
     const reason = operation.audit && 'none' in operation.audit ? operation.audit.none : '';
@@ -53,9 +53,9 @@ it('every operation that lets operators in leaves a line, or says why none is ne
   expect(Object.keys(operatorCalls).filter((name) => !audited.some((one) => one.name === name))).toEqual([]);
 
   for (const [name, { input: of, result = 'done' }] of Object.entries(operatorCalls)) {
-    const operation = house.named(name);
+    const operation = site.named(name);
     const rule = operation.audit as AuditLineRule;
-    const input = await of(evening);
+    const input = await of(scenario);
     const last = (await lines())[0]?.id ?? 0;
     const { code, text } = await people.operator.call(operation, input);
     if (result === 'done' && code !== null) wrong.push(`${name} was refused: ${text.slice(0, 300)}`);
@@ -63,7 +63,7 @@ it('every operation that lets operators in leaves a line, or says why none is ne
     const line = { operation: rule.as, kind: rule.kind, accountId: people.operator.id, result };
     const subject = rule.subject === undefined ? {} : { subject: subjectOf(rule, input) };
     expect.soft(written, name).toEqual([expect.objectContaining({ ...line, ...subject })]);
-    await house.settle();
+    await site.settle();
   }
   expect(wrong).toEqual([]);
 }, 120_000);
@@ -75,10 +75,10 @@ it('the audit log says in words what every operation does', () => {
 });
 
 it('operations that tell operators nothing of others leave none', async () => {
-  const { house, people } = evening;
-  const before = await listAudit(house.kit.db, { limit: 1 });
+  const { site, people } = scenario;
+  const before = await listAudit(site.kit.db, { limit: 1 });
   for (const operation of forOperators.filter(({ audit }) => !isLine(audit))) {
     expect((await people.operator.call(operation, {})).code, operation.name).toBeNull();
   }
-  expect(await listAudit(house.kit.db, { limit: 1 })).toEqual(before);
+  expect(await listAudit(site.kit.db, { limit: 1 })).toEqual(before);
 });

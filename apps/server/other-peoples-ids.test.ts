@@ -5,26 +5,26 @@ import type { Operation } from '#kit/contract/operations.ts';
 import { isForOperators } from '#kit/server/auditing.ts';
 import type { Attempt, Intruder } from './testing/attempts.ts';
 import { attempts, intruders } from './testing/attempts.ts';
-import type { Evening } from './testing/belongings.ts';
-import { marks, openEvening } from './testing/belongings.ts';
 import { gives, idFields } from './testing/id-fields.ts';
 import { operatorCalls } from './testing/operator-calls.ts';
 import type { Person } from './testing/people.ts';
+import type { Scenario } from './testing/scenario.ts';
+import { marks, openScenario } from './testing/scenario.ts';
 import type { Snapshot } from './testing/snapshot.ts';
 import { changes, snapshots } from './testing/snapshot.ts';
 
-let evening: Evening;
+let scenario: Scenario;
 let look: () => Promise<Snapshot>;
 let called: Operation[];
 /** What stands in nobody's answer but its owner's. */
 let secrets: RegExp;
 
 beforeAll(async () => {
-  evening = await openEvening();
-  const { house, people, sessionId } = evening;
-  look = await snapshots(house.kit.db);
-  called = house.operations.filter((operation) => isCalled(operation) && !isForOperators(operation));
-  const { domains, kit } = house;
+  scenario = await openScenario();
+  const { site, people, sessionId } = scenario;
+  look = await snapshots(site.kit.db);
+  called = site.operations.filter((operation) => isCalled(operation) && !isForOperators(operation));
+  const { domains, kit } = site;
   const balance = await domains.ledger.balance(kit.db, `guest:${people.alice.id}`);
   secrets = new RegExp([...Object.values(marks), sessionId, `\\b${balance}\\b`, '1991-03-07'].join('|'));
 }, 120_000);
@@ -36,7 +36,7 @@ const refusals = new Set(['not_logged_in', 'not_permitted', 'second_factor_requi
 const nobody = /(?!)/;
 
 const personOf = (intruder: Intruder, of: Attempt['of']): Person =>
-  intruder === 'ended' ? evening.ended[of === 'petra' ? 'petra' : 'alice'] : evening.people[intruder];
+  intruder === 'ended' ? scenario.ended[of === 'petra' ? 'petra' : 'alice'] : scenario.people[intruder];
 
 it('every operation that names something is tried with somebody else’s', () => {
   const missing = called.flatMap((operation) => {
@@ -45,10 +45,10 @@ it('every operation that names something is tried with somebody else’s', () =>
     if (fields.length === 0) return [];
     if (!attempt) {
       return [
-        `${operation.name} takes ${fields.join(', ')}. Add it to attempts in apps/server/testing/attempts.ts, with an input that names what belongs to Alice or Petra; what they need for it belongs into apps/server/testing/belongings.ts.`,
+        `${operation.name} takes ${fields.join(', ')}. Add it to attempts in apps/server/testing/attempts.ts, with an input that names what belongs to Alice or Petra; what they need for it belongs into apps/server/testing/scenario.ts.`,
       ];
     }
-    const inputs = attempt.inputs(evening);
+    const inputs = attempt.inputs(scenario);
     return fields
       .filter((field) => !inputs.some((input) => gives(input, field)))
       .map((field) => `${operation.name}: no input in apps/server/testing/attempts.ts gives ${field}.`);
@@ -58,19 +58,19 @@ it('every operation that names something is tried with somebody else’s', () =>
 });
 
 it('with other people’s ids nobody reads or changes what is theirs: guests, performers, visitors, the locked, the logged out', async () => {
-  const { house } = evening;
+  const { site } = scenario;
   const wrong: string[] = [];
   const reach = new Map<Intruder, number>();
-  const { bob, quinn, locked, anonymous, stranger } = evening.people;
+  const { bob, quinn, locked, anonymous, stranger } = scenario.people;
   const ids = [bob, quinn, locked, anonymous, stranger].map(({ id }) => id).join('|');
   const theirs = new RegExp(
-    `"(?:account_id|guest_id|actor_id|id)": (?:${ids})\\b|"room_id": ${evening.roomOfQuinn}\\b`,
+    `"(?:account_id|guest_id|actor_id|id)": (?:${ids})\\b|"room_id": ${scenario.roomOfQuinn}\\b`,
   );
   let before = await look();
   for (const [name, { of, own = [], by = intruders, inputs, refused, isAnswered }] of Object.entries(attempts)) {
-    const operation = house.named(name);
+    const operation = site.named(name);
     for (const intruder of by) {
-      for (const input of inputs(evening)) {
+      for (const input of inputs(scenario)) {
         const { code, text } = await personOf(intruder, of).call(operation, input);
         if (code === null && of !== 'house' && own.length === 0 && !isAnswered) {
           wrong.push(`${name} is carried out for ${intruder} with ${JSON.stringify(input)}`);
@@ -81,13 +81,13 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
         if (code === null || !refusals.has(code)) reach.set(intruder, (reach.get(intruder) ?? 0) + 1);
       }
     }
-    await house.settle();
+    await site.settle();
     const after = await look();
     wrong.push(...changes(before, after, own, theirs).map((change) => `${name}: ${change}`));
     before = after;
   }
   expect(wrong).toEqual([]);
-  for (const { heard } of [bob, quinn, locked, anonymous, ...Object.values(evening.ended)]) {
+  for (const { heard } of [bob, quinn, locked, anonymous, ...Object.values(scenario.ended)]) {
     expect(heard()).not.toMatch(secrets);
   }
   // The rules of roles stop most; what is left met the rule of ownership.
@@ -95,7 +95,7 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
 }, 120_000);
 
 it('lists and readings without an id answer everybody their own', async () => {
-  const { house } = evening;
+  const { site } = scenario;
   const wrong: string[] = [];
   for (const operation of called.filter((one) => baseOf(one) === 1 && !attempts[one.name])) {
     for (const intruder of intruders) {
@@ -105,34 +105,34 @@ it('lists and readings without an id answer everybody their own', async () => {
       }
     }
   }
-  await house.settle();
+  await site.settle();
   expect(wrong).toEqual([]);
 }, 120_000);
 
 it('what operators may do is refused to everybody else, leaves all as it is and is on record', async () => {
-  const { house, people } = evening;
+  const { site, people } = scenario;
   const wrong: string[] = [];
-  const operations = house.operations.filter(({ access }) => access.who !== 'internal' || access.from !== 'anywhere');
+  const operations = site.operations.filter(({ access }) => access.who !== 'internal' || access.from !== 'anywhere');
   for (const operation of operations.filter((one) => isCalled(one) && isForOperators(one))) {
-    const input = await operatorCalls[operation.name]?.input(evening);
+    const input = await operatorCalls[operation.name]?.input(scenario);
     const before = await look();
-    house.refused.length = 0;
+    site.refused.length = 0;
     const { alice, bob, petra, quinn, anonymous, halfway, locked } = people;
-    const others = [alice, bob, petra, quinn, anonymous, halfway, locked, evening.ended.alice, evening.ended.petra];
+    const others = [alice, bob, petra, quinn, anonymous, halfway, locked, scenario.ended.alice, scenario.ended.petra];
     for (const who of others) {
       const { code, text } = await who.call(operation, input);
       if (code !== null && refusals.has(code)) continue;
       wrong.push(`${operation.name} lets in ${who.id}: ${text.slice(0, 300)}`);
     }
-    await house.settle();
+    await site.settle();
     wrong.push(...changes(before, await look(), [], nobody).map((change) => `${operation.name}: ${change}`));
-    if (house.refused.filter((name) => name === operation.name).length !== others.length) {
-      wrong.push(`${operation.name}: of ${others.length} refusals ${house.refused.length} are on record`);
+    if (site.refused.filter((name) => name === operation.name).length !== others.length) {
+      wrong.push(`${operation.name}: of ${others.length} refusals ${site.refused.length} are on record`);
     }
   }
   expect(wrong).toEqual([]);
   // Lines are once an account and operation elsewhere; here nothing is limited.
-  const lines = (await listAudit(house.kit.db, { limit: 5_000 })).filter(
+  const lines = (await listAudit(site.kit.db, { limit: 5_000 })).filter(
     ({ accountId }) => accountId !== people.operator.id,
   );
   const known = [people.alice, people.bob, people.petra, people.quinn, people.locked].map(({ id }) => id);
@@ -142,17 +142,17 @@ it('what operators may do is refused to everybody else, leaves all as it is and 
 }, 120_000);
 
 it('what was tried are good calls: their owners make them', async () => {
-  const { house, people } = evening;
+  const { site, people } = scenario;
   const wrong: string[] = [];
   for (const [name, { of, inputs, ownerless }] of Object.entries(attempts)) {
     if (ownerless !== undefined) continue;
     const owner = of === 'house' ? people.alice : people[of];
-    const { code, text } = await owner.call(house.named(name), inputs(evening)[0]);
-    await house.settle();
+    const { code, text } = await owner.call(site.named(name), inputs(scenario)[0]);
+    await site.settle();
     if (code !== null) wrong.push(`${of} is refused ${name}: ${text.slice(0, 300)}`);
   }
   expect(wrong).toEqual([]);
-  for (const who of [people.bob, people.quinn, people.locked, people.anonymous, ...Object.values(evening.ended)]) {
+  for (const who of [people.bob, people.quinn, people.locked, people.anonymous, ...Object.values(scenario.ended)]) {
     expect(who.heard()).not.toMatch(secrets);
   }
 });

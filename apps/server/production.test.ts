@@ -4,7 +4,7 @@ import { createLedger } from '#domains/ledger/server/index.ts';
 import { topUp } from '#domains/payments/contract/transfers.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { productionSettings, stagingSettings } from '#kit/testing/production.ts';
-import { refuseLeftovers } from './leftovers.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 
@@ -24,7 +24,7 @@ test('a start in production that lacks everything ends with a sentence for each 
 test('a database of a demo world or of a staging system does not become one of production', async () => {
   const kit = await testKit([identityTables, ledgerTables], productionSettings);
   const domains = { identity: createIdentity(kit), ledger: createLedger(kit) } as never;
-  const start = (config: object = kit.config) => refuseLeftovers(config as typeof kit.config, kit, domains);
+  const start = (config: object = kit.config) => refuseDemoData(config as typeof kit.config, kit, domains);
   const { identity, ledger } = domains as {
     identity: ReturnType<typeof createIdentity>;
     ledger: ReturnType<typeof createLedger>;

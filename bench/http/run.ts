@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Extent } from '../extent.ts';
+import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';
 import { seededWorld } from '../seeded-world.ts';
 import type { BenchServer } from '../server.ts';
@@ -17,7 +17,7 @@ const performers = `{ models(first: 48) { items { id name age languages headline
  * CPU per request of the process that serves it, beside bare Fastify with the same bytes, and as a multiple of a bare page
  * (bare-page.ts) where a request makes something: pages of a member, which nobody else gets, a list and a row.
  */
-export async function run({ seconds }: Extent): Promise<Row[]> {
+export async function run({ seconds }: BenchRun): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vesper-bench-'));
   const started: BenchServer[] = [];
   const start = async (file: string, env: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import type { SeoText } from '#domains/seo/contract/index.ts';
 
-/** A body alone: title and description are as the house says them. */
+/** A body alone: title and description are as the platform says them. */
 const body = (text: string) => ({ title: '', description: '', body: text.trim() });
 
-/** Texts below lists, as the operators of the demo house would have written them. */
+/** Texts below lists, as the operators of the demo site would have written them. */
 export const seoTexts: readonly { readonly tag: string; readonly words: SeoText['words'] }[] = [
   {
     tag: 'home',

@@ -22,7 +22,7 @@ const kept = new Map<string, string[]>();
 
 /**
  * Logs somebody of the demo world in, whatever their account asks for: the first time the password is enough, the second
- * time an app is set up, and later its recovery codes are used. `now` is the time in the house.
+ * time an app is set up, and later its recovery codes are used. `now` is the time in the platform.
  */
 export async function enterDemo(house: string, email: string, post: Post, now = Date.now): Promise<void> {
   const must = async (path: string, body: unknown): Promise<Record<string, unknown>> => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { patience } from './patience.ts';
 import { tapSound } from './sound.ts';
+import { timeout } from './timeout.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -52,7 +52,7 @@ export interface Person {
   readonly context: BrowserContext;
   /** Errors of scripts, refused loads and console errors, to be empty at the end. */
   readonly complaints: string[];
-  /** Address of the house they visit. */
+  /** Address of the platform they visit. */
   readonly origin: string;
   /** The time in that house: its clock may run faster than ours. */
   readonly now: () => number;
@@ -76,7 +76,7 @@ export async function newPerson(
     permissions: ['camera', 'microphone'],
     ...sizes[options.size ?? 'desktop'],
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);
   const complaints: string[] = [];
   const page = await newTab(context, origin, complaints);

@@ -4,19 +4,19 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 
-/** A line between a browser and the house that can be cut, and that may say something else for an address. */
+/** A line between a browser and the platform that can be cut, and that may say something else for an address. */
 export interface Line {
   readonly origin: string;
   /** Cut, every connection fails as without a network. */
   isCut: boolean;
-  /** What is answered instead of the house's body, by path. */
+  /** What is answered instead of the platform's body, by path. */
   readonly instead: Map<string, (body: string) => string>;
   close(): Promise<void>;
 }
 
 /** Puts a line in front of `house`, on an address of its own. Pages and their sockets name that address as theirs. */
-export async function openLine(house: string): Promise<Line> {
-  const { hostname, port } = new URL(house);
+export async function openLine(site: string): Promise<Line> {
+  const { hostname, port } = new URL(site);
   const sockets = new Set<Socket>();
   const instead: Line['instead'] = new Map();
   const state = { isCut: false };

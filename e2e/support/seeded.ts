@@ -14,7 +14,7 @@ declare module 'vitest' {
 const KEY = Symbol.for('vesper.seeded-data');
 const shared = globalThis as { [KEY]?: Promise<string> };
 
-/** Vitest calls this once a project; the first call of a run fills the demo world, and every house begins with a copy. */
+/** Vitest calls this once a project; the first call of a run fills the demo world, and every site begins with a copy. */
 export default async function setup(project: TestProject): Promise<() => void> {
   shared[KEY] ??= seed();
   const dataDir = await shared[KEY];

@@ -12,7 +12,7 @@ export const auditTables: Migrations = { name: 'audit', folder: new URL('./migra
 
 /** One change, as its maker tells it. */
 export interface AuditEntry {
-  /** The call that asked for it; null when the house itself did it (jobs). */
+  /** The call that asked for it; null when the platform itself did it (jobs). */
   readonly call: Pick<Call, 'caller' | 'requestId'> | null;
   /** Milliseconds since the epoch, from the kit's clock. */
   readonly at: number;

@@ -13,7 +13,7 @@ export const entries = auditLog.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The account that asked; null for a listed address without one, and for the house itself. */
+    /** The account that asked; null for a listed address without one, and for the platform itself. */
     accountId: integer('account_id'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),

@@ -4,7 +4,7 @@ import type { Log } from '#kit/log/log.ts';
 import type { Timer } from './clock.ts';
 import { wallClock } from './clock.ts';
 import { machineRun, machineTime } from './machine-clock.ts';
-import type { Anchor, Machine, Sighting } from './steady-time.ts';
+import type { Anchor, ClockSample, Machine } from './steady-time.ts';
 import { SteadyTime } from './steady-time.ts';
 
 export const clockTables: Migrations = { name: 'clock', folder: new URL('./migrations', import.meta.url) };
@@ -54,7 +54,7 @@ export function keepSteadyTime(
 }
 
 interface Reading {
-  readonly seen: Sighting;
+  readonly seen: ClockSample;
   readonly kept: (Anchor & { version: number }) | null;
 }
 

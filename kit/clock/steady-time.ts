@@ -8,7 +8,7 @@ export interface Anchor {
 }
 
 /** A look at the database's clock: what it said, and this machine's time in the middle of the way there and back. */
-export interface Sighting {
+export interface ClockSample {
   readonly machineMs: number;
   readonly databaseMs: number;
 }
@@ -59,7 +59,7 @@ export class SteadyTime {
   }
 
   /** Ties this process to an anchor, as it was found with this sighting. */
-  learn(anchor: Anchor, seen: Sighting): void {
+  learn(anchor: Anchor, seen: ClockSample): void {
     const first = !this.#known;
     this.#known = true;
     const here = anchor.machineRun === this.#machine.run;
@@ -77,7 +77,7 @@ export class SteadyTime {
   }
 
   /** The anchor as this process sees it now. */
-  anchor(seen: Sighting): Anchor {
+  anchor(seen: ClockSample): Anchor {
     const machineMs = this.#machine.time();
     const steadyMs = this.read();
     return {

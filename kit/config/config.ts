@@ -123,11 +123,11 @@ const schema = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses and networks of the office, separated by commas; nobody when not given. */
   OFFICE_ADDRESSES: networks,
-  /** Addresses and networks of the house's own machines: deployment, monitoring, automated tests. */
+  /** Addresses and networks of the platform's own machines: deployment, monitoring, automated tests. */
   SECURE_ADDRESSES: networks,
   /** The endpoints of maintenance and automated tests. On outside production when not given. */
   INTERNAL_ENDPOINTS: flag.optional(),
-  /** At most four profiles of the house, shown in the footer, separated by commas. */
+  /** At most four profiles of the platform, shown in the footer, separated by commas. */
   SOCIAL_PROFILES: texts.pipe(z.array(webAddress).max(4, 'takes at most four addresses')),
   /** Help somewhere else than on our own help page, by language. */
   HELP_URL_DE: webAddress.optional(),

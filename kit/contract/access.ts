@@ -42,7 +42,7 @@ export type Access =
   | { readonly who: 'system' };
 
 /**
- * From where an internal operation may be called without an operator's account: the office's addresses (the house's own
+ * From where an internal operation may be called without an operator's account: the office's addresses (the platform's own
  * machines count as well), the machines' alone, or anywhere.
  */
 export type InternalPlace = 'office' | 'secure' | 'anywhere';
@@ -58,7 +58,7 @@ export const entering: Access = { who: 'entering' };
 /** Accounts that hold the role. */
 export const only = (role: Role): Access => ({ who: 'role', role });
 /**
- * Operators, and callers whose address stands on a list of the house. Such an operation exists only where
+ * Operators, and callers whose address stands on a list of the platform. Such an operation exists only where
  * INTERNAL_ENDPOINTS is on; elsewhere it is not found.
  */
 export const internal = (from: InternalPlace): Access => ({ who: 'internal', from });
@@ -80,7 +80,7 @@ const outside = (caller: Caller): Problem => new Problem(caller.entering ? secon
 
 /**
  * Throws `not_logged_in` (401), `second_factor_required` or `not_permitted` (403) when the rule refuses the caller. `addresses` are the lists of
- * the house; nobody stands on them when they are not given.
+ * the platform; nobody stands on them when they are not given.
  */
 export function assertAccess(
   access: Access,

@@ -1,4 +1,4 @@
-/** What the audit log says of a call by somebody of the house. It stands beside the operation. */
+/** What the audit log says of a call by somebody of the platform. It stands beside the operation. */
 export type AuditRule = AuditLineRule | UnauditedRule;
 
 /** A line for every call. */
@@ -31,7 +31,7 @@ export const readingPause = 15 * 60;
 export const change = (as: string, subject?: string): AuditLineRule => rule(as, 'change', false, subject);
 /** A call that changes something and writes its own line, in its own transaction. */
 export const ownChange = (as: string, subject?: string): AuditLineRule => rule(as, 'change', true, subject);
-/** A call that reads what belongs to others, or what only the house may know. */
+/** A call that reads what belongs to others, or what only the platform may know. */
 export const reading = (as: string, subject?: string): AuditLineRule => rule(as, 'read', false, subject);
 /** A call that needs no line, with the reason. */
 export const unaudited = (none: string): UnauditedRule => ({ none });

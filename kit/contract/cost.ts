@@ -91,7 +91,7 @@ function valuesOf(schema: z.ZodType, page: number, depth = 0): number {
   return Object.values(def.shape).reduce((sum, part) => sum + valuesOf(part, page, depth + 1), 0);
 }
 
-/** Whether somebody outside calls it: what the house sends and does by itself costs nobody. */
+/** Whether somebody outside calls it: what the platform sends and does by itself costs nobody. */
 export const isCalled = ({ kind }: Operation): boolean =>
   kind === 'route' || kind === 'query' || kind === 'mutation' || kind === 'clientMessage';
 

@@ -7,8 +7,8 @@ import { createChanges } from './changes.ts';
 import { ormOn } from './edge.ts';
 import type { OnForeignWait } from './foreign-wait.ts';
 import { insideTransaction } from './foreign-wait.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { openPool } from './pool.ts';
-import type { Pulse } from './pulse.ts';
 import { readAnew, readingEach } from './reading.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -59,7 +59,7 @@ export interface DbOptions {
   /** What happens when a transaction waits for anything but the database; it fails when not given. */
   readonly onForeignWait?: OnForeignWait;
   /** Whether the database answers, as somebody watches it; nobody does when it is not given. */
-  readonly pulse?: Pulse;
+  readonly heartbeat?: Heartbeat;
 }
 
 const refuse: OnForeignWait = (error) => {
@@ -71,9 +71,9 @@ export function openDb(
   url: string,
   options: DbOptions,
 ): Db & { attachOutbox(outbox: Outbox): void; attachBeforeCommit(step: BeforeCommit): void } {
-  const { log, max = 16, pulse, onForeignWait = refuse } = options;
+  const { log, max = 16, heartbeat, onForeignWait = refuse } = options;
   const changes = createChanges();
-  const pool = openPool(url, { log, max, pulse, changes }, { getTypeParser } as pg.CustomTypesConfig);
+  const pool = openPool(url, { log, max, heartbeat, changes }, { getTypeParser } as pg.CustomTypesConfig);
   let outbox: Outbox = () => Promise.reject(new Error('No outbox is attached: create the events kit before emitting.'));
 
   let beforeCommit: BeforeCommit = async () => null;

@@ -6,10 +6,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
-import type { Patience } from './patience.ts';
+import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
 import { noteRead, readAnew } from './reading.ts';
 import { withoutValues } from './statement-error.ts';
-import { DatabaseAway, DatabaseSlow, troubleOf } from './trouble.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** Who is told that the database has answered, on whatever connection. */
 export interface Listener {
@@ -26,7 +26,7 @@ const lastLook = 250;
  */
 export class EdgeClient extends pg.Client {
   /** How long statements may take; what the server is to be told is said by {@link allow}. Null: as long as they like. */
-  patience: Patience | null = null;
+  timeouts: Timeouts | null = null;
   /** Told of every answer. */
   listener: Listener | null = null;
   /** Told of what is changed: at once, and what a transaction changed when it ends. */
@@ -50,10 +50,10 @@ export class EdgeClient extends pg.Client {
   }
 
   /** Says to the server how long statements may take, when it was said differently before. */
-  async allow(patience: Patience): Promise<void> {
-    if (this.patience === patience) return;
-    await this.query(`set statement_timeout = ${patience.statement}; set lock_timeout = ${patience.lock}`);
-    this.patience = patience;
+  async allow(timeouts: Timeouts): Promise<void> {
+    if (this.timeouts === timeouts) return;
+    await this.query(`set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock}`);
+    this.timeouts = timeouts;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is two overloads; what goes in and out is passed on.
@@ -78,7 +78,7 @@ export class EdgeClient extends pg.Client {
     const done = given.at(-1);
     const ended = this.changes && text !== null ? this.#effect(text, this.changes) : null;
     if (typeof done === 'function') {
-      const answered = this.#ask(this.patience);
+      const answered = this.#ask(this.timeouts);
       const clean = (error: unknown, result: unknown) => {
         answered(error);
         ended?.();
@@ -88,7 +88,7 @@ export class EdgeClient extends pg.Client {
     }
     const answer = (super.query as (...all: unknown[]) => unknown)(...given);
     if (!(answer instanceof Promise)) return answer;
-    const answered = this.#ask(this.patience);
+    const answered = this.#ask(this.timeouts);
     return answer.then(
       (result: unknown) => {
         answered(null);
@@ -123,21 +123,21 @@ export class EdgeClient extends pg.Client {
   }
 
   /** A question is under way. The answer is how to say that it ended. */
-  #ask(patience: Patience | null): (error: unknown) => void {
+  #ask(timeouts: Timeouts | null): (error: unknown) => void {
     const open = { since: performance.now() };
     this.#open.add(open);
     let timer: NodeJS.Timeout | undefined;
-    if (patience) {
-      const tooLate = () => this.giveUp(new DatabaseSlow(`no answer to a statement in ${patience.answer} ms`));
+    if (timeouts) {
+      const tooLate = () => this.giveUp(new DatabaseTimeout(`no answer to a statement in ${timeouts.answer} ms`));
       timer = setTimeout(() => {
         timer = setTimeout(tooLate, lastLook);
-      }, patience.answer);
+      }, timeouts.answer);
     }
     return (error) => {
       clearTimeout(timer);
       this.#open.delete(open);
       // A refusal is an answer as well.
-      if (!error || (isAnswer(error) && troubleOf(error) !== 'away')) this.listener?.heard();
+      if (!error || (isAnswer(error) && failureOf(error) !== 'away')) this.listener?.heard();
     };
   }
 
@@ -145,7 +145,8 @@ export class EdgeClient extends pg.Client {
   #told(error: unknown, text: string | null): unknown {
     if (this.#givenUp) return this.#givenUp;
     const { _queryable, _connectionError } = this as unknown as { _queryable: boolean; _connectionError: boolean };
-    if (!isAnswer(error) && (!_queryable || _connectionError)) return new DatabaseAway((error as Error).message, error);
+    if (!isAnswer(error) && (!_queryable || _connectionError))
+      return new DatabaseUnavailable((error as Error).message, error);
     return withoutValues(error, text);
   }
 }

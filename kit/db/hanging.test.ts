@@ -7,9 +7,9 @@ import { proxyTo } from '#kit/testing/proxy.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { openDb } from './db.ts';
 import { EdgeClient } from './edge.ts';
-import { isAwaited, long, ordinary, takingTime, whileAwaited } from './patience.ts';
-import { pulseTimes, watchPulse } from './pulse.ts';
-import { DatabaseAway, DatabaseSlow, troubleOf } from './trouble.ts';
+import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
+import { heartbeatTimes, watchHeartbeat } from './heartbeat.ts';
+import { isAwaited, long, ordinaryTimeouts, takingTime, whileAwaited } from './timeouts.ts';
 
 const { url } = await testDatabase();
 const log = memoryLog();
@@ -20,36 +20,36 @@ async function behindProxy() {
   const proxy = await proxyTo(Number(address.port));
   address.port = String(proxy.port);
   const clock = new TestClock();
-  const pulse = watchPulse(address.href, log, clock);
-  const db = openDb(address.href, { log, pulse, max: 4 });
+  const heartbeat = watchHeartbeat(address.href, log, clock);
+  const db = openDb(address.href, { log, heartbeat, max: 4 });
   const direct = openDb(url, { log });
   onFileEnd(async () => {
     proxy.refuse();
-    await pulse.stop();
+    await heartbeat.stop();
     await Promise.all([db.close(), direct.close()]);
   });
-  pulse.start();
-  return { proxy, clock, pulse, db, direct };
+  heartbeat.start();
+  return { proxy, clock, heartbeat, db, direct };
 }
 type Place = Awaited<ReturnType<typeof behindProxy>>;
 
 /** Rounds of the watch until one gets an answer. */
-async function comeBack({ clock, pulse }: Pick<Place, 'clock' | 'pulse'>): Promise<void> {
+async function comeBack({ clock, heartbeat }: Pick<Place, 'clock' | 'heartbeat'>): Promise<void> {
   await vi.waitFor(
     async () => {
-      await clock.advance(pulseTimes.step);
-      expect(pulse.isAway).toBe(false);
+      await clock.advance(heartbeatTimes.step);
+      expect(heartbeat.isUnavailable).toBe(false);
     },
     { interval: 2 },
   );
 }
 
 /** Rounds of the watch until one gets no answer. */
-async function missAnswer({ clock, pulse }: Pick<Place, 'clock' | 'pulse'>): Promise<void> {
+async function missAnswer({ clock, heartbeat }: Pick<Place, 'clock' | 'heartbeat'>): Promise<void> {
   await vi.waitFor(
     async () => {
-      await clock.advance(pulseTimes.step);
-      expect(pulse.isAway).toBe(true);
+      await clock.advance(heartbeatTimes.step);
+      expect(heartbeat.isUnavailable).toBe(true);
     },
     { interval: 2 },
   );
@@ -90,12 +90,12 @@ describe('a statement that takes too long', () => {
       await tx.client.query('lock table public.locked');
       const other = new EdgeClient({ connectionString: url });
       await other.connect();
-      await other.allow({ ...ordinary, lock: 20 });
+      await other.allow({ ...ordinaryTimeouts, lock: 20 });
       const failure = await other.query('select * from public.locked').catch((error: unknown) => error);
       await other.end();
       return failure;
     });
-    expect([troubleOf(waited), toProblem(waited, log).kind.code]).toEqual(['slow', 'took_too_long']);
+    expect([failureOf(waited), toProblem(waited, log).kind.code]).toEqual(['slow', 'took_too_long']);
   });
 
   it('may take ten seconds, ten minutes where work takes its time, and ten seconds again after it', async () => {
@@ -112,17 +112,17 @@ describe('a statement that takes too long', () => {
     expect(await later.timer).toBe('10s');
     expect(await setting('statement_timeout')).toBe('10s');
     expect(long.answer).toBeGreaterThan(long.statement);
-    expect(ordinary.answer).toBeGreaterThan(ordinary.statement);
+    expect(ordinaryTimeouts.answer).toBeGreaterThan(ordinaryTimeouts.statement);
   });
 });
 
 it('an answer that never comes takes its connection with it: the next statement has another one', async () => {
   const { proxy, db } = await behindProxy();
   const client = (await db.pool.connect()) as unknown as EdgeClient & { release(): void };
-  client.patience = { statement: 10, lock: 10, answer: 20 };
+  client.timeouts = { statement: 10, lock: 10, answer: 20 };
   proxy.swallow();
-  expect(await client.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(DatabaseSlow);
-  expect(await client.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(DatabaseSlow);
+  expect(await client.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(DatabaseTimeout);
+  expect(await client.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(DatabaseTimeout);
   client.release();
   expect(db.pool.totalCount).toBe(0);
   proxy.pass();
@@ -157,9 +157,9 @@ describe('a database that hangs', () => {
       },
     );
     await missAnswer(place);
-    for (const failure of await Promise.all(waiting)) expect(failure).toBeInstanceOf(DatabaseAway);
+    for (const failure of await Promise.all(waiting)) expect(failure).toBeInstanceOf(DatabaseUnavailable);
     const late = await seconds(() => whileAwaited(() => db.pool.query('select 1')));
-    expect([late.outcome, late.seconds < 3]).toEqual([expect.any(DatabaseAway), true]);
+    expect([late.outcome, late.seconds < 3]).toEqual([expect.any(DatabaseUnavailable), true]);
     expect(toProblem(late.outcome, log).toBody('de')).toMatchObject({ code: 'data_unavailable', status: 503 });
     expect(background).toBe('waits');
 
@@ -168,19 +168,19 @@ describe('a database that hangs', () => {
     expect((await whileAwaited(() => db.pool.query('select 1'))).rowCount).toBe(1);
     // What never arrived is found lost a second later, long before its own limit.
     const { seconds: lost } = await seconds(() => work);
-    expect([background, lost < 9]).toEqual([expect.any(DatabaseAway), true]);
+    expect([background, lost < 9]).toEqual([expect.any(DatabaseUnavailable), true]);
     expect((await db.pool.query('select * from public.kept')).rows).toEqual([]);
   });
 
   it('and comes back has its own work left alone: what the server still works on is waited for', async () => {
-    const { proxy, pulse, db, direct } = place;
+    const { proxy, heartbeat, db, direct } = place;
     const holder = await direct.pool.connect();
     await holder.query('select pg_advisory_lock(4711)');
     const work = db.pool.query('select pg_advisory_lock(4711)');
     const isWaiting = async () =>
       expect((await direct.pool.query(`select from pg_locks where not granted`)).rowCount).toBe(1);
     await vi.waitFor(isWaiting, { interval: 5 });
-    const looked = vi.spyOn(pulse, 'working');
+    const looked = vi.spyOn(heartbeat, 'working');
     proxy.swallow();
     await missAnswer(place);
     proxy.pass();
@@ -194,14 +194,14 @@ describe('a database that hangs', () => {
   });
 
   it('only on the connection that watches it is not away: any answer counts', async () => {
-    const { proxy, clock, pulse } = place;
-    const beside = openDb(url, { log, pulse });
+    const { proxy, clock, heartbeat } = place;
+    const beside = openDb(url, { log, heartbeat });
     proxy.swallow();
     for (let step = 0; step < 20; step += 1) {
-      await clock.advance(pulseTimes.step);
+      await clock.advance(heartbeatTimes.step);
       await beside.pool.query('select 1');
     }
-    expect(pulse.isAway).toBe(false);
+    expect(heartbeat.isUnavailable).toBe(false);
     await missAnswer(place);
     await beside.close();
   });
@@ -209,15 +209,15 @@ describe('a database that hangs', () => {
 
 it('a process that stood still itself blames nobody else: it has waited one step, however long that was', async () => {
   const { proxy, db } = await behindProxy();
-  const pulse = watchPulse(db.pool.options.connectionString as string, log);
-  onFileEnd(() => pulse.stop());
-  pulse.start();
+  const heartbeat = watchHeartbeat(db.pool.options.connectionString as string, log);
+  onFileEnd(() => heartbeat.stop());
+  heartbeat.start();
   const probes = proxy.taken;
   await vi.waitFor(() => expect(proxy.taken).toBeGreaterThan(probes), { timeout: 5_000, interval: 5 });
   // The probe is on its way, and so is the proxy, which lives in this process.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pulseTimes.step * (pulseTimes.steps + 1));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, heartbeatTimes.step * (heartbeatTimes.steps + 1));
   const changes: boolean[] = [];
-  pulse.onChange((isAway) => changes.push(isAway));
+  heartbeat.onChange((isAway) => changes.push(isAway));
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   const heard = vi.spyOn(EdgeClient.prototype, 'query').mockImplementation(function (this: EdgeClient, ...given) {
     heard.mockRestore();

@@ -3,11 +3,11 @@ import type { Log } from '#kit/log/log.ts';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
 import { EdgeClient } from './edge.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from './failures.ts';
 import { assertOutsideTransaction } from './foreign-wait.ts';
-import { isAwaited, long, ordinary, patienceHere } from './patience.ts';
-import type { Pulse } from './pulse.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { askedOnce } from './reading.ts';
-import { DatabaseAway, DatabaseSlow } from './trouble.ts';
+import { currentTimeouts, isAwaited, long, ordinaryTimeouts } from './timeouts.ts';
 
 /** How long a connection is waited for, ms: by people, and by work in the background; a new one is given up as late. */
 const connectionWithin = { awaited: 5_000, background: 15_000 };
@@ -20,7 +20,7 @@ export interface PoolOptions {
   readonly log: Log;
   readonly max: number;
   /** Whether the database answers; without it nobody is told to come back. */
-  readonly pulse?: Pulse | undefined;
+  readonly heartbeat?: Heartbeat | undefined;
   /** Told of what is changed over the pool's connections. */
   readonly changes?: Changes | undefined;
 }
@@ -31,16 +31,16 @@ class Connections {
   /** Those that people wait for. */
   readonly awaited = new Set<EdgeClient>();
   readonly idle = new Set<EdgeClient>();
-  readonly #pulse: Pulse | undefined;
+  readonly #heartbeat: Heartbeat | undefined;
   #isOver = false;
 
-  constructor(pulse: Pulse | undefined) {
-    this.#pulse = pulse;
-    pulse?.onLetGo(() => {
+  constructor(heartbeat: Heartbeat | undefined) {
+    this.#heartbeat = heartbeat;
+    heartbeat?.onLetGo(() => {
       this.#isOver = true;
-      for (const client of [...this.all]) client.giveUp(new DatabaseAway('this process stops'));
+      for (const client of [...this.all]) client.giveUp(new DatabaseUnavailable('this process stops'));
     });
-    pulse?.onChange((isAway) => (isAway ? this.#away() : this.#back()));
+    heartbeat?.onChange((isUnavailable) => (isUnavailable ? this.#away() : this.#back()));
   }
 
   add(client: EdgeClient): void {
@@ -48,7 +48,7 @@ class Connections {
     client.once('end', () => {
       for (const set of [this.all, this.awaited, this.idle]) set.delete(client);
     });
-    if (this.#isOver) setImmediate(() => client.giveUp(new DatabaseAway('this process stops')));
+    if (this.#isOver) setImmediate(() => client.giveUp(new DatabaseUnavailable('this process stops')));
   }
 
   /**
@@ -56,7 +56,7 @@ class Connections {
    * background waits as long as ever; a pause of seconds must not take a minute from anybody.
    */
   #away(): void {
-    for (const client of [...this.awaited, ...this.idle]) client.giveUp(new DatabaseAway());
+    for (const client of [...this.awaited, ...this.idle]) client.giveUp(new DatabaseUnavailable());
   }
 
   /** What was asked before and is still open a moment later never arrived, unless the server works on it. */
@@ -65,11 +65,12 @@ class Connections {
     const isLost = (client: EdgeClient) => client.waitingSince !== null && client.waitingSince < since;
     setTimeout(async () => {
       if (![...this.all].some(isLost)) return;
-      const working = await this.#pulse?.working().catch(() => null);
+      const working = await this.#heartbeat?.working().catch(() => null);
       if (!working) return;
       for (const client of this.all) {
         const { processID } = client as unknown as { processID: number | null };
-        if (isLost(client) && !working.has(processID ?? -1)) client.giveUp(new DatabaseAway('an answer was lost'));
+        if (isLost(client) && !working.has(processID ?? -1))
+          client.giveUp(new DatabaseUnavailable('an answer was lost'));
       }
     }, lateAnswers).unref();
   }
@@ -78,14 +79,14 @@ class Connections {
 /** A class of connections for a pool that makes its own, with statements that may take `patience` long. */
 function clientsOf(
   connections: Connections,
-  { pulse, changes }: Pick<PoolOptions, 'pulse' | 'changes'>,
+  { heartbeat, changes }: Pick<PoolOptions, 'heartbeat' | 'changes'>,
   patience: typeof long,
 ): typeof pg.Client {
   return class extends EdgeClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      this.patience = patience;
-      this.listener = pulse ?? null;
+      this.timeouts = patience;
+      this.listener = heartbeat ?? null;
       this.changes = changes ?? null;
       connections.add(this);
     }
@@ -93,10 +94,10 @@ function clientsOf(
 }
 
 /** What a pool of somebody else's making (the job queue) is given, so that its connections are watched as ours. */
-export function watchedOptions(url: string, pulse: Pulse | undefined): pg.PoolConfig {
+export function watchedOptions(url: string, heartbeat: Heartbeat | undefined): pg.PoolConfig {
   const { statement, lock } = long;
   return {
-    Client: clientsOf(new Connections(pulse), { pulse }, long),
+    Client: clientsOf(new Connections(heartbeat), { heartbeat }, long),
     connectionString: url,
     connectionTimeoutMillis: connectionWithin.background,
     statement_timeout: statement,
@@ -106,19 +107,23 @@ export function watchedOptions(url: string, pulse: Pulse | undefined): pg.PoolCo
 }
 
 /**
- * A pool whose connections are watched. Whoever is awaited (patience.ts) gets {@link DatabaseAway} at once while the database
- * is away, and {@link DatabaseSlow} when no connection becomes free; statements take as long as they may where they are asked.
+ * A pool whose connections are watched. Whoever is awaited (patience.ts) gets {@link DatabaseUnavailable} at once while the database
+ * is away, and {@link DatabaseTimeout} when no connection becomes free; statements take as long as they may where they are asked.
  */
-export function openPool(url: string, { log, max, pulse, changes }: PoolOptions, types: pg.CustomTypesConfig): pg.Pool {
-  const connections = new Connections(pulse);
+export function openPool(
+  url: string,
+  { log, max, heartbeat, changes }: PoolOptions,
+  types: pg.CustomTypesConfig,
+): pg.Pool {
+  const connections = new Connections(heartbeat);
   const pool = new pg.Pool({
-    Client: clientsOf(connections, { pulse, changes }, ordinary) as never,
+    Client: clientsOf(connections, { heartbeat, changes }, ordinaryTimeouts) as never,
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionWithin.background,
     idle_in_transaction_session_timeout: idleInTransaction,
-    statement_timeout: ordinary.statement,
-    lock_timeout: ordinary.lock,
+    statement_timeout: ordinaryTimeouts.statement,
+    lock_timeout: ordinaryTimeouts.lock,
     keepAlive: true,
     types,
   });
@@ -131,16 +136,17 @@ export function openPool(url: string, { log, max, pulse, changes }: PoolOptions,
   });
   pool.on('error', (error) => {
     // The error carries the whole client, which is noise; and while closing, connections are meant to break.
-    if (!pool.ending && !pulse?.isAway) log.warn({ reason: error.message }, 'an idle database connection broke');
+    if (!pool.ending && !heartbeat?.isUnavailable)
+      log.warn({ reason: error.message }, 'an idle database connection broke');
   });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const checkOut = async (): Promise<pg.PoolClient> => {
     const awaited = isAwaited();
-    const client = await (awaited ? soon(connect, pulse) : connect()).catch(asTrouble);
+    const client = await (awaited ? soon(connect, heartbeat) : connect()).catch(asTrouble);
     const own = client as unknown as EdgeClient;
     if (awaited) connections.awaited.add(own);
-    const patience = patienceHere();
-    if (own.patience === patience) return client;
+    const patience = currentTimeouts();
+    if (own.timeouts === patience) return client;
     try {
       await own.allow(patience);
       return client;
@@ -182,12 +188,12 @@ function askOnce(pool: pg.Pool): void {
 }
 
 /** A connection, or why there is none: for somebody who waits. */
-async function soon(connect: () => Promise<pg.PoolClient>, pulse: Pulse | undefined): Promise<pg.PoolClient> {
-  if (pulse?.isAway) throw new DatabaseAway();
+async function soon(connect: () => Promise<pg.PoolClient>, heartbeat: Heartbeat | undefined): Promise<pg.PoolClient> {
+  if (heartbeat?.isUnavailable) throw new DatabaseUnavailable();
   const { promise: refused, reject } = Promise.withResolvers<never>();
-  const stop = pulse?.onChange((isAway) => isAway && reject(new DatabaseAway()));
+  const stop = heartbeat?.onChange((isUnavailable) => isUnavailable && reject(new DatabaseUnavailable()));
   const timer = setTimeout(
-    () => reject(new DatabaseSlow('no connection of the pool became free')),
+    () => reject(new DatabaseTimeout('no connection of the pool became free')),
     connectionWithin.awaited,
   );
   const arriving = connect();
@@ -209,7 +215,7 @@ async function soon(connect: () => Promise<pg.PoolClient>, pulse: Pulse | undefi
 /** What the pool itself says of a connection it did not get. */
 function asTrouble(error: unknown): never {
   const { message } = error as Error;
-  if (message.startsWith('timeout exceeded')) throw new DatabaseSlow('no connection of the pool became free');
-  if (message.startsWith('Connection terminated')) throw new DatabaseAway(message, error);
+  if (message.startsWith('timeout exceeded')) throw new DatabaseTimeout('no connection of the pool became free');
+  if (message.startsWith('Connection terminated')) throw new DatabaseUnavailable(message, error);
   throw error;
 }

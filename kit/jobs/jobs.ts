@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Job, PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { takingTime } from '#kit/db/patience.ts';
+import type { Heartbeat } from '#kit/db/heartbeat.ts';
 import { watchedOptions } from '#kit/db/pool.ts';
-import type { Pulse } from '#kit/db/pulse.ts';
+import { takingTime } from '#kit/db/timeouts.ts';
 import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -21,10 +21,10 @@ const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
 
 /**
  * pg-boss on `url`: three retries with growing pauses, then kept as failed. Statements of jobs may take their time. With
- * `pulse` connections on which an answer was lost are given up as soon as the database is back.
+ * `heartbeat`: connections on which an answer was lost are given up as soon as the database is back.
  */
-export function createJobs(url: string, log: Log, pulse?: Pulse): Jobs {
-  const boss = new PgBoss({ ...watchedOptions(url, pulse), schema: 'jobs', max: 2 } as never);
+export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
+  const boss = new PgBoss({ ...watchedOptions(url, heartbeat), schema: 'jobs', max: 2 } as never);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
   let started = false;
   return {

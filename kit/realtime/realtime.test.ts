@@ -8,7 +8,7 @@ import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
-import { DatabaseAway } from '#kit/db/trouble.ts';
+import { DatabaseUnavailable } from '#kit/db/failures.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
 import { createLocalBus } from './bus.ts';
@@ -102,7 +102,7 @@ it('a session that cannot be opened just now is asked for again by a new connect
   const { url, realtime, heard } = await boot();
   let isAway = true;
   realtime.attachAuthentication(async ({ token, language, ip, country }) => {
-    if (isAway) throw new DatabaseAway();
+    if (isAway) throw new DatabaseUnavailable();
     return { accountId: null, roles: [], sessionId: null, language, country, ip, subjectId: null, ...callerOf(token) };
   });
   const errors: ChannelError[] = [];

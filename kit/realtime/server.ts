@@ -9,7 +9,7 @@ import { assertAccess } from '#kit/contract/access.ts';
 import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
-import { whileAwaited } from '#kit/db/patience.ts';
+import { whileAwaited } from '#kit/db/timeouts.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -30,8 +30,8 @@ import {
 import type { Bus, Realtime, TopicKind } from './port.ts';
 import type { Presence } from './presence.ts';
 import { createPresence } from './presence.ts';
-import type { Standing } from './standing.ts';
-import { stillStands, watchStanding } from './standing.ts';
+import type { SessionValidity } from './session-validity.ts';
+import { isStillValid, watchValidity } from './session-validity.ts';
 
 /** Finds out who holds an access token; a caller without subject when the token is unknown or expired. */
 export type AuthenticateToken = (input: {
@@ -48,7 +48,7 @@ export interface RealtimeServer extends Realtime {
   /** Registers the handlers of client messages. */
   receive(handlers: readonly Handler[]): void;
   /** `standing` is asked before every command and now and then of every connection; without it sessions never end. */
-  attachAuthentication(authenticate: AuthenticateToken, standing?: Standing): void;
+  attachAuthentication(authenticate: AuthenticateToken, standing?: SessionValidity): void;
   /** Hands in what charges a caller for a message; messages cost nothing without it. */
   attachBudgets(charge: Charge): void;
   /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
@@ -92,7 +92,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
   const handlers = new Map<string, SocketHandler>();
   const presenceListeners: ((subjectId: number, connected: boolean) => void)[] = [];
   const closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
-  let standing: Standing | null = null;
+  let standing: SessionValidity | null = null;
   let authenticate: AuthenticateToken | null = null;
   let counter = 0;
 
@@ -220,7 +220,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     if (!parsed.success) return peer.close(closeCodes.protocolError, 'type, accessToken and guestId are needed');
     const { type, accessToken, guestId, id, data } = parsed.data;
     try {
-      if (!(await stillStands(peer, standing))) return expire(peer);
+      if (!(await isStillValid(peer, standing))) return expire(peer);
       if (type === sessionRequest.name) {
         const { language } = validated(sessionRequest.payload, data, peer);
         await identify(peer, accessToken, guestId, language);
@@ -255,7 +255,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     }
     presence.refresh();
   }, floodWindow);
-  const revalidation = watchStanding({ clock, log, standing: () => standing }, peers, expire);
+  const revalidation = watchValidity({ clock, log, validity: () => standing }, peers, expire);
 
   return {
     defineTopic(topic) {

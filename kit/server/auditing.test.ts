@@ -182,7 +182,7 @@ it('accounts without a line of their own leave one at once, and one that counts 
   for (const who of [...crowd, ...crowd]) await refused(who);
   const told = async () =>
     (await listAudit(kit.db, { operation: 'bakery.bake', limit: 6 }))
-      .filter(({ outcome }) => outcome === 'further_strangers')
+      .filter(({ outcome }) => outcome === 'further_unauthorized')
       .map(({ accountId, result, input }) => ({ accountId, result, ...input }));
   expect(await told()).toEqual([{ accountId: 2_003, result: 'refused', accounts: 1, calls: 1, accountIds: '2003' }]);
   await kit.clock.advance(readingPause * 1000);

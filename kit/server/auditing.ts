@@ -14,7 +14,7 @@ import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Call } from './handler.ts';
 
-/** Whether somebody of the house may call it with rights others do not have. */
+/** Whether somebody of the platform may call it with rights others do not have. */
 export const isForOperators = ({ access }: Operation): boolean =>
   access.who === 'internal' || (access.who === 'role' && access.role === 'operator');
 

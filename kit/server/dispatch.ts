@@ -19,18 +19,18 @@ import {
   unavailable,
 } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
-import { troubleOf } from '#kit/db/trouble.ts';
+import { failureOf } from '#kit/db/failures.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
-import { StorageAway } from '#kit/storage/away.ts';
+import { StorageUnavailable } from '#kit/storage/unavailable.ts';
 import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { createNoteStranger } from './strangers.ts';
 import type { Turns } from './turns.ts';
 import { createTurns, heavyFrom } from './turns.ts';
+import { createNoteStranger } from './unauthorized.ts';
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
 export function parse<S extends z.ZodType>(
@@ -161,7 +161,7 @@ export function createDispatcher(
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
-  /** Who belongs to the house leaves a line; others are refused by the access rule, and leave few. */
+  /** Who belongs to the platform leaves a line; others are refused by the access rule, and leave few. */
   const noteStranger = createNoteStranger();
   const audited = async <T>(
     operation: Route | Field,
@@ -296,13 +296,13 @@ const comeBack = { away: 3, slow: 5 } as const;
  */
 export function toProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error;
-  const trouble = troubleOf(error);
+  const trouble = failureOf(error);
   if (trouble) {
     log[trouble === 'away' ? 'debug' : 'warn']({ err: error }, 'the database did not answer in time');
     const data = { retryAfterSeconds: comeBack[trouble] };
     return new Problem(trouble === 'away' ? dataUnavailable : tookTooLong, { data });
   }
-  if (error instanceof StorageAway) {
+  if (error instanceof StorageUnavailable) {
     log.warn({ err: error }, 'the file storage is away');
     return new Problem(unavailable, { data: { retryAfterSeconds: comeBack.slow } });
   }

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { memoryLog } from '#kit/log/log.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
-import { StorageAway } from './away.ts';
 import { createStorage } from './storage.ts';
+import { StorageUnavailable } from './unavailable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesper-storage-'));
 const objects = new Map<string, { body: Buffer; type: string }>();
@@ -72,7 +72,7 @@ it('a bucket that hangs is given up in bounded time, for reading and writing, an
     ]) {
       const asked = performance.now();
       const failure = await call().catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(StorageAway);
+      expect(failure).toBeInstanceOf(StorageUnavailable);
       expect(performance.now() - asked).toBeLessThan(4_000);
       expect(toProblem(failure, log).toBody('en')).toMatchObject({ status: 503, code: 'unavailable' });
     }

@@ -9,8 +9,8 @@ import type { Config } from '#kit/config/config.ts';
 import { assertOutsideTransaction, ForeignWaitError } from '#kit/db/foreign-wait.ts';
 import { outgoing } from '#kit/http/outgoing.ts';
 import { ownValue } from '#kit/records/own-value.ts';
-import { StorageAway } from './away.ts';
 import type { Storage } from './port.ts';
+import { StorageUnavailable } from './unavailable.ts';
 
 const types: Record<string, string> = {
   '.webp': 'image/webp',
@@ -125,7 +125,7 @@ function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
       const pause = 100 * 2 ** attempt;
       if (attempt === mostAttempts || performance.now() - begun + pause >= patience.inAll) {
         const what = answer instanceof Error ? 'did not answer' : `answered ${answer.response.status} to`;
-        throw new StorageAway(`The file storage ${what} ${method} ${key}.`);
+        throw new StorageUnavailable(`The file storage ${what} ${method} ${key}.`);
       }
       await delay(wallClock(), pause);
     }

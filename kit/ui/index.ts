@@ -17,6 +17,7 @@ export { type Delta, Meter, Progress, Stat } from './measure/gauges.tsx';
 export { type LevelZone, levelFromRms, levelZone, nextPeak } from './measure/level.ts';
 export { Price, type PriceFormat, type PriceProps, type PriceText } from './measure/price.tsx';
 export { Anchor, type AnchorProps, AnchorProvider } from './primitives/anchor.tsx';
+export { AuditTrail, type AuditTrailEntry } from './primitives/audit-trail.tsx';
 export { Avatar } from './primitives/avatar.tsx';
 export { Badge, CountBadge, type Tone } from './primitives/badge.tsx';
 export {
@@ -57,7 +58,6 @@ export {
   type TextFieldProps,
 } from './primitives/text-field.tsx';
 export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.tsx';
-export { Trail, type TrailEntry } from './primitives/trail.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export {
   BottomNav,

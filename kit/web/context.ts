@@ -15,20 +15,20 @@ export interface CallerSummary {
   readonly isGrace?: boolean;
 }
 
-/** The house on another network: where, what it is called, and its sign as one stroke path in a box of 24. */
+/** The platform on another network: where, what it is called, and its sign as one stroke path in a box of 24. */
 export interface SocialProfile {
   readonly href: string;
   readonly name: string;
   readonly path: string;
 }
 
-/** What the operators of the house have set, as browsers need to know it. */
+/** What the operators of the platform have set, as browsers need to know it. */
 export interface SiteSettings {
   /** Address of a tag manager's script, or null. */
   readonly tagManagerUrl: string | null;
   /** What runs through the title of a hidden tab, or null. */
   readonly hiddenTabTitle: string | null;
-  /** The house on other networks, at most four addresses. */
+  /** The platform on other networks, at most four addresses. */
   readonly socialProfiles: readonly SocialProfile[];
   /** Where help is, in languages in which it is not on our own page. */
   readonly helpUrls: Readonly<Partial<Record<Language, string>>>;

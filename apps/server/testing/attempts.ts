@@ -1,4 +1,4 @@
-import type { Evening } from './belongings.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Who takes part in an attempt besides the owner. */
 export const intruders = ['bob', 'quinn', 'anonymous', 'halfway', 'locked', 'ended'] as const;
@@ -9,7 +9,7 @@ export interface Attempt {
   /** Whose it is: the guest Alice's or the performer Petra's. `house`: it names nothing of a person. */
   readonly of: 'alice' | 'petra' | 'house';
   /** Inputs that name it; every one of the operation's fields that say whose or which is given. */
-  readonly inputs: (evening: Evening) => readonly unknown[];
+  readonly inputs: (scenario: Scenario) => readonly unknown[];
   /** Tables in which somebody who makes this call writes rows of their own: about a performer, say, who is public. */
   readonly own?: readonly string[];
   /** It is answered to everybody: with what is public, with their own, or by doing nothing. Everything else is refused. */
@@ -31,7 +31,7 @@ const withPublicKey = <T extends { response: object }>(credential: T) => ({
   response: { ...credential.response, publicKey: 'AAAA' },
 });
 const aGuess = 'The secret is guessed: with the real one it is its holder who calls.';
-const ofPetra = (part: 'params' | 'query') => (name: string) => (e: Evening) => [
+const ofPetra = (part: 'params' | 'query') => (name: string) => (e: Scenario) => [
   { [part]: { [name]: e.people.petra.id } },
 ];
 const petraBy = ofPetra('params');

@@ -1,9 +1,9 @@
-import type { Evening } from './belongings.ts';
-import { done } from './belongings.ts';
+import type { Scenario } from './scenario.ts';
+import { done } from './scenario.ts';
 
 /** A good call of an operation for operators. */
 export interface OperatorCall {
-  readonly input: (evening: Evening) => unknown;
+  readonly input: (scenario: Scenario) => unknown;
   /** How the line says it went, where that is not `done`. */
   readonly result?: 'refused';
 }
@@ -16,15 +16,15 @@ const seoWords = {
 };
 
 /** A draft of a text, begun by the operator where there is none. */
-async function draftOf({ house, people, one }: Evening, type: string) {
+async function draftOf({ site, people, one }: Scenario, type: string) {
   const key = { product: 'vesper', type };
   const found = `select version from legal.versions where product = $1 and type = $2 and published_at is null`;
   if ((await one(found, [key.product, type])) === undefined) {
-    await done(house, people.operator, 'legal.startDraft', { body: key });
+    await done(site, people.operator, 'legal.startDraft', { body: key });
   }
   const version = await one<number>(found, [key.product, type]);
   const read = { params: { type, version }, query: { product: key.product } };
-  const { documents } = await done<{ documents: unknown }>(house, people.operator, 'legal.readVersion', read);
+  const { documents } = await done<{ documents: unknown }>(site, people.operator, 'legal.readVersion', read);
   const revision = await one<number>(
     'select revision from legal.versions where product = $1 and type = $2 and version = $3',
     [key.product, type, version],

@@ -9,7 +9,7 @@ import type { WebHost } from './mount.ts';
 import { PageCache } from './page-cache.ts';
 import type { WebSource } from './web-app.ts';
 
-/** How long a sitemap is given out again, in milliseconds: a large house's takes a quarter of a second to write. */
+/** How long a sitemap is given out again, in milliseconds: a large site's takes a quarter of a second to write. */
 const ttlMs = 60_000;
 
 /** What the sitemaps of all languages may take in memory, in bytes: four of the largest there may be. */

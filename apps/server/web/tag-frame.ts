@@ -6,7 +6,7 @@ import { escapeHtml } from '#kit/html/escape.ts';
 /**
  * The page in which a tag manager runs. It has an origin of its own (sandbox): no cookies, no storage, no way to the
  * site's pages. Of these it learns neither address nor title, only the events that were handed over; and it may speak
- * to nobody but its own house.
+ * to nobody but its own site.
  */
 export function tagFrame(scriptUrl: string, nonce: string): { html: string; policy: string } {
   const { origin, href } = new URL(scriptUrl);

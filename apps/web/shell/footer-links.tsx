@@ -5,7 +5,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { helpLink } from './help-link.ts';
 import { useRootFacts } from './root-facts.ts';
 
-/** The help link as the house has set it, with the name of whoever is logged in. */
+/** The help link as the platform has set it, with the name of whoever is logged in. */
 export function useHelpLink(columns: readonly FooterColumn[]): FooterColumn[] {
   const language = useLanguage();
   const facts = useRootFacts();
@@ -17,7 +17,7 @@ export function useHelpLink(columns: readonly FooterColumn[]): FooterColumn[] {
   }));
 }
 
-/** The house on other networks, as the operators have set it (SOCIAL_PROFILES); nothing when they have not. */
+/** The platform on other networks, as the operators have set it (SOCIAL_PROFILES); nothing when they have not. */
 export function SocialLinks(): ReactNode {
   const t = useMessages();
   const profiles = useRootFacts()?.settings.socialProfiles ?? [];

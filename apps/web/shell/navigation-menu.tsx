@@ -20,7 +20,7 @@ function panel(Panel: ComponentType): () => ReactNode {
   );
 }
 
-/** The themes of the house behind one place of the top bar. */
+/** The themes of the platform behind one place of the top bar. */
 export function CategoryMenu(): ReactNode {
   const label = useMessages()('performers.categories.label');
   return (

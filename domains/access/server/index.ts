@@ -8,7 +8,7 @@ import type { DomainServer } from '#kit/server/kit.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { countries } from './countries.ts';
 import type { AccessRequest, Known, Policy } from './policy.ts';
-import { entitlementPolicies, housePolicies, judge } from './policy.ts';
+import { entitlementPolicies, judge, platformPolicies } from './policy.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
 export { comesFrom, countries } from './countries.ts';
@@ -34,7 +34,7 @@ export const accessPolicies = extensionPoint<Policy>('access.policies');
 export interface AccessDeps {
   readonly extensions: Extensions;
   readonly guest: Pick<Guest, 'standing'>;
-  /** Countries the house does not serve, as two-letter codes. */
+  /** Countries the platform does not serve, as two-letter codes. */
   readonly countriesNotServed?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
 
   const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> => {
     const facts = await known(executor, request);
-    const refused = judge(housePolicies, request, facts);
+    const refused = judge(platformPolicies, request, facts);
     if (refused) return refused;
     for (const policy of extensions.of(accessPolicies)) {
       const verdict = await policy(executor, request);

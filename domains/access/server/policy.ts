@@ -64,7 +64,7 @@ const refuse = (holds: Condition) => ({
 });
 
 /** Rules that come before all others. */
-export const housePolicies: readonly Rule[] = [
+export const platformPolicies: readonly Rule[] = [
   refuse(isLocked).because('accountLocked'),
   refuse(comesFromWhereWeDoNotServe).because('countryNotServed'),
   refuse(both(isRestricted, costsCoins)).because('accountRestricted'),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Variant } from '../contract/definition.ts';
 
 /** Where somebody stands in an experiment: always the same number from 0 to below 1, unrelated to any other experiment's. */
-export function standOf(salt: Uint8Array, experimentKey: string, subjectId: number): number {
+export function bucketOf(salt: Uint8Array, experimentKey: string, subjectId: number): number {
   const hash = createHmac('sha256', salt).update(`${experimentKey}:${subjectId}`).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;
 }

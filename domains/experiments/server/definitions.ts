@@ -34,7 +34,7 @@ const pageVariantsOf = (running: readonly Pick<Experiment, 'audience' | 'variant
     1,
   );
 
-/** Who asks; null when the house itself does (seeding). */
+/** Who asks; null when the platform itself does (seeding). */
 type Asking = Pick<Call, 'caller' | 'requestId'> | null;
 type Step = 'create' | 'change' | 'start' | 'stop';
 

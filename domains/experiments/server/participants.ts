@@ -4,7 +4,7 @@ import type { GoalEvent } from '#domains/tracking/contract/vocabulary.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Experiment } from '../contract/definition.ts';
-import { standOf, variantAt } from './assign.ts';
+import { bucketOf, variantAt } from './assign.ts';
 import type { Current } from './current.ts';
 import type { Counts } from './results.ts';
 import { assignments } from './tables.ts';
@@ -45,7 +45,7 @@ export function createParticipants({ db, clock, keyFor }: Pick<Kit, 'db' | 'cloc
           experimentId: id,
           subject: subjectOf(subjectId),
           value:
-            remembered.find((group) => group.key === key)?.value ?? variantAt(variants, standOf(salt, key, subjectId)),
+            remembered.find((group) => group.key === key)?.value ?? variantAt(variants, bucketOf(salt, key, subjectId)),
           assignedAt: new Date(clock.now()),
         }));
         await db.orm.insert(assignments).values(rows).onConflictDoNothing();

@@ -40,7 +40,7 @@ export const pageConfiguration = z
     guest: guestState,
     /** Chats need this much (spec 1 §9: 0.5), in hundredths of a coin. */
     minimumChatBalance: z.int(),
-    /** Which modals this house has (spec 1 §4). */
+    /** Which modals this installation has (spec 1 §4). */
     modals: modalSettings,
   })
   .meta({ id: 'PageConfiguration' });

@@ -22,7 +22,7 @@ import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } f
 export { giftGranting, guestStatePart, takenNames } from './extension-points.ts';
 
 /** What an operator or a rule decided about a guest. */
-export interface Standing {
+export interface GuestRestrictions {
   readonly isLocked: boolean;
   readonly isRestricted: boolean;
   readonly restrictionLevel: number;
@@ -38,13 +38,13 @@ export interface Guest extends DomainServer {
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
   /** Everything the site knows about whoever makes this call. */
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
-  standing(executor: Executor, accountId: number): Promise<Standing>;
+  standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
-  setStanding(tx: Tx, accountId: number, standing: Partial<Standing>): Promise<void>;
+  setStanding(tx: Tx, accountId: number, standing: Partial<GuestRestrictions>): Promise<void>;
 }
 
 export const guestTables = { name: 'guest', folder: new URL('./migrations', import.meta.url) } as const;
-const goodStanding: Standing = {
+const goodStanding: GuestRestrictions = {
   isLocked: false,
   isRestricted: false,
   restrictionLevel: 0,
@@ -121,7 +121,7 @@ const named = (executor: Executor, ids: readonly number[]) =>
     .from(profiles)
     .where(inArray(profiles.accountId, [...ids]));
 
-const standingOf = (row: Standing | null): Standing => {
+const standingOf = (row: GuestRestrictions | null): GuestRestrictions => {
   const { isLocked, isRestricted, restrictionLevel, isBlockedForComments } = row ?? goodStanding;
   return { isLocked, isRestricted, restrictionLevel, isBlockedForComments };
 };

@@ -43,7 +43,7 @@ export async function profileOf(tools: Tools, tx: Parameters<typeof findProfile>
   return { id, name, email, emailVerified, language, previewPictureUrl: pictureUrl(tools, row) };
 }
 
-/** Changes name and language. Throws `name_taken`, and `invalid_input` for a name that would pass for the house. */
+/** Changes name and language. Throws `name_taken`, and `invalid_input` for a name that would pass for the platform. */
 export async function changeOwnProfile(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof updateProfile>, 'body'>,

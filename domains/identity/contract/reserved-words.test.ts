@@ -20,7 +20,7 @@ SternenFee|AnnaLena|LenaMarie|McAdam|DeModa|StaffanB|Məryəm|Əli|B4by|Nr. Eins
   .map((name) => name.trim())
   .filter((name) => name !== '');
 
-/** Ways to dress up a word of the house. */
+/** Ways to dress up a word of the platform. */
 const disguises: readonly ((word: string) => string)[] = [
   (word) => word,
   (word) => word.toUpperCase(),

@@ -3,7 +3,7 @@ import { letterFor } from '#kit/text/look-alikes.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Who speaks for the house. Nobody has such a word in their name, wherever it stands in it. */
+/** Who speaks for the platform. Nobody has such a word in their name, wherever it stands in it. */
 const offices = words(`
   admin admins administrator administrators administratorin administracion administrador administradora beheer beheerder
   beheerders betreiber betreiberin helpdesk klantenservice kundendienst kundenservice mod moderador moderadora moderadores
@@ -11,7 +11,7 @@ const offices = words(`
   operadora operator operatoren operatorin operators postmaster security soporte staff support sysadmin vesper webmaster
 `);
 
-/** Words that are a name for the house or a place of it when they are the whole name, and a word like any other beside one. */
+/** Words that are a name for the platform or a place of it when they are the whole name, and a word like any other beside one. */
 const places = words(`
   anonymous api ayuda billing cashier chat docs equipo gast graphql guest help hilfe host hulp info invitado kasse kassa legal
   mail me null office owner payment payments realtime rest root sistema studio system systeem team undefined visitor you
@@ -28,22 +28,22 @@ const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/;
 
 const all = [...offices, ...places, ...fillers];
 
-/** Whether letters fall apart into known words alone, one of them the house's: `realadmin`, `vesperteam`. */
+/** Whether letters fall apart into known words alone, one of them the platform's: `realadmin`, `vesperteam`. */
 function isMadeOf(letters: string): boolean {
-  // From each position: whether the rest falls apart, without and with a word of the house.
-  const ends: { whole: boolean; house: boolean }[] = [];
+  // From each position: whether the rest falls apart, without and with a word of the platform.
+  const ends: { whole: boolean; reserved: boolean }[] = [];
   for (let at = letters.length; at >= 0; at -= 1) {
-    const here = { whole: at === letters.length, house: false };
+    const here = { whole: at === letters.length, reserved: false };
     for (const word of all) {
       if (!letters.startsWith(word, at)) continue;
       const rest = ends[at + word.length];
       if (!rest?.whole) continue;
       here.whole = true;
-      if (rest.house || (word.length > 3 && !fillers.has(word))) here.house = true;
+      if (rest.reserved || (word.length > 3 && !fillers.has(word))) here.reserved = true;
     }
     ends[at] = here;
   }
-  return ends[0]?.house ?? false;
+  return ends[0]?.reserved ?? false;
 }
 
 /** Ways one may read a name: as written, with digits for letters, with strokes (`l`, `1`, `I`) and `rn` as what they pass for. */
@@ -62,22 +62,22 @@ const strokesOf = (word: string): string => word.replace(/l/g, 'i');
 const officesInStrokes = new Set([...offices].map(strokesOf));
 
 /**
- * Whether a public name would pass for the house, its people or its addresses, also in disguise: with letters of other
+ * Whether a public name would pass for the platform, its people or its addresses, also in disguise: with letters of other
  * scripts (`аdmin`), digits (`V3sper`, `Moderator1`), separators (`_a.d.m.i.n_`), small capitals (`ᴀᴅᴍɪɴ`), or words around it
  * (`The Real Admin`, `AdminLena`).
  *
- * The rule: an office (`admin`, `support`, the house's name) in any word of the name refuses it; a place (`chat`, `team`) only
+ * The rule: an office (`admin`, `support`, the platform's name) in any word of the name refuses it; a place (`chat`, `team`) only
  * as the whole name; both also run together with fillers. `Adminda`, `Officer Kim` and `Lena Chat` are somebody. A name that
  * mixes scripts as no language does is refused too: there is no honest reason for it.
  */
 export function isReservedName(name: string): boolean {
-  return mixesScripts(name) || passesForHouse(name) || passesForHouse(name.replace(innerCapital, ' '));
+  return mixesScripts(name) || passesForPlatform(name) || passesForPlatform(name.replace(innerCapital, ' '));
 }
 
 /** Where a capital begins a word within one: `AdminLena`. */
 const innerCapital = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
-function passesForHouse(name: string): boolean {
+function passesForPlatform(name: string): boolean {
   return readings(name).some((reading, index) => {
     const inStrokes = index === 2;
     const known = inStrokes ? officesInStrokes : offices;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller, Language } from '#kit/contract/access.ts';
-import type { Standing } from '#kit/realtime/standing.ts';
+import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -28,7 +28,7 @@ export interface Authenticator {
   /** The session of a cookie, when it is alive. */
   sessionOf(token: string | undefined): Promise<LiveSession | null>;
   /** Asked for every command of an open connection; what is asked does not count as a use. */
-  readonly standing: Standing;
+  readonly standing: SessionValidity;
 }
 
 /** How exact "last seen" is. */
@@ -117,7 +117,7 @@ export function createAuthenticator(
     return visitorId === null ? null : ofVisitor(visitorId);
   };
 
-  const standing: Standing = {
+  const standing: SessionValidity = {
     async rolesOf(sessionId) {
       const session = await cache.byId(sessionId);
       return alive(session) && !lacksSecondFactor(session) ? session.roles : null;

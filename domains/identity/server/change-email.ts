@@ -8,11 +8,11 @@ import type { Call } from '#kit/server/handler.ts';
 import { linkExpired } from '../contract/problems.ts';
 import type { changeEmail } from '../contract/routes.ts';
 import { findAccount, lockAccount } from './accounts.ts';
+import { announceVerified } from './announce-verified.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { dropLinks, takeLink } from './links.ts';
 import { mailChange, mailChangeRequested } from './mails.ts';
 import { accounts, formerAddresses } from './tables.ts';
-import { tellVerified } from './tell-verified.ts';
 import type { Tools } from './tools.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function takeOtherAddress(tools: Tools, tx: Tx, secret: string, now
   const { caller } = call;
   const own = caller.accountId === account.id ? caller.sessionId : null;
   if (changed) await credentialsChanged(tools, tx, changed, 'addressChanged', own);
-  await tellVerified(tools, tx, account.id, email);
+  await announceVerified(tools, tx, account.id, email);
   return true;
 }
 

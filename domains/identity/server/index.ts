@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import type { Standing } from '#kit/realtime/standing.ts';
+import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as events from '../contract/events.ts';
@@ -75,7 +75,7 @@ export interface Identity extends DomainServer {
   /** Ends every session of an account. Returns how many there were. */
   endSessions(tx: Tx, accountId: number, reason?: SessionEnd): Promise<number>;
   /** Whether sessions still stand, for the connections that are open in their name. */
-  readonly standing: Standing;
+  readonly standing: SessionValidity;
 }
 
 const factsOf = (row: typeof accounts.$inferSelect): AccountFacts => {

@@ -7,11 +7,11 @@ import type { Call } from '#kit/server/handler.ts';
 import { emailInUse, linkExpired } from '../contract/problems.ts';
 import type { AccountRow } from './accounts.ts';
 import { findAccount } from './accounts.ts';
+import { announceVerified } from './announce-verified.ts';
 import { takeOtherAddress } from './change-email.ts';
 import { peekLink } from './links.ts';
 import { mailVerification } from './mails.ts';
 import { accounts } from './tables.ts';
-import { tellVerified } from './tell-verified.ts';
 import type { Tools } from './tools.ts';
 
 const perAccount = { points: 5, seconds: 60 * 60 };
@@ -44,7 +44,7 @@ export async function markVerified(tools: Tools, tx: Tx, account: AccountRow): P
     .set({ emailVerifiedAt: new Date(tools.kit.clock.now()) })
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id });
-  if (verified.length > 0) await tellVerified(tools, tx, id, email);
+  if (verified.length > 0) await announceVerified(tools, tx, id, email);
 }
 
 /** Sends the verification mail again; an address that is verified gets none. */

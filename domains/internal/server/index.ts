@@ -9,7 +9,7 @@ import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context, InternalDeps } from './deps.ts';
-import { clearCaches, findOnlineGuests, giveGifts, regenerateCounters, tellOnlineGuests } from './maintenance.ts';
+import { clearCaches, findOnlineGuests, giveGifts, pushToOnlineGuests, regenerateCounters } from './maintenance.ts';
 import { carryOut, latestRuns, requestRun } from './runs.ts';
 import { helpTest } from './test-actions.ts';
 import { findResult, latestResults, storeResult } from './test-results.ts';
@@ -44,7 +44,7 @@ export function createInternal(kit: Kit, deps: InternalDeps): Internal {
       handle(contract.grantMessengerGifts, async ({ body }, call) => ({
         data: { boughtGifts: await giveGifts(ctx, body, call) },
       })),
-      handle(contract.onlineGuests, async (_input, call) => ({ data: await tellOnlineGuests(ctx, call) })),
+      handle(contract.onlineGuests, async (_input, call) => ({ data: await pushToOnlineGuests(ctx, call) })),
       work(contract.carryOutRun, ({ runId }) => carryOut(ctx, runId)),
       handle(contract.storeTestResult, async ({ body }, call) => ({ data: await storeResult(ctx, body, call) })),
       handle(contract.getTestVideo, async ({ params }) => ({ data: await findResult(db, params.runItemId) })),

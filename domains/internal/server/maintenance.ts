@@ -57,7 +57,7 @@ export async function findOnlineGuests({ kit, deps }: Context): Promise<{ id: nu
 }
 
 /** How many guests are connected; only operators are told who. */
-export async function tellOnlineGuests(ctx: Context, { caller, ...call }: Call) {
+export async function pushToOnlineGuests(ctx: Context, { caller, ...call }: Call) {
   const guests = await findOnlineGuests(ctx);
   const isOperator = caller.roles.includes('operator');
   if (!isOperator) return { count: guests.length };

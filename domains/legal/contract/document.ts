@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { languages } from '#kit/contract/access.ts';
 
-/** Facts of the house that a text may ask for in braces: `{operator}`; `coins` is how many make a euro. */
+/** Facts of the platform that a text may ask for in braces: `{operator}`; `coins` is how many make a euro. */
 export const factNames = ['operator', 'address', 'email', 'site', 'coins'] as const;
 export type FactName = (typeof factNames)[number];
 export type Facts = Readonly<Record<FactName, string>>;

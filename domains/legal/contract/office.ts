@@ -27,7 +27,7 @@ export const LegalVersion = z
     note: z.string(),
     revision: z.int(),
     publishedAt: z.iso.datetime().nullable(),
-    /** Who published it; null for the house's own first versions. */
+    /** Who published it; null for the platform's own first versions. */
     publishedBy: z.string().nullable(),
     changedAt: z.iso.datetime(),
     texts: z.array(z.object({ id: z.int(), language: z.enum(languages), title: z.string(), issues: z.int() })),

@@ -13,7 +13,7 @@ import { changesOf, note } from './changes.ts';
 import { texts, versions } from './tables.ts';
 import type { Tools } from './tools.ts';
 import type { VersionKey, VersionRow } from './versions.ts';
-import { areWordsOf, isVersion } from './versions.ts';
+import { isVersion, matchesVersion } from './versions.ts';
 
 /** Which draft, and the saving it was read at. */
 export interface DraftKey extends VersionKey {
@@ -33,7 +33,7 @@ export async function lockDraft({ identity }: Tools, tx: Tx, key: DraftKey): Pro
 }
 
 export async function documentsOf(tx: Pick<Tx, 'orm'>, key: VersionKey): Promise<LegalDocuments> {
-  const rows = await tx.orm.select().from(texts).where(areWordsOf(key));
+  const rows = await tx.orm.select().from(texts).where(matchesVersion(key));
   return Object.fromEntries(
     languages.map((language) => [language, rows.find((row) => row.language === language)?.document ?? emptyDocument]),
   ) as unknown as LegalDocuments;
@@ -97,7 +97,7 @@ export async function saveDraft(
       await tx.orm
         .update(texts)
         .set({ document: documents[language] })
-        .where(and(areWordsOf(key), eq(texts.language, language)));
+        .where(and(matchesVersion(key), eq(texts.language, language)));
     }
     await tx.orm
       .update(versions)
@@ -113,7 +113,7 @@ export async function discardDraft(tools: Tools, draft: DraftKey, call: Author):
   const { kit } = tools;
   await kit.db.transaction(async (tx) => {
     const key = keyOf(await lockDraft(tools, tx, draft));
-    await tx.orm.delete(texts).where(areWordsOf(key));
+    await tx.orm.delete(texts).where(matchesVersion(key));
     await tx.orm.delete(versions).where(and(isVersion(key), isNull(versions.publishedAt)));
     await note(tx, call, { ...key, at: new Date(kit.clock.now()), what: 'discarded' });
   });

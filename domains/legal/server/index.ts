@@ -15,7 +15,7 @@ import { publishShipped } from './seed.ts';
 import { publications } from './shipped/publications.ts';
 import type { Tools } from './tools.ts';
 
-/** The legal texts of the house, and who accepted which. */
+/** The legal texts of the platform, and who accepted which. */
 export interface Legal extends DomainServer {
   /**
    * Whether a member is to be shown the notice: a version that asks began after `since` (they signed up, or accepted

@@ -1,4 +1,4 @@
-import { takingTime } from '#kit/db/patience.ts';
+import { takingTime } from '#kit/db/timeouts.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';

@@ -10,13 +10,13 @@ import { isVersion } from './versions.ts';
 
 /** The order of the ids of a publication. */
 const order: readonly Language[] = ['de', 'en', 'nl', 'es'];
-/** Whether a new version the house comes with asks again: on the site what members accept, in the studio everything. */
+/** Whether a new version the platform comes with asks again: on the site what members accept, in the studio everything. */
 const doesAsk = ({ product, type }: LegalTextKey): boolean =>
   product !== siteProduct || acceptedTypes.some((one) => one === type);
 const lockKey = 0x6c65_6761;
 
 /**
- * Publishes the versions the house comes with, each once, also in a house that has been running. A text of which
+ * Publishes the versions the platform comes with, each once, also in a site that has been running. A text of which
  * operators published a version of their own, or have one under way, is left to them.
  */
 export async function publishShipped(tx: Tx, shipped: readonly Publication[], now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export const versions = legal.table(
     revision: integer('revision').notNull().default(1),
     changedAt: instant('changed_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Null for the versions the house came with. */
+    /** Null for the versions the platform came with. */
     publishedBy: account('published_by'),
     /** The moment it begins to apply: its first day, or the moment of publishing on that day. */
     inForceAt: instant('in_force_at'),

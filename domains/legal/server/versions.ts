@@ -33,7 +33,7 @@ export const isVersion = ({ product, type, version }: VersionKey): SQL | undefin
   and(eq(versions.product, product), eq(versions.type, type), eq(versions.version, version));
 
 /** The words of a version. */
-export const areWordsOf = ({ product, type, version }: VersionKey): SQL | undefined =>
+export const matchesVersion = ({ product, type, version }: VersionKey): SQL | undefined =>
   and(eq(texts.product, product), eq(texts.type, type), eq(texts.version, version));
 
 export const isOf =

@@ -32,7 +32,7 @@ export interface LegalWorld {
   ): Promise<number>;
 }
 
-/** Legal and what it stands on, on a real database of its own, with the versions the house comes with. */
+/** Legal and what it stands on, on a real database of its own, with the versions the platform comes with. */
 export async function legalWorld(env: Record<string, string> = {}): Promise<LegalWorld> {
   const kit = await testKit([identityTables, legalTables], env);
   const identity = createIdentity(kit);

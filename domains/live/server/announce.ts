@@ -42,7 +42,7 @@ export const concernsStudio = (chat: ChatRow): boolean => chat.paid;
 export async function announce(ctx: Context, news: News): Promise<void> {
   const { chat, before, effects } = news;
   ctx.chatWritten(chat);
-  tellState(ctx, chat);
+  pushState(ctx, chat);
   for (const effect of effects) tellEffect(ctx, news, effect);
   if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, news.inherited);
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
@@ -57,7 +57,7 @@ const mattersToOthers = (chat: ChatRow): boolean =>
   chat.exclusive ? chat.status !== 'requested' : chat.paid && chat.status === 'running';
 
 /** Pushes the chat as it is now. */
-export function tellState(ctx: Context, chat: ChatRow): void {
+export function pushState(ctx: Context, chat: ChatRow): void {
   const payload = { chat: toLiveChat(chat), startKey: chat.startKey };
   ctx.kit.realtime.publish(chatTopic(chat.id), chatState, payload);
   if (concernsStudio(chat)) ctx.kit.realtime.publish(studioTopic(chat.actorId), chatState, payload);

@@ -4,7 +4,7 @@ import * as contract from '../contract/index.ts';
 import { findMisfits } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
 import type { Fault } from '../testing/faulty-db.ts';
-import { Died } from '../testing/faulty-db.ts';
+import { SimulatedCrash } from '../testing/faulty-db.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
 import { chatTimes } from './machine/state.ts';
@@ -16,7 +16,7 @@ async function survive(act: () => Promise<unknown>): Promise<void> {
       await act();
       return;
     } catch (error) {
-      if (!(error instanceof Died)) throw error;
+      if (!(error instanceof SimulatedCrash)) throw error;
     }
   }
 }
@@ -67,7 +67,8 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         expect(await ends.check(world.kit.db.pool)).toEqual([]);
         const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);
         expect(open.rows).toEqual([]);
-        for (const { entry } of world.kit.log.lines) expect((entry as { err: unknown }).err).toBeInstanceOf(Died);
+        for (const { entry } of world.kit.log.lines)
+          expect((entry as { err: unknown }).err).toBeInstanceOf(SimulatedCrash);
         world.kit.log.lines.length = 0;
         await backOnAir(world, performers);
       },

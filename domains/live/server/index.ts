@@ -29,7 +29,7 @@ import { socketHandlers } from './socket.ts';
 import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
 import { stepChat, stepChatIn } from './step-chat.ts';
-import { tellViewers } from './studio-room.ts';
+import { pushViewers } from './studio-room.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -88,7 +88,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       dirtyRooms.add(actorId);
       kit.clock.setTimeout(() => {
         dirtyRooms.delete(actorId);
-        ctx.work.run('counting viewers', () => tellViewers(ctx, actorId));
+        ctx.work.run('counting viewers', () => pushViewers(ctx, actorId));
       }, viewersEvery);
     },
   };

@@ -12,7 +12,7 @@ import { World } from '../testing/world.ts';
 import type * as Machine from './machine/machine.ts';
 import { chatTimes } from './machine/state.ts';
 
-/** The machine of the house under test: the real one, or one with a fault in it. */
+/** The machine of the platform under test: the real one, or one with a fault in it. */
 const machine = vi.hoisted(() => ({ around: null as ((real: typeof Machine.step) => typeof Machine.step) | null }));
 vi.mock('./machine/machine.ts', async (original) => {
   const real = await original<typeof Machine>();

@@ -99,7 +99,7 @@ export async function currentPresence(ctx: Context, actor: ActorRow): Promise<Ac
  * Tells studio and profile how many watch, and writes it where lists read it. Under the room's lock, so that it cannot
  * overwrite what a closing room says.
  */
-export async function tellViewers(ctx: Context, actorId: number): Promise<void> {
+export async function pushViewers(ctx: Context, actorId: number): Promise<void> {
   await ctx.kit.db.transaction(async (tx) => {
     const room = await lockRoom(tx, actorId, 'share');
     const actor = room && (await ctx.deps.performers.actor(tx, actorId));

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kit/db/db.ts';
 export type Fault = 'beforeCommit' | 'afterCommit' | null;
 
 /** What a fault throws; tests expect it and nothing else. */
-export class Died extends Error {
+export class SimulatedCrash extends Error {
   override name = 'Died';
 }
 
@@ -16,10 +16,10 @@ export function faulty(db: Db, fault: () => Fault): Db {
       const dies = fault();
       const value = await db.transaction(async (tx) => {
         const answer = await work(dies === 'afterCommit' ? { ...tx, afterCommit: () => undefined } : tx);
-        if (dies === 'beforeCommit') throw new Died('before the commit');
+        if (dies === 'beforeCommit') throw new SimulatedCrash('before the commit');
         return answer;
       }, attempts);
-      if (dies === 'afterCommit') throw new Died('after the commit');
+      if (dies === 'afterCommit') throw new SimulatedCrash('after the commit');
       return value;
     },
   };

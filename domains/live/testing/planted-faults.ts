@@ -7,7 +7,7 @@ import type { ChatState, Step } from '../server/machine/state.ts';
 
 type StepFunction = typeof realStep;
 
-/** What may be wrong with a house that is otherwise whole. Only tests make such houses. */
+/** What may be wrong with a site that is otherwise whole. Only tests make such sites. */
 export interface PlantedFault {
   /** What a guest, a performer or an operator would complain of. */
   readonly complaint: string;

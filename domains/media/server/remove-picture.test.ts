@@ -18,7 +18,7 @@ const drawing = await sharp({ create: { width: 700, height: 700, channels: 3, ba
   .png()
   .toBuffer();
 
-/** A process of the house with a port of its own, on the same database, files and bus. */
+/** A process of the platform with a port of its own, on the same database, files and bus. */
 async function processOf(settings: Partial<Kit['config']> = {}) {
   const media = createMedia({ ...kit, config: { ...kit.config, ...settings } });
   await media.start?.();

@@ -7,7 +7,7 @@ export const noticeFacts = z
   .object({
     /** When the account was opened; null for visitors. */
     accountSince: instant.nullable(),
-    /** Where one's age is checked, and when it was; null while this house has no check of its own. */
+    /** Where one's age is checked, and when it was; null while this installation has no check of its own. */
     ageCheck: z.object({ href: z.string(), decidedAt: instant.nullable() }).nullable(),
     /** Where automatic recharging is set up; null when it is not offered, was refused, or is put off. */
     autoRecharge: z.object({ href: z.string() }).nullable(),
@@ -17,7 +17,7 @@ export const noticeFacts = z
     monthlyBonus: z.object({ id: z.string(), amount: z.int().min(1), until: instant, href: z.string() }).nullable(),
     /** When the address was confirmed, within the last day. */
     verifiedMail: z.object({ id: z.string(), at: instant }).nullable(),
-    /** What the house has to say to this guest, in their language. */
+    /** What the platform has to say to this guest, in their language. */
     errors: z.array(z.object({ id: z.string(), text: z.string(), at: instant, href: z.string().nullable() })),
   })
   .meta({ id: 'NoticeFacts' });

@@ -24,7 +24,7 @@ export interface Tools {
 }
 
 const day = 24 * 3600 * 1000;
-/** How long a confirmed address is news, and words of the house stand, in milliseconds. */
+/** How long a confirmed address is news, and words of the platform stand, in milliseconds. */
 const keptFor = { verifiedMail: day, error: 30 * day } as const;
 /** A teaser that was put off comes again after this, in milliseconds. */
 const teaserPause = 7 * day;

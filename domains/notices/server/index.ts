@@ -25,7 +25,7 @@ export const noticesTables = { name: 'notices', folder: new URL('./migrations', 
 
 type TeaserMode = (typeof autoRechargeTeasers.$inferSelect)['mode'];
 
-/** Status bars and notifications: what the house has to tell a guest, one thing at a time. */
+/** Status bars and notifications: what the platform has to tell a guest, one thing at a time. */
 export interface Notices extends DomainServer {
   /** Tells an account what went wrong, in every language; it stands until it is read, thirty days at most. */
   tell(tx: Tx, accountId: number, what: { readonly texts: Texts; readonly href?: string }): Promise<void>;

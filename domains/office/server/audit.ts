@@ -5,7 +5,7 @@ import type { AuditKind } from '#kit/contract/audit.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { csvFile } from '#kit/csv/csv.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
-import { takingTime } from '#kit/db/patience.ts';
+import { takingTime } from '#kit/db/timeouts.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import type { AuditLine } from '../contract/audit.ts';
 

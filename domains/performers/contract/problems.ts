@@ -12,7 +12,7 @@ export const wordRefused = defineProblem('word_refused', 422, {
   nl: 'Deze tekst bevat een woord dat hier niet mag: {word}.',
   es: 'Este texto contiene una palabra que aquí no se permite: {word}.',
 });
-/** A stage name that would pass for the house or for somebody who is on the stage already. */
+/** A stage name that would pass for the platform or for somebody who is on the stage already. */
 export const stageNameRefused = defineProblem('stage_name_refused', 422, {
   en: 'The name {name} could be taken for us or for another performer. Please choose another one.',
   de: 'Mit dem Namen {name} könnte man dich für unser Team oder für jemand anderen halten. Bitte wähle einen anderen.',

@@ -8,7 +8,7 @@ import { inLanguage } from './present.ts';
 import { actors, categories } from './tables.ts';
 
 /** What somebody looks for; `from` and `take` cut the page. */
-export interface Wanted {
+export interface WordQuery {
   readonly pattern: string;
   readonly language: Language;
   readonly country: string | null;
@@ -51,7 +51,7 @@ function keysOf(word: string): { begins: string; all: string[] } {
 }
 
 /** Finds performers by name (beginnings of words, small slips) and by theme; the best fit first, then who is live. */
-export async function findByWords(executor: Executor, wanted: Wanted, presenter: Presenter): Promise<FoundActors> {
+export async function findByWords(executor: Executor, wanted: WordQuery, presenter: Presenter): Promise<FoundActors> {
   const words = wordsOf(wanted.pattern).slice(0, 6);
   if (words.length === 0) return { count: 0, items: [], proposals: [] };
   const themes = (await executor.orm.select().from(categories).orderBy(asc(categories.position))).filter(({ names }) =>

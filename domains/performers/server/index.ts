@@ -11,7 +11,7 @@ import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
 import { findActor, namesAmong } from './find-actor.ts';
-import type { FoundActors, Wanted } from './find-by-words.ts';
+import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findFaces } from './list-models.ts';
@@ -50,7 +50,7 @@ export interface Performers extends DomainServer {
   /** Cards of the given performers, in that order. */
   cards(executor: Executor, ids: readonly number[], language: ActorCard['languages'][number]): Promise<ActorCard[]>;
   /** Performers whose name or theme fits what somebody typed; who is banned in the caller's country is left out. */
-  search(executor: Executor, wanted: Wanted): Promise<FoundActors>;
+  search(executor: Executor, wanted: WordQuery): Promise<FoundActors>;
   setPresence(tx: Tx, actorId: number, presence: Presence): Promise<void>;
   /** Nobody is live any more: after a start, before live restores the rooms that are. */
   clearPresence(tx: Tx): Promise<void>;

@@ -19,7 +19,7 @@ export async function isStageName(executor: Executor, skeleton: string, accountI
 /**
  * Writes a new performer down.
  *
- * @throws Problem stage_name_refused for a name that would pass for the house or for another performer
+ * @throws Problem stage_name_refused for a name that would pass for the platform or for another performer
  */
 export async function createActor(tx: Tx, actor: typeof actors.$inferInsert): Promise<void> {
   const nameSkeleton = skeletonOf(actor.name);

@@ -44,7 +44,7 @@ function readings(pattern: string): string[] {
   return [plain, joined, spelled];
 }
 
-/** Whether somebody looks for what this house does not have and does not want asked for. */
+/** Whether somebody looks for what this installation does not have and does not want asked for. */
 export function isRefused(pattern: string): boolean {
   const all = readings(pattern);
   return ages.test(all[0] ?? '') || all.some((reading) => words.test(reading) || holdsRefusedWord(reading));

@@ -7,7 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { payloadMissing } from './problems.ts';
 
 /**
- * The page route names a breadcrumb can be asked for (spec 1 §2, "Page route names"), with the house's own pages at the
+ * The page route names a breadcrumb can be asked for (spec 1 §2, "Page route names"), with the platform's own pages at the
  * end. The name says which page; what it is about comes in the payload.
  */
 export const breadcrumbTypes = [

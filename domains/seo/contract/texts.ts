@@ -103,7 +103,7 @@ const tooShort = {
   es: `Como mínimo ${n}\u00a0caracteres, o ninguno.`,
 };
 
-/** One language of a text: empty parts fall back to what the house says by itself. */
+/** One language of a text: empty parts fall back to what the platform says by itself. */
 export const SeoWords = z
   .object({
     title: z.string().trim().max(seoLimits.title),
@@ -120,7 +120,7 @@ export const SeoWords = z
 export type SeoWords = z.infer<typeof SeoWords>;
 const inLanguages = z.object({ de: SeoWords, en: SeoWords, nl: SeoWords, es: SeoWords });
 
-/** A text as operators see it. `version` counts its changes from 1; `standard` is what the house says by itself. */
+/** A text as operators see it. `version` counts its changes from 1; `standard` is what the platform says by itself. */
 export const SeoText = z
   .object({
     tag: z.string(),

@@ -13,7 +13,7 @@ import { testKit } from '#kit/testing/kit.ts';
 import { PageTable } from '#kit/web/page-table.ts';
 import { createSeo, seoTables } from '../server/index.ts';
 
-/** A house with two performers and a theme; the pages are the performers'. */
+/** A site with two performers and a theme; the pages are the performers'. */
 export async function seoWorld(env: Record<string, string> = {}) {
   const kit = await testKit([mediaTables, performersTables, seoTables], env);
   const media = createMedia(kit);

@@ -23,7 +23,7 @@ export const trackingTables = { name: 'tracking', folder: new URL('./migrations'
 /** Who hears of everything that may be an experiment's goal. A listener that fails lets it be told again. */
 export const goalListeners = extensionPoint<GoalListener>('tracking.goalListeners');
 
-/** The house's own statistics: what happened and how often, never who. */
+/** The platform's own statistics: what happened and how often, never who. */
 export interface Tracking extends DomainServer {
   /** Writes what waits; by itself within two seconds. */
   flush(): Promise<void>;

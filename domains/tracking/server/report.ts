@@ -3,9 +3,9 @@ import type { Db } from '#kit/db/db.ts';
 import type { LogKind } from '../contract/logger.ts';
 import type { TrackingReport } from '../contract/report.ts';
 import { PurchaseCategory } from '../contract/vocabulary.ts';
-import { commonest } from './commonest.ts';
 import { dayOf, daysBefore, daysBetween } from './days.ts';
 import { overSince } from './event-load.ts';
+import { mostCommon } from './most-common.ts';
 import { businessDays, logs, profileVisits } from './tables.ts';
 
 const open = `e.day >= $1 and e.day > coalesce((select max(day) from tracking.event_days), '-infinity'::date)`;
@@ -13,7 +13,7 @@ const open = `e.day >= $1 and e.day > coalesce((select max(day) from tracking.ev
 const countedRows = `
   select to_char(day, 'YYYY-MM-DD') as day, type, context, count, visitors from tracking.event_days where day >= $1
   union all
-  select to_char(day, 'YYYY-MM-DD'), type, context, count, visitors from (${commonest(open)}) counted
+  select to_char(day, 'YYYY-MM-DD'), type, context, count, visitors from (${mostCommon(open)}) counted
   union all
   select to_char(day, 'YYYY-MM-DD'), 'visitors', '', 0, count(distinct visitor)::int from tracking.events e
   where ${open} and type = 'pageView' group by 1`;

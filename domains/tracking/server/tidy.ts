@@ -1,7 +1,7 @@
 import type { Kit } from '#kit/server/kit.ts';
 import { rawDays } from '../contract/vocabulary.ts';
-import { commonest } from './commonest.ts';
 import { dayOf, daysBefore } from './days.ts';
+import { mostCommon } from './most-common.ts';
 
 /** Events may arrive a day late; a day is finished when nothing can be added to it any more. */
 const lateDays = 2;
@@ -15,7 +15,7 @@ export async function tidy({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<vo
     const open = `e.day <= $1 and e.day > coalesce((select max(day) from tracking.event_days), '-infinity'::date)`;
     await client.query(
       `insert into tracking.event_days (day, type, context, count, visitors)
-       ${commonest(open)}
+       ${mostCommon(open)}
        union all
        select e.day, 'visitors', '', count(distinct e.visitor)::int, count(distinct e.visitor)::int
        from tracking.events e where ${open} and e.type = 'pageView' group by 1

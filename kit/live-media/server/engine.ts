@@ -19,9 +19,9 @@ import type { Rendition, RenditionName } from '../renditions.ts';
 import { renditionNames, renditionNumber } from '../renditions.ts';
 import type { TicketClaims } from '../tickets.ts';
 import { newClaims, signTicket } from '../tickets.ts';
+import type { HolderOf } from './admission-control.ts';
+import { AdmissionControl } from './admission-control.ts';
 import { DeliveryWatch } from './delivery-watch.ts';
-import type { HolderOf } from './door.ts';
-import { Door } from './door.ts';
 import { limits } from './limits.ts';
 import { Relay } from './relay.ts';
 import type { RelayEvent, RelayPort } from './relay-port.ts';
@@ -55,7 +55,7 @@ export class Frames implements LiveMedia {
   /** Rooms with a live broadcast, and whose it is. */
   readonly #live = new Map<string, string>();
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
-  readonly #door: Door;
+  readonly #door: AdmissionControl;
   readonly #watch: DeliveryWatch;
   readonly #sources = new SourceWatch();
   readonly #relay: RelayPort & { stop(): void | Promise<void>; pid?: number | undefined };
@@ -67,7 +67,7 @@ export class Frames implements LiveMedia {
     const platform = steadyClock(options.clock);
     this.#time = inProcess ? platform : machineClock();
     this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, platform);
-    this.#door = new Door(this.#time, this.#secret, (room) => this.#rooms.has(room));
+    this.#door = new AdmissionControl(this.#time, this.#secret, (room) => this.#rooms.has(room));
     this.#watch = new DeliveryWatch(
       this.#time,
       (event, news) => this.#emit(event, news),

@@ -28,7 +28,7 @@ export type StatusBarProps = {
   variant?: 'strip' | 'card' | undefined;
 };
 
-/** One thing the house has to say: words, what to do about it, and the way to be rid of it. */
+/** One thing the platform has to say: words, what to do about it, and the way to be rid of it. */
 export function StatusBar({
   tone,
   title,

@@ -10,7 +10,7 @@ const bars = [
   { tone: 'danger', title: 'That did not work', text: 'Nothing was changed. Please try again.', action: 'Try again' },
 ] as const;
 
-/** What the house has to say: as a strip under the top bar, and as a card in the menu of notices. */
+/** What the platform has to say: as a strip under the top bar, and as a card in the menu of notices. */
 export function Notices(): ReactNode {
   const none = (): void => undefined;
   const act = (words: string | undefined) => (words ? <Button size="sm">{words}</Button> : null);

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor } from '../primitives/anchor.tsx';
+import { AuditTrail } from '../primitives/audit-trail.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Field } from '../primitives/field.tsx';
 import { VisuallyHidden } from '../primitives/hidden.tsx';
-import { Trail } from '../primitives/trail.tsx';
 import { Section } from './section.tsx';
 
 const changes = [
@@ -20,7 +20,7 @@ export function Work(): ReactNode {
     <Section id="work" title="At work">
       <div className="grid items-start gap-(--grid-gap) sm:grid-cols-2">
         <Card title="A change leaves a line" description="Done, refused, failed">
-          <Trail
+          <AuditTrail
             label="Latest changes"
             entries={changes.map((change) => ({ ...change, at: '2026-11-21T20:15:00Z', when: 'today, 20:15' }))}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGroupMemory } from './group-memory.ts';
+import { createGroupMemory } from './test-group-cache.ts';
 
 const words = (value: string) => [{ name: 'words', value, isActive: true }];
 

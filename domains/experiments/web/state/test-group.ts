@@ -3,7 +3,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { ApiClient } from '#kit/contract/client.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { exposeExperiments } from '../../contract/routes.ts';
-import { createGroupMemory } from './group-memory.ts';
+import { createGroupMemory } from './test-group-cache.ts';
 
 /** One for the document: what was shown once stays. Never filled on the server, which renders for everybody. */
 const memory = createGroupMemory();

@@ -1,6 +1,6 @@
 import type { ModalSettings } from '../../contract/routes.ts';
 
-/** Which modals the house has, once the browser has fetched it: shared pages are the same for all of its hosts. */
+/** Which modals the platform has, once the browser has fetched it: shared pages are the same for all of its hosts. */
 export interface Modals {
   readonly settings: ModalSettings | null;
   set(settings: ModalSettings): void;

@@ -32,7 +32,7 @@ const visitor = {
   accessToken: 't',
   accessTokenExpiresAt: new Date(3_600_000).toISOString(),
 };
-/** What the house answers about the session; null while it does not answer. */
+/** What the platform answers about the session; null while it does not answer. */
 let known: typeof visitor | null;
 
 let reloads: number;

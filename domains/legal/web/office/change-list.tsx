@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { Trail } from '#kit/ui/primitives/trail.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { LegalChange } from '../../contract/office.ts';
@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: readonly LegalChange[] }): Re
   return (
     <Card title={t('legal.office.changes')}>
       {changes.length === 0 ? <p className="text-muted">{t('legal.office.noChanges')}</p> : null}
-      <Trail
+      <AuditTrail
         label={t('legal.office.changes')}
         entries={changes.map(({ at, by, product, type, version, what, detail }) => ({
           key: `${at} ${product} ${type} ${version} ${what}`,

@@ -16,7 +16,7 @@ export interface Typed {
   readonly note: string;
 }
 
-export type Act = 'save' | 'publish' | 'discard';
+export type DraftAction = 'save' | 'publish' | 'discard';
 
 const typedOf = ({ documents, validFrom, asks, note }: ReadVersion): Typed => ({
   texts: typedFrom(documents),
@@ -37,7 +37,7 @@ export function useDraft(draft: ReadVersion) {
   const [typed, setTyped] = useState(() => typedOf(draft));
   const [saved, setSaved] = useState(() => ({ typed, revision: draft.revision }));
   const [theirs, setTheirs] = useState<ReadVersion | null>(null);
-  const [busy, setBusy] = useState<Act | null>(null);
+  const [busy, setBusy] = useState<DraftAction | null>(null);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const { product, type, version } = draft;
   const key = { product, type, version };
@@ -63,7 +63,7 @@ export function useDraft(draft: ReadVersion) {
     setProblem(null);
     return revision;
   };
-  const work = async (what: Act, doIt: () => Promise<unknown>): Promise<void> => {
+  const work = async (what: DraftAction, doIt: () => Promise<unknown>): Promise<void> => {
     setBusy(what);
     await doIt();
     setBusy(null);

@@ -7,7 +7,7 @@ export interface PartnerBrandSituation {
   /** The performer whose profile is being looked at, as the address writes it; null elsewhere. */
   readonly profile: string | null;
   readonly host: string;
-  /** The special brand profile and its own host; null when this house has none. */
+  /** The special brand profile and its own host; null when this installation has none. */
   readonly brand: { readonly profile: string; readonly host: string } | null;
 }
 
@@ -30,7 +30,7 @@ export const showsSpanishAgeCheck = (here: {
 }): boolean => here.isConfigured && !here.hasForcedAvsCookie;
 
 /**
- * Who is past the forced age check: whose age was checked, or, in a house that has no check of its own yet, who is
+ * Who is past the forced age check: whose age was checked, or, in a site that has no check of its own yet, who is
  * logged in.
  */
 export const passesForcedAvs = (here: {

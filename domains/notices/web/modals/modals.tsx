@@ -13,7 +13,7 @@ const SpanishAgeCheck = lazy(async () => ({
   default: (await import('./spanish-age-check-modal.tsx')).SpanishAgeCheckModal,
 }));
 
-/** The two modals of this house, at most one at a time, and never over what a reload would lose: a running paid chat. */
+/** The two modals of this installation, at most one at a time, and never over what a reload would lose: a running paid chat. */
 export function Modals({
   settings,
   hasLoginMarker,

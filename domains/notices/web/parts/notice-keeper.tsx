@@ -28,7 +28,7 @@ function useModalSettings(): ModalSettings | null {
 
 /**
  * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
- * the address brings. Draws the bar that came later, and the modals where the house has any.
+ * the address brings. Draws the bar that came later, and the modals where the platform has any.
  */
 export function NoticeKeeper(): ReactNode {
   const guest = useGuest();

@@ -4,7 +4,7 @@ import type { NoticeFacts } from '../../contract/facts.ts';
 import { noFacts } from '../../contract/facts.ts';
 import { followFacts } from './follow-facts.ts';
 
-/** The house's answers, given when the test lets them go; `news` is what it has to say by then. */
+/** The platform's answers, given when the test lets them go; `news` is what it has to say by then. */
 let asked: ((facts: NoticeFacts | null) => void)[];
 let seen: (string | undefined)[];
 let state: Channel['state'];

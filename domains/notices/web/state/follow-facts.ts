@@ -4,13 +4,13 @@ import { statusBarsChanged } from '../../contract/routes.ts';
 
 interface FollowOptions {
   readonly channel: Pick<Channel, 'state' | 'on' | 'onState'>;
-  /** Fetches the facts; null when the house did not answer. */
+  /** Fetches the facts; null when the platform did not answer. */
   readonly ask: () => Promise<NoticeFacts | null>;
   readonly take: (facts: NoticeFacts) => void;
 }
 
 /**
- * Keeps facts as fresh as a new page: asks when the house says that some changed, and after every acknowledgement of the
+ * Keeps facts as fresh as a new page: asks when the platform says that some changed, and after every acknowledgement of the
  * channel, because what changed before it, since rendering or while the line was down, was pushed to nobody here. One
  * question at a time, so that the last answer is the newest. The result ends it.
  */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trail } from '#kit/ui/primitives/trail.tsx';
+import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { AuditLine } from '../../contract/audit.ts';
@@ -26,7 +26,7 @@ export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; 
   const person = useAuditPerson();
   const did = useAuditOperation();
   return (
-    <Trail
+    <AuditTrail
       label={t('office.office.audit.title')}
       className={className}
       entries={lines.map((line) => ({

@@ -12,7 +12,7 @@ export interface Motif {
   readonly title: string;
   /** One or two sentences below it. */
   readonly words: string;
-  /** What the house promises, in a pill. */
+  /** What the platform promises, in a pill. */
   readonly claim: string;
   /** One picture fills the right side, several stand there as cards. */
   readonly pictures: readonly Uint8Array[];

@@ -25,7 +25,7 @@ export interface PlanSources {
 }
 
 /** What an address asks for. */
-export interface Wanted {
+export interface SharePictureRequest {
   readonly language: Language;
   readonly kind: string;
   readonly id: string;
@@ -34,7 +34,10 @@ export interface Wanted {
 }
 
 /** What the picture behind an address shows; the site's own for whatever is not known, or not shown in that country. */
-export async function planOf(sources: PlanSources, { language, kind, id, country }: Wanted): Promise<Plan> {
+export async function planOf(
+  sources: PlanSources,
+  { language, kind, id, country }: SharePictureRequest,
+): Promise<Plan> {
   const { db, performers } = sources;
   const say = words[language];
   const addressOf = (shown: string, name: string): string => `/og/${language}/${shown}/${name}.jpg`;

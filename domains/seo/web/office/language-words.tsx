@@ -18,7 +18,7 @@ export function LanguageWords({
 }: {
   language: Language;
   words: SeoWords;
-  /** What the house says where a field is empty. */
+  /** What the platform says where a field is empty. */
   standard: SeoWords;
   host: string;
   errorOf: (part: keyof SeoWords) => string | undefined;

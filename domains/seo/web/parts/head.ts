@@ -57,7 +57,7 @@ export async function listHead(
 }
 
 /** For the front page's loader: the site, its search when it has one, and who runs it. */
-export async function tellSite({ api, structured, origin, language, siteName }: Values & Place): Promise<void> {
+export async function describeSite({ api, structured, origin, language, siteName }: Values & Place): Promise<void> {
   const site = await api.call(getSite, {});
   const url = origin + pageTable().href('performers.home', language);
   const marked = pageTable().page('search.results')

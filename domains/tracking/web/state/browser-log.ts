@@ -6,7 +6,7 @@ import { browserOnline, vxmessengerError, websocketConnectionError } from '../..
 
 type Result = { readonly ok: boolean; readonly problem?: { readonly code: string } };
 
-/** Reports of a browser to the house; told offline, they follow when the line is back (spec 1 §4). */
+/** Reports of a browser to the platform; told offline, they follow when the line is back (spec 1 §4). */
 export interface BrowserLog {
   online(isOnline: boolean): void;
   channelError(error: ChannelError): void;

@@ -34,7 +34,7 @@ export interface VideoSessionsState {
   readonly quality: 'high' | 'low';
 }
 
-export interface DeskOptions {
+export interface VideoSessionsOptions {
   /** A new admission for a chat; null: refused for good. A rejection: try again. */
   readonly ticket: (chatId: number) => Promise<LinkTicket | null>;
 }
@@ -45,9 +45,9 @@ const ticketLasts = 20_000;
 
 /** Watches a performer for the room: one picture, its sound, and the change from one admission to the next. */
 export class VideoSessions extends Store<VideoSessionsState> {
-  readonly #options: DeskOptions;
+  readonly #options: VideoSessionsOptions;
 
-  constructor(options: DeskOptions) {
+  constructor(options: VideoSessionsOptions) {
     super({
       pictures: [],
       shown: null,

@@ -5,8 +5,8 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, Skeleton } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { Cockpit } from '../parts/cockpit.tsx';
 import { Preflight } from '../parts/preflight.tsx';
+import { ShowDashboard } from '../parts/show-dashboard.tsx';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.studio.home.title') }));
@@ -17,7 +17,7 @@ export default function StudioHome(): ReactNode {
   useFollowShow(room ? (!room.isLive ? 'before' : isMine ? 'during' : 'elsewhere') : null);
   if (!room) return <Loading />;
   if (!room.isLive) return <Preflight room={room} />;
-  return isMine ? <Cockpit room={room} /> : <Elsewhere />;
+  return isMine ? <ShowDashboard room={room} /> : <Elsewhere />;
 }
 
 /** The button that began or ended the show is gone: the keyboard goes on from the heading, which is read aloud. */

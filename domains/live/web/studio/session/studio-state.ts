@@ -3,7 +3,7 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { chatMinuteBooked, chatRefunded, LiveChat, roomViewers, StudioRoom } from '../../../contract/index.ts';
 
 /** A paid chat that ended while the studio was looking. */
-export interface Farewell {
+export interface EndedChat {
   readonly chatId: number;
   readonly guestName: string;
   readonly exitCode: number;
@@ -21,7 +21,7 @@ export interface StudioState {
   /** This page sends the picture, or should: after a reload it takes it up again. */
   readonly isMine: boolean;
   /** The last chats that ended, newest first. */
-  readonly farewells: readonly Farewell[];
+  readonly farewells: readonly EndedChat[];
   /** Coins earned today, and the performer's whole balance; null until known. */
   readonly earned: number | null;
   readonly balance: number | null;

@@ -14,7 +14,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { rich } from '#kit/web/rich-text.tsx';
 import { getTopUpPackages, startTopUp } from '../../../contract/routes.ts';
 import { PackageGrid } from '../package-grid.tsx';
-import { Promises } from '../promises.tsx';
+import { PaymentAssurances } from '../payment-assurances.tsx';
 
 export const meta = pageMeta(({ t }) => ({
   title: t('payments.topUp.title'),
@@ -97,7 +97,7 @@ export default function TopUp(): ReactNode {
           </Button>
         </div>
       </Form>
-      <Promises />
+      <PaymentAssurances />
       {isSandbox ? (
         <p className="mt-6 flex items-start gap-3 rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
           <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { listHead, tellSite } from '#domains/seo/web/parts/head.ts';
+import { describeSite, listHead } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, caller } = values;
   const [list, categories] = await Promise.all([api.query(models, { first: 60 }), api.query(modelCategories, {})]);
   const { items } = dataOr404(list);
-  await tellSite(values);
+  await describeSite(values);
   const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
   const cards = cardsOf(list);
   const [first] = cards.items;

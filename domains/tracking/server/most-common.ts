@@ -5,7 +5,7 @@ const mostContexts = 500;
  * SQL that counts single events by day, type and context. What is rarer than the commonest of its day counts together
  * under the context `…`. @param where a condition on `e`, the events
  */
-export const commonest = (where: string): string => `
+export const mostCommon = (where: string): string => `
   select day, type, context, sum(n)::int as count, sum(v)::int as visitors from (
     select day, case when place <= ${mostContexts} or type = 'pageView' then type else 'other' end as type,
       case when place <= ${mostContexts} then context else '…' end as context, n, v

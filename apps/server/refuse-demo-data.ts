@@ -10,7 +10,7 @@ import type { Domains } from './domains.ts';
  *
  * @throws ConfigError with a sentence for each kind of leftover
  */
-export async function refuseLeftovers(
+export async function refuseDemoData(
   config: Pick<Config, 'NODE_ENV' | 'ALLOW_SANDBOX_PAYMENTS'>,
   { db }: Pick<Kit, 'db'>,
   { identity, ledger }: Pick<Domains, 'identity' | 'ledger'>,

@@ -6,7 +6,7 @@ import type { AuditTools } from './auditing.ts';
 import type { Call } from './handler.ts';
 
 /** Outcome of the lines that stand for the refusals of accounts without a line of their own. */
-export const furtherStrangers = 'further_strangers';
+export const furtherUnauthorized = 'further_unauthorized';
 
 /** In a quarter of an hour: lines of one account, and accounts with a line of their own for one operation. */
 const own = {
@@ -25,7 +25,7 @@ interface Further {
 }
 
 /** Notes a refusal for want of the right. */
-export type NoteStranger = (tools: AuditTools, rule: AuditLineRule, call: Call, refusal: Problem) => Promise<void>;
+export type NoteUnauthorized = (tools: AuditTools, rule: AuditLineRule, call: Call, refusal: Problem) => Promise<void>;
 
 /**
  * Notes that somebody with an account asked for what they have no right to: once in {@link readingPause} for an operation,
@@ -33,7 +33,7 @@ export type NoteStranger = (tools: AuditTools, rule: AuditLineRule, call: Call, 
  * share two: one at once, and one when the time is over, which counts them and their calls. Nobody's refusals can use up
  * the lines of another operation, and none is left out. Who has no account leaves a line of the process' log.
  */
-export function createNoteStranger(): NoteStranger {
+export function createNoteStranger(): NoteUnauthorized {
   const further = new Map<string, Further>();
 
   const write = ({ db, clock, log }: AuditTools, rule: AuditLineRule, call: Call | null, outcome: string, input = {}) =>
@@ -58,9 +58,9 @@ export function createNoteStranger(): NoteStranger {
     further.set(rule.as, begun);
     tools.clock.setTimeout(() => {
       further.delete(rule.as);
-      if (begun.calls > 1) void write(tools, rule, null, furtherStrangers, sum(begun));
+      if (begun.calls > 1) void write(tools, rule, null, furtherUnauthorized, sum(begun));
     }, readingPause * 1000);
-    await write(tools, rule, call, furtherStrangers, sum(begun));
+    await write(tools, rule, call, furtherUnauthorized, sum(begun));
   };
 
   return async (tools, rule, call, refusal) => {

@@ -3,7 +3,7 @@ import type { Caller, Role } from '#kit/contract/access.ts';
 import type { Log } from '#kit/log/log.ts';
 
 /** Whether sessions still stand, and with which roles. The database decides; provided by the identity domain. */
-export interface Standing {
+export interface SessionValidity {
   /** The roles of a session's account now, null when the session is over. May be as old as its cache allows (1 s). */
   rolesOf(sessionId: string): Promise<readonly Role[] | null>;
   /** The same of many, read anew in one statement; sessions that are over are absent. */
@@ -30,10 +30,10 @@ function present(caller: Caller, roles: readonly Role[] | null | undefined): Cal
 const heldBy = ({ accountId, sessionId }: Caller): string | null => (accountId === null ? null : sessionId);
 
 /** Looks whether the caller of a command still stands, and takes over roles it was given meanwhile. */
-export async function stillStands(peer: Watched, standing: Standing | null): Promise<boolean> {
+export async function isStillValid(peer: Watched, validity: SessionValidity | null): Promise<boolean> {
   const sessionId = heldBy(peer.caller);
-  if (sessionId === null || !standing) return true;
-  const now = present(peer.caller, await standing.rolesOf(sessionId));
+  if (sessionId === null || !validity) return true;
+  const now = present(peer.caller, await validity.rolesOf(sessionId));
   if (now) peer.caller = now;
   return now !== null;
 }
@@ -42,20 +42,20 @@ export async function stillStands(peer: Watched, standing: Standing | null): Pro
  * Looks at all connections every {@link revalidateEvery}, with one statement, so that a session that ended is closed
  * also when no word of its end came from the process that ended it. What could not be read is read again next time.
  */
-export function watchStanding<P extends Watched>(
-  tools: { clock: Clock; log: Log; standing: () => Standing | null },
+export function watchValidity<P extends Watched>(
+  tools: { clock: Clock; log: Log; validity: () => SessionValidity | null },
   peers: Iterable<P>,
   expire: (peer: P) => void,
 ): Timer {
   let looking = false;
-  const look = async (standing: Standing): Promise<void> => {
+  const look = async (validity: SessionValidity): Promise<void> => {
     const bySession = new Map<string, P[]>();
     for (const peer of peers) {
       const sessionId = heldBy(peer.caller);
       if (sessionId !== null) bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), peer]);
     }
     if (bySession.size === 0) return;
-    const roles = await standing.rolesOfAll([...bySession.keys()]);
+    const roles = await validity.rolesOfAll([...bySession.keys()]);
     for (const [sessionId, held] of bySession) {
       for (const peer of held) {
         // A connection that took another session meanwhile was looked at when it did.
@@ -67,10 +67,10 @@ export function watchStanding<P extends Watched>(
     }
   };
   return tools.clock.setInterval(() => {
-    const standing = tools.standing();
-    if (looking || !standing) return;
+    const validity = tools.validity();
+    if (looking || !validity) return;
     looking = true;
-    look(standing)
+    look(validity)
       .catch((error: unknown) => tools.log.warn({ err: error }, 'sessions of open connections could not be looked at'))
       .finally(() => {
         looking = false;

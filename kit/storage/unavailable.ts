@@ -1,4 +1,4 @@
 /** The bucket did not answer in time, or not usefully. What was to be written may be there or not. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override readonly name = 'StorageAway';
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 /** What a person who is about to pay wants to know. */
-export function Promises(): ReactNode {
+export function PaymentAssurances(): ReactNode {
   const t = useMessages();
   const promises = [
     { icon: <Receipt aria-hidden />, title: t('payments.promise.once'), text: t('payments.promise.onceText') },

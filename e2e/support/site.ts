@@ -37,7 +37,7 @@ export interface House {
  * are more of its environment. To be called at the top of a file. Who comes during a test leaves after it; when it fails
  * every open window is photographed.
  */
-export async function openHouse({
+export async function openSite({
   speed = 1,
   settings = {},
 }: {

@@ -5,7 +5,7 @@ import { sessionIdsOf } from './end-sessions.ts';
 import type { Tools } from './tools.ts';
 
 /** Tells other domains, other processes and the open pages that an address is proven. */
-export async function tellVerified(tools: Tools, tx: Tx, accountId: number, email: string): Promise<void> {
+export async function announceVerified(tools: Tools, tx: Tx, accountId: number, email: string): Promise<void> {
   await tx.emit(emailVerified, { accountId, email });
   const sessionIds = await sessionIdsOf(tx, accountId);
   tx.afterCommit(() => {

@@ -28,7 +28,7 @@ interface Coming {
 }
 
 /** Watches the bodies that are still coming, and ends the connections of those that come too slowly. */
-export class BodyGuard {
+export class BodyTimeouts {
   readonly #clock: Clock;
   readonly #timer: Timer;
   readonly #coming = new Set<Coming>();

@@ -30,10 +30,10 @@ import { httpBrowsers } from './over-http.ts';
 import type { Person } from './people.ts';
 import { person } from './people.ts';
 
-/** A house with every domain, its real handlers mounted in the real application, a real channel and a real payment sandbox, on a clock of the test's own. */
-export type House = Awaited<ReturnType<typeof openHouse>>;
+/** A site with every domain, its real handlers mounted in the real application, a real channel and a real payment sandbox, on a clock of the test's own. */
+export type TestSite = Awaited<ReturnType<typeof openSite>>;
 
-export async function openHouse() {
+export async function openSite() {
   const made = await testKit([mailTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
   const mailer = createMailer(made);
   const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus });

@@ -10,14 +10,14 @@ interface Shown {
 }
 
 /** Remembers what was shown, for as long as the document lives. */
-export interface GroupMemory {
+export interface TestGroupCache {
   /** The group as it was when it was first asked for; the groups told later do not change it. */
   groupOf(key: string, groups: readonly KnownGroup[]): Shown;
   /** True the first time: what was shown is reported once. */
   isFirst(key: string): boolean;
 }
 
-export function createGroupMemory(): GroupMemory {
+export function createGroupMemory(): TestGroupCache {
   const shown = new Map<string, Shown>();
   const reported = new Set<string>();
   return {

@@ -27,7 +27,7 @@ const rememberSessionMs = 24 * 3_600_000;
 const sweepMs = 60_000;
 
 /** Decides who may come in: signature, expiry, the web session, single use, kicks, open rooms. */
-export class Door {
+export class AdmissionControl {
   readonly #clock: Clock;
   readonly #secret: Uint8Array;
   readonly #isOpen: (room: string) => boolean;

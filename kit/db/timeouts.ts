@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long statements may take, ms; the reasons are in docs/decisions/033. */
-export interface Patience {
+export interface Timeouts {
   /** For one statement, said to the server (`statement_timeout`). */
   readonly statement: number;
   /** For one lock, said to the server (`lock_timeout`). */
@@ -11,9 +11,9 @@ export interface Patience {
 }
 
 /** Requests, messages, timers, events: each statement is small. */
-export const ordinary: Patience = { statement: 10_000, lock: 5_000, answer: 12_000 };
+export const ordinaryTimeouts: Timeouts = { statement: 10_000, lock: 5_000, answer: 12_000 };
 /** What goes through whole tables: jobs, the proof of the books, exports, what is done at the start. */
-export const long: Patience = { statement: 600_000, lock: 60_000, answer: 605_000 };
+export const long: Timeouts = { statement: 600_000, lock: 60_000, answer: 605_000 };
 
 interface Scope {
   /** Somebody who waits for an answer; they may have got it meanwhile. */
@@ -25,7 +25,7 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** How long statements may take here. */
-export const patienceHere = (): Patience => (scopes.getStore()?.long?.is ? long : ordinary);
+export const currentTimeouts = (): Timeouts => (scopes.getStore()?.long?.is ? long : ordinaryTimeouts);
 
 /** Whether somebody waits here for an answer, and would rather hear "not now" than wait longer. */
 export const isAwaited = (): boolean => scopes.getStore()?.awaited?.is ?? false;

@@ -6,52 +6,52 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
-import type { House } from './house.ts';
-import { openHouse } from './house.ts';
 import type { Person } from './people.ts';
+import type { TestSite } from './site.ts';
+import { openSite } from './site.ts';
 
 /** Words that only what belongs to the guest Alice holds, and only what belongs to the performer Petra. */
 export const marks = { alice: 'mark-of-alice', petra: 'mark-of-petra' } as const;
 
 /** Calls an operation by its name and wants it done. */
 export async function done<T = Record<string, unknown>>(
-  house: House,
+  site: TestSite,
   who: Person,
   name: string,
   input: unknown = {},
 ): Promise<T> {
-  const answer = await who.call(house.named(name), input);
+  const answer = await who.call(site.named(name), input);
   if (answer.code !== null) throw new Error(`${name}: ${answer.text}`);
-  await house.settle();
+  await site.settle();
   return answer.data as T;
 }
 
-/** A house in the middle of an evening: everybody the tests need, and something of every kind that belongs to somebody. */
-export type Evening = Awaited<ReturnType<typeof openEvening>>;
+/** A site in the middle of an evening: everybody the tests need, and something of every kind that belongs to somebody. */
+export type Scenario = Awaited<ReturnType<typeof openScenario>>;
 
-export async function openEvening() {
-  const house = await openHouse();
-  const { kit, domains } = house;
+export async function openScenario() {
+  const site = await openSite();
+  const { kit, domains } = site;
   const call = <T = Record<string, unknown>>(who: Person, name: string, input?: unknown) =>
-    done<T>(house, who, name, input);
+    done<T>(site, who, name, input);
   const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
     Object.values((await kit.db.pool.query<Record<string, T>>(sql, values)).rows[0] ?? {})[0] as T;
 
   const emails = { alice: `${marks.alice}@vesper.test`, petra: `${marks.petra}@vesper.test` } as const;
-  const alice = await house.signUp(emails.alice);
-  const bob = await house.signUp('bob@vesper.test');
-  const petra = await house.signUp(emails.petra, 'performer');
-  const quinn = await house.signUp('quinn@vesper.test', 'performer');
-  const operator = await house.signUp('office@vesper.test', 'operator');
-  const [anonymous, stranger] = [await house.visitor(), await house.visitor()];
-  const verification = secretIn(house, emails.alice);
+  const alice = await site.signUp(emails.alice);
+  const bob = await site.signUp('bob@vesper.test');
+  const petra = await site.signUp(emails.petra, 'performer');
+  const quinn = await site.signUp('quinn@vesper.test', 'performer');
+  const operator = await site.signUp('office@vesper.test', 'operator');
+  const [anonymous, stranger] = [await site.visitor(), await site.visitor()];
+  const verification = secretIn(site, emails.alice);
   for (const each of [alice, petra, bob, quinn]) {
     await kit.db.transaction((tx) => domains.identity.verifyEmailOf(tx, each.id));
   }
 
   // Places where Alice and Petra were logged in and are not any more: cookies and tokens are still there.
-  const aliceElsewhere = await elsewhere(house, emails.alice);
-  const [aliceEnded, petraEnded] = [await elsewhere(house, emails.alice), await elsewhere(house, emails.petra)];
+  const aliceElsewhere = await elsewhere(site, emails.alice);
+  const [aliceEnded, petraEnded] = [await elsewhere(site, emails.alice), await elsewhere(site, emails.petra)];
   await showSecondFactor(kit, petra.id);
   for (const [who, ended] of [
     [alice, aliceEnded],
@@ -61,7 +61,7 @@ export async function openEvening() {
   }
 
   // Whoever knows Petra's password and nothing else.
-  const halfway = (await elsewhere(house, emails.petra)).person;
+  const halfway = (await elsewhere(site, emails.petra)).person;
 
   const pixels = { width: 800, height: 1000, channels: 3, background: '#204060' } as const;
   const picture = new Blob([new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer())]);
@@ -94,11 +94,11 @@ export async function openEvening() {
   const options = await call<{ challenge: string }>(alice, 'identity.passkeyRegistrationOptions');
   const registered = key.register(options.challenge);
   await call(alice, 'identity.registerPasskey', { body: { name: `${marks.alice} key`, credential: registered } });
-  const used = await logInByPasskey(house, key);
+  const used = await logInByPasskey(site, key);
   await call(alice, 'identity.forgotPassword', { body: { email: emails.alice } });
-  const reset = secretIn(house, emails.alice);
+  const reset = secretIn(site, emails.alice);
   await call(alice, 'identity.changeEmail', { body: { email: `new-${emails.alice}` } });
-  const stop = secretIn(house, emails.alice);
+  const stop = secretIn(site, emails.alice);
   await kit.db.transaction((tx) =>
     domains.notices.tell(tx, alice.id, {
       texts: { de: marks.alice, en: marks.alice, nl: marks.alice, es: marks.alice },
@@ -125,20 +125,20 @@ export async function openEvening() {
 
   // Money and an evening in Petra's studio.
   const paid = await call<{ id: string; checkoutUrl: string }>(alice, 'startTopUp', { body: { packageId: 'eur-50' } });
-  await house.pay(paid.checkoutUrl);
+  await site.pay(paid.checkoutUrl);
   const open = await call<{ id: string; checkoutUrl: string }>(alice, 'startTopUp', { body: { packageId: 'eur-10' } });
   for (const studio of [petra, quinn]) {
     await call(studio, 'enterStudio');
     await call(studio, 'goLive', { freeChat: true, autoAccept: true });
-    house.media.send(`actor:${studio.id}`);
-    await house.settle();
+    site.media.send(`actor:${studio.id}`);
+    await site.settle();
   }
   const pass = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 1) {
       await kit.clock.advance(1_000);
       await domains.live.settled();
     }
-    await house.settle();
+    await site.settle();
   };
   const startKey = 'the second of the evening';
   const chatOf = (): Promise<number> => one('select max(id) from live.chats where guest_id = $1', [alice.id]);
@@ -181,13 +181,13 @@ export async function openEvening() {
   );
   await kit.db.pool.query('update live.chats set withheld = 10 where id = $1', [formerChatId]);
 
-  const locked = await house.signUp('locked@vesper.test');
+  const locked = await site.signUp('locked@vesper.test');
   await kit.db.transaction((tx) => domains.guest.setStanding(tx, locked.id, { isLocked: true }));
-  const lockedAgain = (await elsewhere(house, 'locked@vesper.test')).person;
-  await house.settle();
+  const lockedAgain = (await elsewhere(site, 'locked@vesper.test')).person;
+  await site.settle();
 
   return {
-    house,
+    site,
     one,
     people: { alice, bob, petra, quinn, operator, anonymous, stranger, halfway, locked: lockedAgain },
     /** Whose sessions were revoked: their cookies and tokens are used all the same. */
@@ -221,7 +221,7 @@ export async function openEvening() {
 }
 
 /** The secret of the latest mail with a link to an address. */
-function secretIn({ kit }: House, email: string): string {
+function secretIn({ kit }: TestSite, email: string): string {
   const mail = kit.mails.findLast(({ to, text }) => to === email && /#[\w-]{20,}/.test(text));
   const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!secret) throw new Error(`No mail with a link went to ${email}.`);
@@ -229,8 +229,8 @@ function secretIn({ kit }: House, email: string): string {
 }
 
 /** Logs in with a passkey in a browser of its own. Returns what the passkey answered. */
-async function logInByPasskey(house: House, key: ReturnType<typeof softwareAuthenticator>) {
-  const { client } = house.browser();
+async function logInByPasskey(site: TestSite, key: ReturnType<typeof softwareAuthenticator>) {
+  const { client } = site.browser();
   const { challenge } = data(await client.call(passkeyLogInOptions, {}));
   const credential = key.logIn(challenge);
   data(await client.call(passkeyLogIn, { body: { credential } }));
@@ -238,9 +238,9 @@ async function logInByPasskey(house: House, key: ReturnType<typeof softwareAuthe
 }
 
 /** Another browser in which an account is logged in. */
-async function elsewhere(house: House, email: string): Promise<{ person: Person; sessionId: string }> {
-  const browser = house.browser();
+async function elsewhere(site: TestSite, email: string): Promise<{ person: Person; sessionId: string }> {
+  const browser = site.browser();
   const session = data(await browser.client.call(logIn, { body: { email, password: passPhrase } }));
   const { sessionId, entering } = await browser.caller();
-  return { person: house.seat(browser, session), sessionId: (sessionId ?? entering?.sessionId) as string };
+  return { person: site.seat(browser, session), sessionId: (sessionId ?? entering?.sessionId) as string };
 }

@@ -11,7 +11,7 @@ import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
 import { createLocalBus } from './bus.ts';
 import { createRealtime } from './server.ts';
-import { revalidateEvery } from './standing.ts';
+import { revalidateEvery } from './session-validity.ts';
 
 const act = clientMessage({ name: 'act', summary: 'Acts.', access: loggedIn, payload: z.object({}) });
 const acted = serverMessage({ name: 'acted', summary: 'Acted.', access: visitor, payload: z.object({}) });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** One change: what was done, by whom, when. */
-export type TrailEntry = {
+export type AuditTrailEntry = {
   key: string;
   result: 'done' | 'refused' | 'failed';
   /** The result in words, for those who do not see the icon. */
@@ -24,13 +24,13 @@ const icons = {
 } as const;
 
 /** The line under a change, and those before it; nothing when there are none. */
-export function Trail({
+export function AuditTrail({
   label,
   entries,
   className,
 }: {
   label: string;
-  entries: readonly TrailEntry[];
+  entries: readonly AuditTrailEntry[];
   className?: string | undefined;
 }): ReactNode {
   if (entries.length === 0) return null;

@@ -3,11 +3,11 @@ import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Listener } from './edge.ts';
 import { EdgeClient } from './edge.ts';
-import { ordinary } from './patience.ts';
-import { DatabaseAway } from './trouble.ts';
+import { DatabaseUnavailable } from './failures.ts';
+import { ordinaryTimeouts } from './timeouts.ts';
 
 /** How closely the database is watched, ms. */
-export const pulseTimes = {
+export const heartbeatTimes = {
   /** Between two probes. */
   every: 500,
   /** For the answer to one, counted in steps: a process that stands still for long has waited for one step. */
@@ -18,12 +18,12 @@ export const pulseTimes = {
 const working = `select pid from pg_stat_activity where state = 'active' and datname = current_database()`;
 
 /** Whether the database answers. */
-export interface Pulse extends Listener {
-  readonly isAway: boolean;
+export interface Heartbeat extends Listener {
+  readonly isUnavailable: boolean;
   /** Begins to probe. */
   start(): void;
   /** Calls when the database is found away, and when it is back. Answers how to stop that. */
-  onChange(listener: (isAway: boolean) => void): () => void;
+  onChange(listener: (isUnavailable: boolean) => void): () => void;
   /** The backends of this database that work on a statement, by their process ids. */
   working(): Promise<Set<number>>;
   /** This process stops and the database is away: whoever waits for it is let go now, since nothing can be finished. */
@@ -36,10 +36,10 @@ export interface Pulse extends Listener {
  * Watches the database over a connection of its own, with `select 1`. It counts as away when a probe is refused or not
  * answered in time and nothing else was answered meanwhile on any connection; it is back with the first answer to anything.
  */
-export function watchPulse(url: string, log: Log, clock: Clock = machineClock()): Pulse {
-  const listeners = new Set<(isAway: boolean) => void>();
+export function watchHeartbeat(url: string, log: Log, clock: Clock = machineClock()): Heartbeat {
+  const listeners = new Set<(isUnavailable: boolean) => void>();
   const letGoers: (() => void)[] = [];
-  let isAway = false;
+  let isUnavailable = false;
   let answers = 0;
   let client: EdgeClient | null = null;
   let timer: Timer | null = null;
@@ -47,8 +47,8 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
   let isOver = false;
 
   const change = (next: boolean, reason?: string): void => {
-    if (isAway === next || isOver) return;
-    isAway = next;
+    if (isUnavailable === next || isOver) return;
+    isUnavailable = next;
     if (next) log.error({ reason }, 'the database is away: whoever asks for an answer is told to come back');
     else log.warn({}, 'the database is back');
     for (const listener of [...listeners]) listener(next);
@@ -63,9 +63,9 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
     const { promise, resolve } = Promise.withResolvers<'late'>();
     let step: Timer | null = null;
     const wait = (left: number): void => {
-      step = clock.setTimeout(() => (left > 1 ? wait(left - 1) : resolve('late')), pulseTimes.step);
+      step = clock.setTimeout(() => (left > 1 ? wait(left - 1) : resolve('late')), heartbeatTimes.step);
     };
-    wait(pulseTimes.steps);
+    wait(heartbeatTimes.steps);
     return { over: promise, end: () => clock.clear(step) };
   };
 
@@ -89,7 +89,7 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
       );
     const outcome = await Promise.race([probed, limit.over]);
     limit.end();
-    if (outcome !== null) drop(new DatabaseAway('a probe got no answer'));
+    if (outcome !== null) drop(new DatabaseUnavailable('a probe got no answer'));
     return outcome === 'late' ? 'no answer to a probe' : outcome;
   };
 
@@ -98,7 +98,7 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
     const wasOpen = client !== null;
     let failure = await probe();
     // A connection may be ended by itself: one that is refused anew, or swallowed, tells more.
-    if (failure !== null && wasOpen && !isAway && failure !== 'no answer to a probe') failure = await probe();
+    if (failure !== null && wasOpen && !isUnavailable && failure !== 'no answer to a probe') failure = await probe();
     if (failure === null) change(false);
     else if (answers === before) change(true, failure);
   };
@@ -107,16 +107,16 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
     if (isOver) return;
     timer = clock.setTimeout(() => {
       running = look().finally(next);
-    }, pulseTimes.every);
+    }, heartbeatTimes.every);
   };
 
   return {
-    get isAway() {
-      return isAway;
+    get isUnavailable() {
+      return isUnavailable;
     },
     heard() {
       answers += 1;
-      if (isAway) change(false);
+      if (isUnavailable) change(false);
     },
     start: next,
     onChange(listener) {
@@ -125,7 +125,7 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
     },
     async working() {
       const own = new EdgeClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
-      own.patience = ordinary;
+      own.timeouts = ordinaryTimeouts;
       own.on('error', () => undefined);
       await own.connect();
       try {
@@ -142,9 +142,9 @@ export function watchPulse(url: string, log: Log, clock: Clock = machineClock())
     async stop() {
       isOver = true;
       clock.clear(timer);
-      drop(new DatabaseAway('this process stops'));
+      drop(new DatabaseUnavailable('this process stops'));
       await running;
-      drop(new DatabaseAway('this process stops'));
+      drop(new DatabaseUnavailable('this process stops'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sqlState } from './sql-state.ts';
 
 /** The database cannot be reached, or does not answer. Whether a commit on its way arrived is not known. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseAway';
 
   constructor(reason = 'it does not answer', cause?: unknown) {
@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 }
 
 /** The database is there, but what was asked of it took too long. */
-export class DatabaseSlow extends Error {
+export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseSlow';
 }
 
@@ -20,10 +20,10 @@ const slow = new Set(['57014', '55P03']);
 const away = /^(?:08|57P0[123]|53300)/;
 
 /** What is wrong with the database when it is not the statement's own fault; null when it is, or it is something else. */
-export function troubleOf(error: unknown): 'away' | 'slow' | null {
+export function failureOf(error: unknown): 'away' | 'slow' | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DatabaseSlow) return 'slow';
-    if (at instanceof DatabaseAway) return 'away';
+    if (at instanceof DatabaseTimeout) return 'slow';
+    if (at instanceof DatabaseUnavailable) return 'away';
   }
   const state = sqlState(error) ?? '';
   if (slow.has(state)) return 'slow';

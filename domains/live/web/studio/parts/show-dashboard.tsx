@@ -19,7 +19,7 @@ import { Viewers } from './viewers.tsx';
  * The show: picture, who asks, who pays, what is said, what it earns, who is there; one button ends it. On a narrow
  * window the same things stand below each other, in the order in which they are needed.
  */
-export function Cockpit({ room }: { room: StudioRoom }): ReactNode {
+export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const { refusal } = useStudio();
   const whole = useRef<HTMLDivElement>(null);
