@@ -21,7 +21,7 @@ export const chunkGroups = [
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
         'apps/web/(root|domain-list|domains|providers)\\.',
-        'slots/guest.reducers$',
+        'slots/(guest\\.reducers|frame\\.accountMenu|performers\\.(cardCorner|livePreview))$',
         '[\\w-]+/web/state/guest-reducers\\.',
         'menu-icons/guest$',
         'apps/web/pwa/(app-links|early|paths|skew)\\.',
@@ -41,6 +41,7 @@ export const chunkGroups = [
     name: 'rest',
     test: new RegExp(
       `/(${[
+        'slots/frame\\.atRest$',
         'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
         'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
         'kit/ui/primitives/choice\\.',
@@ -49,6 +50,7 @@ export const chunkGroups = [
         'domains/(tracking|experiments)/web/parts/(tracking-parts|feature-prompt|join-experiments)\\.',
         'domains/notices/web/parts/notice-keeper\\.',
         'domains/guest/web/parts/(keep-session-config|notice-bar)\\.',
+        'domains/(identity/web/parts/step-up-dialog|legal/web/parts/privacy-settings-place)\\.',
         'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
       ].join('|')})`,
     ),

@@ -1,4 +1,4 @@
-import type { AnyWebDomain, PagesIn, WordsIn } from '#kit/web/domain.ts';
+import type { AnyWebDomain, LabelsIn, Nothing, PageIdsNamedIn, PagesIn, WordsIn } from '#kit/web/domain.ts';
 import { pagesOf } from '#kit/web/domain.ts';
 import { setPageTable } from '#kit/web/links.ts';
 import { PageTable } from '#kit/web/page-table.ts';
@@ -11,6 +11,11 @@ export const pages: readonly PagesIn<List>[] = pagesOf(list satisfies Readonly<R
 
 export const table = new PageTable(pages);
 setPageTable(table);
+
+/** Data that names words and pages is checked here, where all of them are known. */
+export type UnknownNames = Nothing<
+  Exclude<LabelsIn<List>, keyof WordsIn<List>> | Exclude<PageIdsNamedIn<List>, PagesIn<List>['id']>
+>;
 
 declare module '#kit/web/register.ts' {
   interface Register {

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 
 /** What the application itself brings besides its frames: the words of the shell. */
@@ -8,6 +8,8 @@ export const shellWeb = defineWebDomain({
   folder: 'apps/web',
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(atRest, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
+    fill(atRest, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
     fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
     fill(storedItems, { file: 'shell/saved-filters-item.ts', name: 'shellStores' }),
   ],

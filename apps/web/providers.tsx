@@ -1,16 +1,14 @@
 import { filled } from 'virtual:slots/guest.reducers';
 import type { ReactNode } from 'react';
 import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
-import { guestReducers } from '#domains/guest/web/slots.ts';
+import type { guestReducers } from '#domains/guest/web/slots.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
-import { liveSlots } from '#domains/live/web/parts/slots.tsx';
-import { LiveSlotsProvider } from '#domains/performers/web/parts/live-slots.tsx';
 import { fillingsOf } from '#kit/web/slots.ts';
 import { DeferredParts } from './shell/deferred-parts.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
 
 /** Every push that changes the guest state, of all domains. */
-const reducers = fillingsOf(guestReducers, filled).flatMap(({ value }) => value);
+const reducers = fillingsOf<typeof guestReducers>(filled).flatMap(({ value }) => value);
 
 /** The one place for what lives as long as the document: the guest's state, the real-time channel, toasts. */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
@@ -19,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }): ReactNode {
     <GuestProvider initial={facts?.guest ?? defaultGuestState} reducers={reducers} origin={facts?.origin ?? ''}>
       {/* Before the page: what asks for a decision is the keyboard's first stop, not its last. */}
       <DeferredParts />
-      <LiveSlotsProvider slots={liveSlots}>{children}</LiveSlotsProvider>
+      {children}
     </GuestProvider>
   );
 }

@@ -15,10 +15,19 @@ function pageRoute(page: Page, language: Language, id: string): RouteConfigEntry
   return slug === '' ? index(file, { id }) : route(slug, file, { id });
 }
 
+/** The module that frames a page, if any: its own layout, or that of the page it wants to stand beside. */
+function layoutOf(page: Page): string | undefined {
+  if (page.layout) return inFolder(page, page.layout);
+  if (!page.layoutOf) return undefined;
+  const other = pages.find(({ id }) => id === page.layoutOf) as Page | undefined;
+  if (!other?.layout) throw new Error(`${page.id} is framed like ${page.layoutOf}, which has no layout.`);
+  return inFolder(other, other.layout);
+}
+
 /** The pages of an area in one language; pages that name a layout are framed by it. */
 function areaRoutes(area: Area, language: Language, prefix: string): RouteConfigEntry[] {
   const own = pages.filter((page: Page) => page.area === area && page.frame !== false) as Page[];
-  const groups = Map.groupBy(own, (page) => page.layout && inFolder(page, page.layout));
+  const groups = Map.groupBy(own, layoutOf);
   const routes = [...groups].flatMap(([frame, framed]) => {
     const children = framed.map((page) => pageRoute(page, language, `${prefix}.${page.id}`));
     return frame ? [layout(frame, { id: `${prefix}.frame:${framed[0]?.id}` }, children)] : children;

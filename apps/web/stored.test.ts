@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { filled } from 'virtual:slots/device.stored';
 import { expect, test } from 'vitest';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import type { storedItems } from '#kit/web/frame-slots.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import { storedKey } from '#kit/web/storage.ts';
 
-const stored = fillingsOf(storedItems, filled).flatMap(({ value }) => value);
+const stored = fillingsOf<typeof storedItems>(filled).flatMap(({ value }) => value);
 
 const sources = globSync(['apps/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'kit/**/*.{ts,tsx}']).filter(
   (path) => !/\.test\.tsx?$|\/testing\/|^kit\/live-media\//.test(path),

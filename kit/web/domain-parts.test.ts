@@ -4,7 +4,7 @@ import { defineWebDomain, wordsOf } from './domain.ts';
 import { browserListModule, iconsModule, slotModule } from './domain-parts.ts';
 import { definePages } from './pages.ts';
 import type { Part } from './slots.ts';
-import { defineSlot, fill, fillingsOf } from './slots.ts';
+import { defineSlot, fill } from './slots.ts';
 
 const shelf = defineSlot<Part<{ book: string }>>('library.shelf');
 const corner = defineSlot<Part<{ book: string }>, { label: string }>('library.corner', { late: true });
@@ -46,7 +46,7 @@ test('a slot loads the files that fill it, in the order they ask for, whatever t
     [
       "import { Easel as part0 } from '/root/domains/atelier/web/parts/easel.tsx';",
       "import { Bread as part1 } from '/root/domains/bakery/web/parts/bread.tsx';",
-      "export const filled = { slot: 'library.shelf', fillings: [{ key: 'atelier.0', facts: {}, value: part0 }, { key: 'bakery.1', facts: {}, value: part1 }] };",
+      "export const filled = [{ key: 'atelier.0', facts: {}, value: part0 }, { key: 'bakery.1', facts: {}, value: part1 }];",
     ].join('\n'),
   );
   expect(slotModule([...domains].reverse(), 'library.shelf', inRoot)).toBe(module);
@@ -54,19 +54,15 @@ test('a slot loads the files that fill it, in the order they ask for, whatever t
 
 test('what fills a late slot is fetched when it is first shown', () => {
   const module = slotModule(domains, 'library.corner', inRoot);
-  expect(module).toContain(
-    "lazy(async () => ({ default: (await import('/root/domains/bakery/web/parts/crumb.tsx')).Crumb }))",
-  );
+  expect(module).toContain("late(async () => (await import('/root/domains/bakery/web/parts/crumb.tsx')).Crumb)");
   expect(module).not.toMatch(/^import .*crumb/m);
   expect(module).toContain('facts: {"label":"bakery.open"}');
 });
 
 test('a slot that nobody fills is empty, and one may be filled with facts alone', () => {
-  expect(slotModule(domains, 'library.cellar', inRoot)).toBe(
-    "export const filled = { slot: 'library.cellar', fillings: [] };",
-  );
+  expect(slotModule(domains, 'library.cellar', inRoot)).toBe('export const filled = [];');
   expect(slotModule(domains, 'library.opening', inRoot)).toBe(
-    "export const filled = { slot: 'library.opening', fillings: [{ key: 'bakery.0', facts: {\"hour\":6}, value: undefined }] };",
+    'export const filled = [{ key: \'bakery.0\', facts: {"hour":6}, value: undefined }];',
   );
 });
 
@@ -87,10 +83,6 @@ test('the menus of a side get the icons their pages name', () => {
   expect(iconsModule(domains, 'guest')).toContain("import { Undo2 } from 'lucide-react';");
   expect(iconsModule(domains, 'guest')).toContain("'undo-2': createElement(Undo2)");
   expect(iconsModule(domains, 'work')).not.toContain('Undo2');
-});
-
-test('a slot is not shown with what fills another', () => {
-  expect(() => fillingsOf(shelf, { slot: 'library.corner', fillings: [] })).toThrow('library.shelf');
 });
 
 test('page ids, words and facts follow from the list while it is compiled', () => {

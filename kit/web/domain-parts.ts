@@ -38,14 +38,14 @@ export function slotModule(domains: Domains, slot: string, pathOf: (file: string
   const isLate = fills.some(({ file, late }) => file !== null && late);
   const fillings = fills.map(({ domain, file, folder, name, late, facts }, index) => {
     const path = pathOf(`${folder}/${file}`);
-    const fetched = `lazy(async () => ({ default: (await import('${path}')).${name} }))`;
+    const fetched = `late(async () => (await import('${path}')).${name})`;
     const value = file === null ? 'undefined' : late ? fetched : `part${index}`;
     return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
   });
   return [
-    ...(isLate ? ["import { lazy } from 'react';"] : []),
+    ...(isLate ? [`import { late } from '${pathOf('kit/web/late.tsx')}';`] : []),
     ...imports,
-    `export const filled = { slot: '${slot}', fillings: [${fillings.join(', ')}] };`,
+    `export const filled = [${fillings.join(', ')}];`,
   ].join('\n');
 }
 

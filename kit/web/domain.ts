@@ -68,3 +68,18 @@ export type FactsIn<List extends DomainList> = List[keyof List]['fills'][number]
 export function pagesOf<List extends DomainList>(list: List): readonly PagesIn<List>[] {
   return Object.values(list).flatMap(({ pages }) => pages) as readonly PagesIn<List>[];
 }
+
+type NamedBy<Facts, Name extends string> = Facts extends { readonly [N in Name]: infer Value extends string }
+  ? Value
+  : never;
+
+/** Keys of words that a list of domains names in data: what fills slots, and entries of menus. */
+export type LabelsIn<List extends DomainList> =
+  | NamedBy<FactsIn<List>, 'label'>
+  | NamedBy<NonNullable<PagesIn<List>['menu']>[number], 'label'>;
+
+/** Ids of pages that fillings of a list of domains name. */
+export type PageIdsNamedIn<List extends DomainList> = NamedBy<FactsIn<List>, 'page'>;
+
+/** Compiles only where nothing is unknown: `Nothing<Exclude<Named, Known>>`. The message names what is. */
+export type Nothing<Unknown extends never> = Unknown;

@@ -33,6 +33,8 @@ export interface PageDefinition {
   readonly file: string;
   /** A route module that frames this page and its siblings (a profile's head and tabs); same base folder. */
   readonly layout?: string;
+  /** Instead of `layout`, another domain's page by its id: this one is framed together with it. */
+  readonly layoutOf?: string;
   /** False: the page stands alone, without the shell of its area. */
   readonly frame?: boolean;
   /** False: the page fills the window, so nothing comes after it. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useConsent } from '#kit/web/consent.ts';
-import type { Area } from '#kit/web/pages.ts';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { InstallBar } from './install-bar.tsx';
 import { registerWorker } from './register.ts';
 import { UpdateBar } from './update-bar.tsx';
@@ -10,7 +10,7 @@ import { UpdateBar } from './update-bar.tsx';
 const never = () => () => undefined;
 
 /** The installed side of the site: its worker, the line that says a new version is there, and the offer to install. */
-export function AppParts({ area }: { area: Area }): ReactNode {
+export const AppParts: FillingOf<typeof atRest> = ({ area }) => {
   // Sources change under a development server; a worker would keep what they were.
   const [updates] = useState(() =>
     import.meta.env.PROD && 'serviceWorker' in navigator ? registerWorker(navigator.serviceWorker) : null,
@@ -25,4 +25,4 @@ export function AppParts({ area }: { area: Area }): ReactNode {
       {area === 'guest' ? <InstallBar isBusy={isPrompting || news !== 'none'} /> : null}
     </>
   );
-}
+};

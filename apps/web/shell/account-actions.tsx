@@ -1,4 +1,5 @@
 import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { filled } from 'virtual:slots/frame.accountMenu';
 import { CircleUser, Coins, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -7,7 +8,9 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
+import type { accountMenu } from '#kit/web/frame-slots.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import { table } from '../domains.ts';
 import { useMenu } from './menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
@@ -79,6 +82,7 @@ export function AccountActions(): ReactNode {
             </li>
           ))}
         </ul>
+        <Slot<typeof accountMenu> filled={filled} props={{}} />
         <LogOutButton className={cx(menuLineClass(), 'w-full')} />
       </HeaderMenu>
     </>

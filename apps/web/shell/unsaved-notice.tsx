@@ -1,13 +1,14 @@
 import { CircleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { unsaved } from '#kit/web/unsaved.ts';
 
 /** Says that what was sent did not get through and still stands on the page; until it is sent again, closed or left. */
-export function UnsavedNotice(): ReactNode {
+export const UnsavedNotice: FillingOf<typeof atRest> = () => {
   const t = useMessages();
   const { pathname } = useLocation();
   const isSending = useNavigation().state === 'submitting';
@@ -29,4 +30,4 @@ export function UnsavedNotice(): ReactNode {
       <IconButton label={t('shell.unsaved.close')} icon={<X aria-hidden />} variant="ghost" onClick={unsaved.clear} />
     </div>
   );
-}
+};

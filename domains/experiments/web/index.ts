@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -7,5 +7,9 @@ export const experimentsWeb = defineWebDomain({
   name: 'experiments',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(storedItems, { file: 'state/stored.ts', name: 'experimentsStores' })],
+  fills: [
+    fill(atRest, { file: 'parts/join-experiments.tsx', name: 'JoinExperiments', order: 50 }, { areas: ['guest'] }),
+    fill(atRest, { file: 'parts/feature-prompt.tsx', name: 'FeaturePrompt', order: 60 }, { areas: ['guest'] }),
+    fill(storedItems, { file: 'state/stored.ts', name: 'experimentsStores' }),
+  ],
 });

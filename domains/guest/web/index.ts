@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 import { guestReducers } from './slots.ts';
@@ -9,7 +9,9 @@ export const guestWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(atRest, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),
+    fill(atRest, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'guestStores' }),
-    fill(guestReducers, { file: '../contract/reducer.ts', name: 'guestReducers' }),
+    fill(guestReducers, { file: 'state/guest-reducers.ts', name: 'ownReducers' }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -7,5 +7,8 @@ export const identityWeb = defineWebDomain({
   name: 'identity',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(storedItems, { file: 'parts/stored.ts', name: 'identityStores' })],
+  fills: [
+    fill(atRest, { file: 'parts/step-up-dialog.tsx', name: 'StepUpAtRest', order: 30 }, { loggedIn: true }),
+    fill(storedItems, { file: 'parts/stored.ts', name: 'identityStores' }),
+  ],
 });

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -7,5 +7,8 @@ export const legalWeb = defineWebDomain({
   name: 'legal',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(storedItems, { file: 'parts/stored.ts', name: 'legalStores' })],
+  fills: [
+    fill(atRest, { file: 'parts/privacy-settings-place.tsx', name: 'PrivacySettingsPlace', order: 90 }, {}),
+    fill(storedItems, { file: 'parts/stored.ts', name: 'legalStores' }),
+  ],
 });

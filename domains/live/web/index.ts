@@ -1,4 +1,5 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -9,6 +10,8 @@ export const liveWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(chatButtons, { file: 'parts/chat-buttons.tsx', name: 'ChatButtons' }),
+    fill(livePreview, { file: 'parts/live-preview.tsx', name: 'LivePreview' }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(
       statementKinds,

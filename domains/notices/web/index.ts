@@ -1,10 +1,13 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
+import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 
 export const noticesWeb = defineWebDomain({
   name: 'notices',
 
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(storedItems, { file: 'state/stored.ts', name: 'noticesStores' })],
+  fills: [
+    fill(atRest, { file: 'parts/notice-keeper.tsx', name: 'NoticeKeeper', order: 80 }, { areas: ['guest'] }),
+    fill(storedItems, { file: 'state/stored.ts', name: 'noticesStores' }),
+  ],
 });

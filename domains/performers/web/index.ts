@@ -1,8 +1,20 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
+import { profileTab } from './slots.ts';
 
 export const performersWeb = defineWebDomain({
   name: 'performers',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(profileTab, { order: 10 }, { page: 'performers.profile', label: 'performers.tab.overview' }),
+    fill(profileTab, { order: 20 }, { page: 'performers.about', label: 'performers.tab.about' }),
+    fill(
+      profileTab,
+      { file: 'parts/picture-count.ts', name: 'pictureCount', order: 30 },
+      { page: 'performers.pictures', label: 'performers.tab.pictures' },
+    ),
+    fill(profileTab, { order: 40 }, { page: 'performers.liveShow', label: 'performers.tab.liveShow' }),
+  ],
 });

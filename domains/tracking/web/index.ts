@@ -1,8 +1,11 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { atRest } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
 export const trackingWeb = defineWebDomain({
   name: 'tracking',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(atRest, { file: 'parts/tracking-parts.tsx', name: 'TrackingAtRest', order: 40 }, {})],
 });

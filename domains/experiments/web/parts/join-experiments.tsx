@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useConsent } from '#kit/web/consent.ts';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { joinExperiments } from '../../contract/routes.ts';
 import { joinedItem } from '../state/stored.ts';
@@ -10,7 +12,7 @@ import { joinedItem } from '../state/stored.ts';
 const again = 3600 * 1000;
 
 /** Joins the running experiments with consent to analytics, once a tab and hour. Pages show it from the next document on. */
-export function JoinExperiments(): null {
+export const JoinExperiments: FillingOf<typeof atRest> = () => {
   const api = useApi();
   const { analytics } = useConsent();
   const isLoggedIn = useGuestValue('isLoggedIn');
@@ -25,4 +27,4 @@ export function JoinExperiments(): null {
     });
   }, [api, analytics, isLoggedIn, id]);
   return null;
-}
+};

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { readSessionConfig, writeStored } from '#kit/web/storage.ts';
 import { useGuestSession } from '../state/provider.tsx';
 import { sessionConfigItem } from '../state/stored.ts';
 
 /** Gives a visitor's page what the last one knew about them until the first fetch has answered, and keeps that in turn. */
-export function KeepSessionConfig(): ReactNode {
+export const KeepSessionConfig: FillingOf<typeof atRest> = () => {
   const { store } = useGuestSession();
   useEffect(() => {
     const kept = readSessionConfig(sessionConfigItem, store.state.isLoggedIn);
@@ -17,4 +18,4 @@ export function KeepSessionConfig(): ReactNode {
     });
   }, [store]);
   return null;
-}
+};

@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/ledger.statementKinds';
 import { fillingsOf } from '#kit/web/slots.ts';
-import { statementKinds } from '../slots.ts';
+import type { statementKinds } from '../slots.ts';
 
 /** How a kind of transfer looks and what it is called; undefined for one whose domain is gone. */
 export const statementKind = (name: string) =>
-  fillingsOf(statementKinds, filled).find(({ facts }) => facts.kind === name);
+  fillingsOf<typeof statementKinds>(filled).find(({ facts }) => facts.kind === name);

@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
-import type { ActorCard } from '#domains/performers/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import type { chatButtons } from '#domains/performers/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { chatOffersOf, factsOf } from './chat-offers.ts';
 import { offerIcons, offerName } from './offer-words.tsx';
 
-/** What the buttons need to know of a performer; a card or a profile has it. */
-export type ChatActor = Pick<
-  ActorCard,
-  'id' | 'name' | 'isOnline' | 'liveState' | 'freeChat' | 'isVoyeurChatAvailable' | 'prices'
->;
-
 /** The chats a performer offers now, with prices; each leads into the room, where the price is confirmed. */
-export function ChatButtons({ actor }: { actor: ChatActor }): ReactNode {
+export const ChatButtons: FillingOf<typeof chatButtons> = ({ actor }) => {
   const t = useMessages();
   const to = useHref();
   const price = usePrice();
@@ -61,4 +55,4 @@ export function ChatButtons({ actor }: { actor: ChatActor }): ReactNode {
       ))}
     </ul>
   );
-}
+};

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { livePreview } from '#domains/performers/web/slots.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { missingForViewing } from '#kit/live-media/browser/support.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
@@ -7,6 +7,7 @@ import type { Channel } from '#kit/realtime/client.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { chatEnd, chatState, chatTicket, endChat, startChat } from '../../contract/index.ts';
 import { newKey } from './new-key.ts';
 import { Picture } from './picture.tsx';
@@ -16,7 +17,7 @@ import { previewPlaces } from './preview-places.ts';
  * The moving picture of a performer's card: tiny, silent, for a few seconds. It begins when it is on the screen, ends by
  * the server's code, when it leaves the screen, or when too many run; then the card's own picture shows again.
  */
-export function LivePreview({ actor }: { actor: { readonly id: number; readonly name: string } }): ReactNode {
+export const LivePreview: FillingOf<typeof livePreview> = ({ actor }) => {
   const t = useMessages();
   const channel = useChannel();
   const frame = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export function LivePreview({ actor }: { actor: { readonly id: number; readonly 
       {viewer ? <Picture viewer={viewer} className="size-full object-cover" /> : null}
     </div>
   );
-}
+};
 
 interface Screen {
   show(viewer: Viewer): void;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { ModalSettings } from '#domains/guest/contract/routes.ts';
 import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel, usePush } from '#kit/web/channel.tsx';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { statusBarsOf } from '../../contract/conditions.ts';
 import { noFacts } from '../../contract/facts.ts';
@@ -30,7 +31,7 @@ function useModalSettings(): ModalSettings | null {
  * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
  * the address brings. Draws the bar that came later, and the modals where the platform has any.
  */
-export function NoticeKeeper(): ReactNode {
+export const NoticeKeeper: FillingOf<typeof atRest> = () => {
   const guest = useGuest();
   const api = useApi();
   const channel = useChannel();
@@ -90,4 +91,4 @@ export function NoticeKeeper(): ReactNode {
       ) : null}
     </>
   );
-}
+};

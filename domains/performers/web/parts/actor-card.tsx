@@ -1,11 +1,14 @@
+import { filled as corners } from 'virtual:slots/performers.cardCorner';
+import { filled as previews } from 'virtual:slots/performers.livePreview';
 import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LiveCard } from '#kit/ui/live/live-card.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { Slot } from '#kit/web/slot.tsx';
+import type { cardCorner, livePreview } from '../slots.ts';
 import type { CardFacts } from './card-facts.ts';
-import { useLiveSlots } from './live-slots.tsx';
 import { pillStateOf, stateKey } from './state-words.ts';
 import { usePrice } from './use-price.ts';
 
@@ -20,7 +23,6 @@ export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: bo
   const format = useFormat();
   const to = useHref();
   const price = usePrice();
-  const { preview } = useLiveSlots();
   const { autoplayPreviews } = useGuestValue('preferences');
   const state = pillStateOf(actor);
   return (
@@ -35,7 +37,12 @@ export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: bo
       formatPrice={price}
       per={t('performers.perMinute')}
       languages={actor.languages.map((code) => ({ code, name: format.languageName(code) }))}
-      preview={autoplayPreviews && actor.isLivePreviewEnabled && preview ? () => preview(actor) : undefined}
+      preview={
+        autoplayPreviews && actor.isLivePreviewEnabled && previews.length > 0
+          ? () => <Slot<typeof livePreview> filled={previews} props={{ actor }} />
+          : undefined
+      }
+      favourite={corners.length > 0 ? <Slot<typeof cardCorner> filled={corners} props={{ actor }} /> : null}
       marks={actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
       eager={eager}
       line={wide ? actor.headline : undefined}

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 import { wallClock } from '#kit/clock/clock.ts';
 import { allows, subscribeConsent } from '#kit/web/consent.ts';
 import type { SiteSettings } from '#kit/web/context.ts';
+import type { atRest } from '#kit/web/frame-slots.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { watchTab } from '#kit/web/tab-visibility.ts';
 import type { DataLayer } from '../state/data-layer.ts';
 import { createDataLayer } from '../state/data-layer.ts';
@@ -11,11 +13,15 @@ import { useBrowserLog, useCollector, useProfileVisits, usePurchases, useTagMana
 
 const clock = wallClock();
 
+/** Guests' documents are counted; those of who works here only report failures. */
+export const TrackingAtRest: FillingOf<typeof atRest> = ({ area, settings }) =>
+  area === 'guest' && settings ? <TrackingParts settings={settings} /> : <BrowserLog />;
+
 /**
  * Everything that counts and reports, for as long as the document lives. It draws nothing. What is analytics runs with
  * consent alone; visits of performers and failures of the line are told in any case, without anything about the visitor.
  */
-export function TrackingParts({ settings }: { settings: SiteSettings }): null {
+function TrackingParts({ settings }: { settings: SiteSettings }): null {
   const [layer] = useState(() => createDataLayer({ allowed: () => allows('analytics'), now: () => clock.now() }));
   useBrowserLog();
   useProfileVisits();
@@ -28,7 +34,7 @@ export function TrackingParts({ settings }: { settings: SiteSettings }): null {
 }
 
 /** Only the reports of failures: for those who work here, whose pages are not counted. */
-export function BrowserLog(): null {
+function BrowserLog(): null {
   useBrowserLog();
   return null;
 }

@@ -16,6 +16,7 @@ import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
+import { RoomPanels } from './room-panels.tsx';
 import { currentChat } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { StartDialogContext } from './start-dialog-state.ts';
@@ -71,6 +72,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             <LeaveLink paid={paid !== null} />
           </div>
           <MoneyBar />
+          <RoomPanels actor={actor} />
         </div>
         <aside
           aria-label={t('live.talk.room', { name: actor.name })}

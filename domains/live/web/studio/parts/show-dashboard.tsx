@@ -11,6 +11,7 @@ import { ShowFigures } from './figures.tsx';
 import { Goal } from './goal.tsx';
 import { Requests } from './requests.tsx';
 import { RunningChats } from './running-chats.tsx';
+import { StudioPanels } from './studio-panels.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Viewers } from './viewers.tsx';
@@ -53,6 +54,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
       <div className="grid content-start items-start gap-(--grid-gap) md:max-menu:grid-cols-2 lg:grid-cols-2">
         <Viewers room={room} />
         <ShowSwitches room={room} />
+        <StudioPanels room={room} />
       </div>
     </div>
   );

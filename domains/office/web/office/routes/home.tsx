@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/office.overviewCard';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -6,6 +7,7 @@ import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
+import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
@@ -15,20 +17,22 @@ import type { OverviewFigure } from '../../../contract/routes.ts';
 import { getOverview } from '../../../contract/routes.ts';
 import { AuditLines } from '../../parts/audit-lines.tsx';
 import { states, useStateWord } from '../../parts/mail-state.tsx';
+import type { overviewCard } from '../../slots.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.home.title') }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const overview = await context.get(web).api.call(getOverview, {});
+  const values = context.get(web);
+  const [overview, cards] = await Promise.all([values.api.call(getOverview, {}), loadBlocks(filled, values)]);
   if (!overview.ok) throw new Response(null, { status: overview.problem.status });
-  return overview.data;
+  return { ...overview.data, cards };
 }
 
 export default function OfficeHome(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const word = useStateWord();
-  const { mail, figures, lines } = useLoaderData<typeof loader>();
+  const { mail, figures, lines, cards } = useLoaderData<typeof loader>();
   return (
     <WorkPage title={t('office.office.home.title')} lead={t('office.office.home.lead')}>
       <Card title={t('office.office.home.now')}>
@@ -55,6 +59,7 @@ export default function OfficeHome(): ReactNode {
           <p className="text-muted">{t('office.office.home.noChanges')}</p>
         )}
       </Card>
+      <Blocks<typeof overviewCard> filled={filled} data={cards} props={{}} />
       <Places />
     </WorkPage>
   );

@@ -1,3 +1,4 @@
+import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -6,6 +7,7 @@ import { describeSite, listHead } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -13,11 +15,16 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardsOf, dataOr404 } from '../../parts/load.ts';
+import type { homeBlock } from '../../slots.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
-  const [list, categories] = await Promise.all([api.query(models, { first: 60 }), api.query(modelCategories, {})]);
+  const [list, categories, blocks] = await Promise.all([
+    api.query(models, { first: 60 }),
+    api.query(modelCategories, {}),
+    loadBlocks(blocksFilled, values),
+  ]);
   const { items } = dataOr404(list);
   await describeSite(values);
   const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
@@ -25,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [first] = cards.items;
   const chosen = items.find(({ id }) => id === first?.id);
   if (first && chosen) cards.items[0] = { ...first, headline: chosen.headline };
-  return { list: cards, categories: dataOr404(categories), isGuest: caller === null, head };
+  return { list: cards, categories: dataOr404(categories), isGuest: caller === null, head, blocks };
 }
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
@@ -33,7 +40,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
 export default function Home(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const { list, categories, isGuest, head } = useLoaderData<typeof loader>();
+  const { list, categories, isGuest, head, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   return (
@@ -69,6 +76,7 @@ export default function Home(): ReactNode {
             <ActorGrid actors={live} label={t('performers.home.now')} lead />
           </section>
         ) : null}
+        <Blocks<typeof homeBlock> filled={blocksFilled} data={blocks} props={{}} />
         {later.length > 0 ? (
           <section className="grid gap-4">
             <h2 className="font-bold text-2xl tracking-tight">{t('performers.home.later')}</h2>

@@ -1,3 +1,5 @@
+import { filled as buttons } from 'virtual:slots/performers.chatButtons';
+import { filled as filledTabs } from 'virtual:slots/performers.profileTab';
 import { Heart, Languages, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -10,16 +12,18 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageTable } from '#kit/web/links.ts';
+import { Slot } from '#kit/web/slot.tsx';
+import { fillingsOf } from '#kit/web/slots.ts';
 import type { Actor } from '../../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../../contract/index.ts';
-import { useLiveSlots } from '../../parts/live-slots.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { MoodLine } from '../../parts/mood-line.tsx';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { pillStateOf, stateKey } from '../../parts/state-words.ts';
 import { useActorPresence } from '../../parts/use-actor-presence.ts';
+import type { chatButtons, profileTab } from '../../slots.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
@@ -35,23 +39,17 @@ export default function ProfileFrame(): ReactNode {
   const [actor = loaded] = useActorPresence<Actor>([loaded]);
   const t = useMessages();
   const format = useFormat();
-  const to = useHref();
+  const language = useLanguage();
   const { pathname } = useLocation();
-  const { chatButtons } = useLiveSlots();
   // Each page below the frame brings its own breadcrumb.
   const { breadcrumb = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
   const state = pillStateOf(actor);
   const params = { actorName: actor.name.toLowerCase() };
-  const tabs = [
-    { href: to('performers.profile', params), label: t('performers.tab.overview') },
-    { href: to('performers.about', params), label: t('performers.tab.about') },
-    {
-      href: to('performers.pictures', params),
-      label: t('performers.tab.pictures'),
-      count: actor.sedcardPictures.length,
-    },
-    { href: to('performers.liveShow', params), label: t('performers.tab.liveShow') },
-  ];
+  const tabs = fillingsOf<typeof profileTab>(filledTabs).map(({ facts: { page, label }, value: count }) => ({
+    href: pageTable().href(page, language, params),
+    label: t.maybe(label) ?? page,
+    ...(count && { count: count(actor) }),
+  }));
   return (
     <div>
       <Cover picture={actor.cover} breadcrumb={<PageBreadcrumb items={breadcrumb} />}>
@@ -92,7 +90,11 @@ export default function ProfileFrame(): ReactNode {
             ) : null}
           </ul>
         </div>
-        {chatButtons ? <div className="max-sm:w-full">{chatButtons(actor)}</div> : null}
+        {buttons.length > 0 ? (
+          <div className="max-sm:w-full">
+            <Slot<typeof chatButtons> filled={buttons} props={{ actor }} />
+          </div>
+        ) : null}
       </Cover>
       <div className="page grid gap-6 pt-5 pb-10">
         <TabLinks

@@ -1,3 +1,4 @@
+import { filled as previews } from 'virtual:slots/performers.livePreview';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -5,11 +6,12 @@ import { useOutletContext } from 'react-router';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import type { Actor } from '../../../contract/index.ts';
-import { useLiveSlots } from '../../parts/live-slots.tsx';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
+import type { livePreview } from '../../slots.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
   const { head, breadcrumb } = await profileHead(args, 'live-show');
@@ -28,7 +30,6 @@ export default function LiveShow(): ReactNode {
   const actor = useOutletContext<Actor>();
   const t = useMessages();
   const format = useFormat();
-  const { preview } = useLiveSlots();
   const days = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => {
     const entries = actor.schedule.filter((entry) => entry.day === day);
     return entries.length > 0 ? [{ day, entries }] : [];
@@ -50,8 +51,10 @@ export default function LiveShow(): ReactNode {
             className="absolute inset-0 size-full object-cover object-[50%_25%]"
           />
         ) : null}
-        {actor.isLivePreviewEnabled && preview ? (
-          <div className="absolute inset-0 *:size-full *:object-cover">{preview(actor)}</div>
+        {actor.isLivePreviewEnabled && previews.length > 0 ? (
+          <div className="absolute inset-0 *:size-full *:object-cover">
+            <Slot<typeof livePreview> filled={previews} props={{ actor }} />
+          </div>
         ) : null}
       </div>
       <Card>

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Outlet } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
+import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
+import { Room } from '#domains/live/web/guest/room/room.tsx';
+import { RoomProvider } from '#domains/live/web/guest/room/room-context.tsx';
+import { Cockpit } from '#domains/live/web/studio/parts/cockpit.tsx';
+import { StudioProvider } from '#domains/live/web/studio/session/studio-context.tsx';
+import OfficeHome from '#domains/office/web/office/routes/home.tsx';
+import Home from '#domains/performers/web/guest/routes/home.tsx';
+import ProfileFrame from '#domains/performers/web/guest/routes/profile-frame.tsx';
+import { ActorCard } from '#domains/performers/web/parts/actor-card.tsx';
+import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
+import { loadBlocks } from '#kit/web/blocks.tsx';
+import type { WebContext } from '#kit/web/context.ts';
+import { LanguageProvider } from '#kit/web/i18n.tsx';
+import { RouterAnchor } from '#kit/web/router-anchor.tsx';
+import { AccountActions } from './shell/account-actions.tsx';
+import { Deferred } from './shell/deferred.tsx';
+import './domains.ts';
+import { compileCatalogue } from '#kit/i18n/compile.ts';
+import { addMessages } from '#kit/web/catalogues.ts';
+
+/** A domain of a test fills every slot with one part that says where it stands. */
+const planted = vi.hoisted(() => {
+  const part = (words: string, facts: object = {}) => ({
+    filled: [
+      {
+        key: 'trinkets.0',
+        facts,
+        value: (props: { actor?: { name: string } }) => `${words} ${props.actor?.name ?? ''}`,
+      },
+    ],
+  });
+  const block = (words: string) => ({
+    filled: [
+      { key: 'trinkets.0', facts: {}, value: { load: async () => words, View: ({ data }: { data: string }) => data } },
+      { key: 'trinkets.1', facts: {}, value: { load: async () => null, View: () => 'nothing to show' } },
+      {
+        key: 'trinkets.2',
+        facts: {},
+        value: { load: async () => Promise.reject(new Error('planted')), View: () => 'broken' },
+      },
+    ],
+  });
+  return { part, block };
+});
+vi.mock('virtual:slots/performers.cardCorner', () => planted.part('A corner for'));
+vi.mock('virtual:slots/performers.chatButtons', () => planted.part('Buttons for'));
+vi.mock('virtual:slots/performers.homeBlock', () => planted.block('A block of the homepage'));
+vi.mock('virtual:slots/performers.profileTab', () => ({
+  filled: [
+    {
+      key: 'trinkets.0',
+      facts: { page: 'performers.liveShow', label: 'performers.new' },
+      value: (actor: { favoriteCount: number }) => actor.favoriteCount,
+    },
+  ],
+}));
+vi.mock('virtual:slots/live.roomPanel', () => planted.part('A panel for'));
+vi.mock('virtual:slots/live.studioPanel', () => planted.part('A panel of the studio'));
+vi.mock('virtual:slots/office.overviewCard', () => planted.block('A card of the office'));
+vi.mock('virtual:slots/frame.accountMenu', () => planted.part('A line of the account menu'));
+vi.mock('virtual:slots/frame.atRest', () => ({
+  filled: [
+    ...planted.part('At rest everywhere').filled,
+    ...planted.part('at rest for guests', { areas: ['guest'] }).filled.map((one) => ({ ...one, key: 'trinkets.1' })),
+    ...planted.part('at rest for members', { loggedIn: true }).filled.map((one) => ({ ...one, key: 'trinkets.2' })),
+  ],
+}));
+
+const caller = { id: 1, name: 'Nora', roles: [] };
+const guest = { isLoggedIn: true, name: 'Nora', id: 1 };
+const facts = { language: 'en', caller, siteName: 'Vesper', origin: '', settings: {}, guest: null };
+
+const words = import.meta.glob<Record<string, string>>('../../{domains/*,apps}/web/locales/en.ts', {
+  eager: true,
+  import: 'en',
+});
+addMessages('en', compileCatalogue(Object.assign({}, ...Object.values(words))));
+
+function Site(): ReactNode {
+  return (
+    <GuestProvider initial={{ ...defaultGuestState, ...guest }} reducers={[]} origin="https://vesper.example">
+      <Outlet />
+    </GuestProvider>
+  );
+}
+
+/** The HTML of a screen, with what its route loaded. */
+function html(screen: () => ReactNode, data: object = {}): string {
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', Component: Site, children: [{ id: 'screen', index: true, Component: screen }] },
+  ]);
+  return renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <AnchorProvider component={RouterAnchor}>
+        <Stub initialEntries={['/']} hydrationData={{ loaderData: { root: facts, screen: data } }} />
+      </AnchorProvider>
+    </LanguageProvider>,
+  );
+}
+
+const poster = { src: '/p.webp', srcSet: '/p.webp 480w', width: 4, height: 3 };
+const card = {
+  ...{
+    id: 7,
+    name: 'Vesna',
+    age: 31,
+    languages: ['de' as const],
+    isNew: false,
+    isOnline: true,
+    liveState: 'freeChat' as const,
+  },
+  ...{ isCurrentlyTicketShow: false, isLivePreviewEnabled: false, perMinute: 200, poster },
+};
+const prices = { video: 200, single: 300, singlec2c: 100, voyeur: 150, multi: 200 };
+const presence = {
+  ...{ actorId: 7, actorName: 'Vesna', isOnline: true, state: 'freeChat' as const, freeChat: true, viewers: 0, prices },
+  ...{ isLivePreviewEnabled: false, isVoyeurChatAvailable: false, isOnlineMobileVideocall: false },
+  isCurrentlyTicketShow: false,
+};
+
+test('a corner of a card is shown to whom the card belongs', () => {
+  expect(html(() => <ActorCard actor={card} />)).toContain('A corner for Vesna');
+});
+
+test('the homepage shows the blocks that have something to show; a broken one is reported and left out', async () => {
+  const { filled } = await import('virtual:slots/performers.homeBlock');
+  const report = vi.fn();
+  const blocks = await loadBlocks(filled, { report } as unknown as WebContext);
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('planted'));
+  const page = html(Home, {
+    list: { items: [], total: 0, online: 0 },
+    categories: [],
+    isGuest: true,
+    head: { title: '', description: '', blocks: [] },
+    blocks,
+  });
+  expect(page).toContain('A block of the homepage');
+  expect(page).not.toMatch(/nothing to show|broken/);
+});
+
+test('a profile shows the tabs and the ways to chat that domains bring', () => {
+  const actor = {
+    ...card,
+    ...{
+      cover: null,
+      avatar: null,
+      headline: 'Hello',
+      mood: null,
+      country: 'DE',
+      favoriteCount: 12,
+      chatRatings: null,
+    },
+    ...{ freeChat: true, isVoyeurChatAvailable: false, prices, sedcardPictures: [] },
+  };
+  const page = html(ProfileFrame, { actor });
+  expect(page).toContain('Buttons for Vesna');
+  expect(page).toMatch(/href="\/en\/amateur\/vesna\/live-show\/"[^>]*>New<[^>]*>12</);
+});
+
+test('a room and a running show have a place for panels', () => {
+  const actor = { id: 7, name: 'Vesna', avatar: null, cover: null, poster: null, headline: 'Hello' };
+  const room = html(() => (
+    <RoomProvider presence={presence} options={[]}>
+      <Room actor={actor} />
+    </RoomProvider>
+  ));
+  expect(room).toContain('A panel for Vesna');
+  const studio = {
+    ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
+    ...{ livePreview: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },
+  };
+  const cockpit = html(() => (
+    <StudioProvider>
+      <Cockpit room={studio} />
+    </StudioProvider>
+  ));
+  expect(cockpit).toContain('A panel of the studio');
+});
+
+test('operators see the cards of domains on their first page', async () => {
+  const { filled } = await import('virtual:slots/office.overviewCard');
+  const cards = await loadBlocks(filled, { report: () => undefined } as unknown as WebContext);
+  const mail = { captured: 0, queued: 0, sent: 0, failed: 0 };
+  expect(html(OfficeHome, { mail, figures: [], lines: [], cards })).toContain('A card of the office');
+});
+
+test('a member finds the lines of domains in the account menu', () => {
+  expect(html(AccountActions)).toContain('A line of the account menu');
+});
+
+test('at rest a document gets the parts that are wanted on its side and for its visitor', () => {
+  const guestSide = html(() => <Deferred area="guest" />);
+  expect(guestSide).toContain('At rest everywhere');
+  expect(guestSide).toContain('at rest for guests');
+  expect(guestSide).toContain('at rest for members');
+  expect(html(() => <Deferred area="office" />)).not.toContain('at rest for guests');
+});

@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { AnyWebDomain } from '#kit/web/domain.ts';
+import { fillsOf } from '#kit/web/domain-parts.ts';
+import * as list from './domain-list.ts';
+
+const domains: readonly AnyWebDomain[] = Object.values(list);
+const read = (path: string): string => readFileSync(path, 'utf8');
+const sources = globSync(['{apps,domains}/**/*.{ts,tsx}', 'kit/web/*.{ts,tsx}']).filter(
+  (path) => !path.includes('.test.'),
+);
+
+/** Every slot by its name: the constant, and the file that declares it. */
+const declared = new Map(
+  [...globSync('domains/*/web/slots.ts'), 'kit/web/frame-slots.ts'].flatMap((path) =>
+    [...read(path).matchAll(/export const (\w+) = defineSlot<[\s\S]*?>\(\s*'([^']+)'/g)].map(
+      ([, constant, name]) => [name as string, { constant: constant as string, path }] as const,
+    ),
+  ),
+);
+/** Who shows which slot. */
+const shown = sources.flatMap((path) =>
+  [...read(path).matchAll(/from 'virtual:slots\/([\w.]*\w)'/g)].map(([, slot]) => ({ path, slot: slot as string })),
+);
+const fills = [...new Set(domains.flatMap((domain) => domain.fills.map(({ slot }) => slot)))].flatMap((slot) =>
+  fillsOf(domains, slot),
+);
+
+test('every slot is shown, by its owner or the frame, and every slot that is shown is declared', () => {
+  expect(declared.size).toBeGreaterThan(8);
+  expect([...new Set(shown.map(({ slot }) => slot))].sort()).toEqual([...declared.keys()].sort());
+  const foreign = shown.filter(({ path, slot }) => {
+    const owner = declared.get(slot)?.path ?? '';
+    return owner.startsWith('domains/') && path.split('/')[1] !== owner.split('/')[1] && !path.startsWith('apps/');
+  });
+  expect(foreign.map(({ path, slot }) => `${path} shows ${slot}: only its owner does.`)).toEqual([]);
+});
+
+test('what fills a slot is there, exported by its name, and checked against the slot by the compiler', () => {
+  expect(fills.length).toBeGreaterThan(20);
+  const wrong = fills.flatMap(({ domain, folder, file, name, slot }) => {
+    const constant = declared.get(slot)?.constant;
+    if (constant === undefined) return [`${domain} fills ${slot}, which nobody declares.`];
+    if (file === null) return [];
+    const path = `${folder}/${file}`;
+    if (!existsSync(path)) return [`${domain} fills ${slot} from ${path}, which is not there.`];
+    return read(path).includes(`export const ${name}: FillingOf<typeof ${constant}>`)
+      ? []
+      : [`${path}: declare it as export const ${name}: FillingOf<typeof ${constant}>.`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what is read of a slot is typed as that slot', () => {
+  const wrong = sources.flatMap((path) => {
+    const text = read(path);
+    return [...text.matchAll(/import \{ filled(?: as (\w+))? \} from 'virtual:slots\/([\w.]*\w)'/g)].flatMap(
+      ([, alias = 'filled', slot = '']) => {
+        const uses = new RegExp(
+          `(?:fillingsOf<typeof (\\w+)>\\(${alias}\\)|<(?:Slot|Blocks)<typeof (\\w+)>\\s+filled=\\{${alias}\\})`,
+          'g',
+        );
+        const named = [...text.matchAll(uses)].map(([, read_, shown_]) => read_ ?? shown_);
+        const right = declared.get(slot)?.constant;
+        return named.length > 0 && named.every((one) => one === right)
+          ? []
+          : [`${path}: ${slot} is ${right}, not ${named}`];
+      },
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nobody fills a slot twice with the same file and name', () => {
+  const keys = fills.flatMap(({ folder, file, name, slot }) =>
+    file === null ? [] : [`${slot} ${folder}/${file} ${name}`],
+  );
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { atRest } from '#kit/web/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
+import { usePrivacySettings } from '../state/consent-dialog.ts';
+
+const PrivacySettings = lazy(async () => ({ default: (await import('./privacy-settings.tsx')).PrivacySettings }));
+
+/** The privacy settings, fetched when they are opened. */
+export const PrivacySettingsPlace: FillingOf<typeof atRest> = () =>
+  usePrivacySettings() ? (
+    <Suspense fallback={null}>
+      <PrivacySettings />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,9 @@
+import type { Part } from '#kit/web/slots.ts';
+import { defineSlot } from '#kit/web/slots.ts';
+import type { StudioRoom } from '../contract/index.ts';
+
+/** A strip between what a chat costs and what is said, in the room of a performer. */
+export const roomPanel = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>('live.roomPanel');
+
+/** A card below the picture of a running show, beside who is there. */
+export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
