@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import type { atRest } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { unsaved } from '#kit/web/unsaved.ts';
 
 /** Says that what was sent did not get through and still stands on the page; until it is sent again, closed or left. */

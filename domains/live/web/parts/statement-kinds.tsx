@@ -2,9 +2,7 @@ import { RotateCcw, Video } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 
-type Kind = FillingOf<typeof statementKinds>;
-
-export const chatMinute: Kind = {
+export const chatMinute: FillingOf<typeof statementKinds> = {
   icon: <Video aria-hidden />,
   words: (t, { memo: { actorName: name, minute } }) => ({
     title: name ? t('live.kind.chatWith', { name }) : t('live.kind.chatMinute'),
@@ -12,7 +10,7 @@ export const chatMinute: Kind = {
   }),
 };
 
-export const chatRefund: Kind = {
+export const chatRefund: FillingOf<typeof statementKinds> = {
   icon: <RotateCcw aria-hidden />,
   words: (t, { memo: { actorName: name, seconds } }) => ({
     title: name ? t('live.kind.refundFrom', { name }) : t('live.kind.chatRefund'),
