@@ -6,7 +6,7 @@ import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
 import { Room } from '#domains/live/web/guest/room/room.tsx';
 import { RoomProvider } from '#domains/live/web/guest/room/room-context.tsx';
-import { Cockpit } from '#domains/live/web/studio/parts/cockpit.tsx';
+import { ShowDashboard } from '#domains/live/web/studio/parts/show-dashboard.tsx';
 import { StudioProvider } from '#domains/live/web/studio/session/studio-context.tsx';
 import OfficeHome from '#domains/office/web/office/routes/home.tsx';
 import Home from '#domains/performers/web/guest/routes/home.tsx';
@@ -174,12 +174,12 @@ test('a room and a running show have a place for panels', () => {
     ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
     ...{ livePreview: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },
   };
-  const cockpit = html(() => (
+  const dashboard = html(() => (
     <StudioProvider>
-      <Cockpit room={studio} />
+      <ShowDashboard room={studio} />
     </StudioProvider>
   ));
-  expect(cockpit).toContain('A panel of the studio');
+  expect(dashboard).toContain('A panel of the studio');
 });
 
 test('operators see the cards of domains on their first page', async () => {
