@@ -156,7 +156,7 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
   await tabTo(page, operation);
   // A list takes letters as one word only when they come quickly: where they did not, one types again.
   const choose = async () => {
-    await page.keyboard.type(en('office.office.audit.did.experiments.start'));
+    await page.keyboard.type(en('experiments.office.did.start'));
     return operation.inputValue();
   };
   await expect.poll(choose, { interval: 1_500 }).toBe('experiments.start');

@@ -68,7 +68,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   await openPage(phone.page, '/office/second-factor/');
   await keepPicture(phone.page, 'office-lost-factor-phone');
   await openPage(page, '/office/audit/');
-  await see(page, en('office.office.audit.did.identity.resetSecondFactor'));
+  await see(page, en('identity.office.did.resetSecondFactor'));
 });
 
 it('an operator pays out what a guest’s day withheld, with a reason and after a proof', async () => {

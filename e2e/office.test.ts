@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditWordOf } from '#kit/contract/audit.ts';
 import type { Person } from './support/browser.ts';
 import { follow, openPage, reload } from './support/go.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
@@ -49,7 +50,7 @@ const expectRefusals = ({ complaints }: Person, status: number) =>
   expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
 
 /** The audit log's words for an operation. */
-const did = (operation: string) => `office.office.audit.did.${operation}`;
+const did = (operation: string) => auditWordOf(operation);
 
 it('two operators write one legal text: the second is told, compares, decides; nothing typed is lost', async () => {
   const { page } = chief;

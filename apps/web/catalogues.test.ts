@@ -39,7 +39,10 @@ test('every word exists in every language, with the same placeholders', async ()
 });
 
 test('every word is said somewhere, and guests never need words they do not load', async () => {
-  const keys = (await allCatalogues()).flatMap(({ words }) => Object.keys(words.en ?? {}));
+  // Words of audit lines are named after the operations that write them; operators-leave-lines.test.ts asks for those.
+  const keys = (await allCatalogues())
+    .flatMap(({ words }) => Object.keys(words.en ?? {}))
+    .filter((key) => !/^[\w-]+\.office\.did\./.test(key));
   const paths = globSync([
     'apps/web/**/*.{ts,tsx}',
     'domains/*/{web,contract}/**/*.{ts,tsx}',

@@ -36,6 +36,9 @@ export const reading = (as: string, subject?: string): AuditLineRule => rule(as,
 /** A call that needs no line, with the reason. */
 export const unaudited = (none: string): UnauditedRule => ({ none });
 
+/** The key of the words for a line's operation, among those of the domain it is named after: `live.office.did.endChat`. */
+export const auditWordOf = (operation: string): string => operation.replace('.', '.office.did.');
+
 const rule = (as: string, kind: AuditKind, byUseCase: boolean, subject?: string): AuditLineRule => ({
   as,
   kind,

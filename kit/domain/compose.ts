@@ -53,7 +53,7 @@ export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: 
     domains: Object.fromEntries(Object.entries(list).map(([key, domain]) => [key, made.get(domain)])) as never,
     inOrder: [...made.values()],
     async seed() {
-      for (const [domain, own] of made) await domain.seed?.(own as never, kit);
+      for (const [domain, own] of made) await domain.seed?.(own as never, kit, usesOf(domain));
     },
   };
 }

@@ -7,7 +7,7 @@ export interface AnyDomain {
   readonly uses: Readonly<Record<string, AnyDomain>>;
   create(kit: Kit, uses: never): DomainServer;
   contributes?(own: never, kit: Kit, uses: never): readonly Extension[];
-  seed?(own: never, kit: Kit): Promise<void>;
+  seed?(own: never, kit: Kit, uses: never): Promise<void>;
 }
 
 type DomainsByName = Readonly<Record<string, AnyDomain>>;
@@ -27,7 +27,7 @@ export interface DomainDefinition<Uses extends DomainsByName, Api extends Domain
   /** What it adds to extension points, of domains it uses or of the kit. */
   contributes?(own: Api, kit: Kit, uses: ApisOf<Uses>): readonly Extension[];
   /** Its part of the demo world, written once after the cast is there; the data is imported when it runs. */
-  seed?(own: Api, kit: Kit): Promise<void>;
+  seed?(own: Api, kit: Kit, uses: ApisOf<Uses>): Promise<void>;
 }
 
 /** A domain's server half with its types; see {@link DomainDefinition}. */

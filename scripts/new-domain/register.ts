@@ -20,7 +20,10 @@ const key = ({ kebab, camel }: Names): string => (kebab === camel ? kebab : `'${
 export function register(root: string, names: Names, tier: string): string[] {
   const { kebab, camel } = names;
   change(root, 'architecture/edges.ts', [
-    [/\n};\n\n\/\*\* Files that may/, (end) => `\n  ${key(names)}: { tier: '${tier}', may: [] },${end}`],
+    [
+      /\n};\n\n\/\*\* Files that may/,
+      (end) => `\n  ${key(names)}: { tier: '${tier}', may: ['guest', 'ledger', 'performers', 'search'] },${end}`,
+    ],
   ]);
   change(root, 'apps/server/domain-list.ts', [
     [

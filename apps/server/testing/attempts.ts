@@ -1,3 +1,4 @@
+import { domainProbes } from '#kit/testing/probes.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Who takes part in an attempt besides the owner. */
@@ -43,6 +44,8 @@ const passkeyReplay = 'A passkey answers one challenge once, also to its owner.'
  * take something away from its owner stand at the end, because the owner makes each of them as well.
  */
 export const attempts: Readonly<Record<string, Attempt>> = {
+  ...Object.assign({}, ...(await domainProbes()).map(({ attempts = {} }) => attempts)),
+
   // Accounts.
   'identity.signUp': {
     of: 'alice',

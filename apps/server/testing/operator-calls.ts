@@ -1,3 +1,4 @@
+import { domainProbes } from '#kit/testing/probes.ts';
 import type { Scenario } from './scenario.ts';
 import { done } from './scenario.ts';
 
@@ -34,6 +35,8 @@ async function draftOf({ site, people, one }: Scenario, type: string) {
 
 /** A good input for every operation that lets operators in. What takes something away stands at the end. */
 export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
+  ...Object.assign({}, ...(await domainProbes()).map(({ operatorCalls = {} }) => operatorCalls)),
+
   'experiments.list': plain,
   'experiments.listFeatures': plain,
   'experiments.read': { input: (e) => ({ params: { experimentId: e.experiment.id } }) },

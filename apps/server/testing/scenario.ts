@@ -6,6 +6,7 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { domainProbes } from '#kit/testing/probes.ts';
 import type { Person } from './people.ts';
 import type { TestSite } from './site.ts';
 import { openSite } from './site.ts';
@@ -186,6 +187,10 @@ export async function openScenario() {
   const lockedAgain = (await elsewhere(site, 'locked@vesper.test')).person;
   await site.settle();
 
+  const probed = { people: { alice, bob, petra, quinn, operator }, one };
+  for (const { prepare } of await domainProbes()) {
+    await prepare?.(probed, (who, name, input) => call(probed.people[who], name, input));
+  }
   return {
     site,
     one,

@@ -106,4 +106,12 @@ export const de = {
   'experiments.office.features.name': 'Name auf {language}',
   'experiments.office.features.ask': 'Jetzt fragen',
   'experiments.office.changes': 'Verlauf',
+  'experiments.office.did.list': 'Experimente gelesen',
+  'experiments.office.did.read': 'Experiment gelesen',
+  'experiments.office.did.create': 'Experiment angelegt',
+  'experiments.office.did.change': 'Experiment geändert',
+  'experiments.office.did.start': 'Experiment gestartet',
+  'experiments.office.did.stop': 'Experiment beendet',
+  'experiments.office.did.saveFeature': 'Funktion gespeichert',
+  'experiments.office.did.listFeatures': 'Rückmeldungen zu Funktionen gelesen',
 } satisfies Record<keyof typeof en, string>;

@@ -103,4 +103,12 @@ export const en = {
   'experiments.office.features.name': 'Name in {language}',
   'experiments.office.features.ask': 'Start asking',
   'experiments.office.changes': 'What was done',
+  'experiments.office.did.list': 'Read the experiments',
+  'experiments.office.did.read': 'Read an experiment',
+  'experiments.office.did.create': 'Wrote down an experiment',
+  'experiments.office.did.change': 'Changed an experiment',
+  'experiments.office.did.start': 'Started an experiment',
+  'experiments.office.did.stop': 'Stopped an experiment',
+  'experiments.office.did.saveFeature': 'Saved a feature',
+  'experiments.office.did.listFeatures': 'Read the feedback on features',
 } as const;

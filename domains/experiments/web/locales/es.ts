@@ -107,4 +107,12 @@ export const es = {
   'experiments.office.features.name': 'Nombre en {language}',
   'experiments.office.features.ask': 'Preguntar ya',
   'experiments.office.changes': 'Historial',
+  'experiments.office.did.list': 'Ha leído los experimentos',
+  'experiments.office.did.read': 'Ha leído un experimento',
+  'experiments.office.did.create': 'Ha creado un experimento',
+  'experiments.office.did.change': 'Ha cambiado un experimento',
+  'experiments.office.did.start': 'Ha iniciado un experimento',
+  'experiments.office.did.stop': 'Ha detenido un experimento',
+  'experiments.office.did.saveFeature': 'Ha guardado una función',
+  'experiments.office.did.listFeatures': 'Ha leído las opiniones sobre funciones',
 } satisfies Record<keyof typeof en, string>;

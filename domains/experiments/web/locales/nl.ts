@@ -105,4 +105,12 @@ export const nl = {
   'experiments.office.features.name': 'Naam in het {language}',
   'experiments.office.features.ask': 'Nu vragen',
   'experiments.office.changes': 'Geschiedenis',
+  'experiments.office.did.list': 'Experimenten gelezen',
+  'experiments.office.did.read': 'Experiment gelezen',
+  'experiments.office.did.create': 'Experiment aangemaakt',
+  'experiments.office.did.change': 'Experiment gewijzigd',
+  'experiments.office.did.start': 'Experiment gestart',
+  'experiments.office.did.stop': 'Experiment gestopt',
+  'experiments.office.did.saveFeature': 'Functie opgeslagen',
+  'experiments.office.did.listFeatures': 'Feedback op functies gelezen',
 } satisfies Record<keyof typeof en, string>;

@@ -172,4 +172,5 @@ export const de = {
   'identity.grace.text': 'Nur dieses eine Mal bist du ohne zweiten Faktor angemeldet, weil das eine Demo ist.',
   'identity.grace.setUp': 'Jetzt einrichten',
   ...officeDe,
+  'identity.office.did.resetSecondFactor': 'Zweiten Faktor entfernt',
 } satisfies Record<keyof typeof en, string>;

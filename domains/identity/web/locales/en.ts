@@ -165,4 +165,5 @@ export const en = {
   'identity.grace.text': 'Just this once you are in without a second factor, because this is a demo.',
   'identity.grace.setUp': 'Set it up now',
   ...officeEn,
+  'identity.office.did.resetSecondFactor': 'Took a second factor off',
 } as const;

@@ -166,4 +166,5 @@ export const nl = {
   'identity.grace.text': 'Alleen deze ene keer ben je zonder tweede factor binnen, omdat dit een demo is.',
   'identity.grace.setUp': 'Nu instellen',
   ...officeNl,
+  'identity.office.did.resetSecondFactor': 'Een tweede factor verwijderd',
 } satisfies Record<keyof typeof en, string>;

@@ -55,4 +55,6 @@ export const en = {
   'ledger.office.overview.booksRight': 'right',
   'ledger.office.overview.booksWrong': 'wrong',
   'ledger.office.overview.booksNever': 'not checked yet',
+  'ledger.office.did.readReport': 'Read the report of the books',
+  'ledger.office.did.verify': 'Checked the books',
 } as const;

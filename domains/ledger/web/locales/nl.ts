@@ -57,4 +57,6 @@ export const nl = {
   'ledger.office.overview.booksRight': 'kloppen',
   'ledger.office.overview.booksWrong': 'kloppen niet',
   'ledger.office.overview.booksNever': 'nog niet gecontroleerd',
+  'ledger.office.did.readReport': 'Rapport van de boeken gelezen',
+  'ledger.office.did.verify': 'Boeken gecontroleerd',
 } satisfies Record<keyof typeof en, string>;

@@ -170,4 +170,12 @@ export const de = {
   'legal.office.product': 'Für',
   'legal.office.product.vesper': 'Seite',
   'legal.office.product.studio': 'Studio',
+  'legal.office.did.listAcceptances': 'Zustimmungen gelesen',
+  'legal.office.did.exportAcceptances': 'Zustimmungen als Datei gespeichert',
+  'legal.office.did.startDraft': 'Entwurf begonnen',
+  'legal.office.did.saveDraft': 'Entwurf gespeichert',
+  'legal.office.did.publishDraft': 'Rechtstext veröffentlicht',
+  'legal.office.did.discardDraft': 'Entwurf verworfen',
+  'legal.office.did.readVersion': 'Fassung eines Rechtstexts gelesen',
+  'legal.office.did.listVersions': 'Fassungen der Rechtstexte gelesen',
 } satisfies Record<keyof typeof en, string>;

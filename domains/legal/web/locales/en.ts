@@ -168,4 +168,12 @@ export const en = {
   'legal.office.product': 'For',
   'legal.office.product.vesper': 'Site',
   'legal.office.product.studio': 'Studio',
+  'legal.office.did.listAcceptances': 'Read the acceptances',
+  'legal.office.did.exportAcceptances': 'Exported the acceptances',
+  'legal.office.did.startDraft': 'Started a draft',
+  'legal.office.did.saveDraft': 'Saved a draft',
+  'legal.office.did.publishDraft': 'Published a legal text',
+  'legal.office.did.discardDraft': 'Discarded a draft',
+  'legal.office.did.readVersion': 'Read a version of a legal text',
+  'legal.office.did.listVersions': 'Read the versions of legal texts',
 } as const;

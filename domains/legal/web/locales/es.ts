@@ -168,4 +168,12 @@ export const es = {
   'legal.office.product': 'Para',
   'legal.office.product.vesper': 'Sitio',
   'legal.office.product.studio': 'Estudio',
+  'legal.office.did.listAcceptances': 'Ha leído las aceptaciones',
+  'legal.office.did.exportAcceptances': 'Ha exportado las aceptaciones',
+  'legal.office.did.startDraft': 'Ha empezado un borrador',
+  'legal.office.did.saveDraft': 'Ha guardado un borrador',
+  'legal.office.did.publishDraft': 'Ha publicado un texto legal',
+  'legal.office.did.discardDraft': 'Ha descartado un borrador',
+  'legal.office.did.readVersion': 'Ha leído una versión de un texto legal',
+  'legal.office.did.listVersions': 'Ha leído las versiones de los textos legales',
 } satisfies Record<keyof typeof en, string>;

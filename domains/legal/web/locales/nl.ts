@@ -169,4 +169,12 @@ export const nl = {
   'legal.office.product': 'Voor',
   'legal.office.product.vesper': 'Site',
   'legal.office.product.studio': 'Studio',
+  'legal.office.did.listAcceptances': 'Akkoorden gelezen',
+  'legal.office.did.exportAcceptances': 'Akkoorden geëxporteerd',
+  'legal.office.did.startDraft': 'Concept begonnen',
+  'legal.office.did.saveDraft': 'Concept opgeslagen',
+  'legal.office.did.publishDraft': 'Juridische tekst gepubliceerd',
+  'legal.office.did.discardDraft': 'Concept verworpen',
+  'legal.office.did.readVersion': 'Versie van een juridische tekst gelezen',
+  'legal.office.did.listVersions': 'Versies van juridische teksten gelezen',
 } satisfies Record<keyof typeof en, string>;

@@ -185,4 +185,10 @@ export const de = {
   'live.kind.refundFrom': 'Coins zurück von {name}',
   'live.kind.minute': 'Minute {minute}',
   'live.kind.seconds': '{seconds, plural, one {# Sekunde ohne Bild} other {# Sekunden ohne Bild}}',
+  'live.office.did.listRooms': 'Offene Räume gelesen',
+  'live.office.did.listPaidBack': 'Zurückgezahltes gelesen',
+  'live.office.did.checkPaidBack': 'Zurückgezahltes eines Gastes angesehen',
+  'live.office.did.refundWithheld': 'Zurückgehaltene Zeit ausgezahlt',
+  'live.office.did.endChat': 'Chat beendet',
+  'live.office.did.closeRoom': 'Raum geschlossen',
 } satisfies Record<keyof typeof en, string>;

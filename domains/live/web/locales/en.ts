@@ -183,4 +183,10 @@ export const en = {
   'live.kind.refundFrom': 'Coins back from {name}',
   'live.kind.minute': 'Minute {minute}',
   'live.kind.seconds': '{seconds, plural, one {# second without a picture} other {# seconds without a picture}}',
+  'live.office.did.listRooms': 'Read the open rooms',
+  'live.office.did.listPaidBack': 'Read what was paid back',
+  'live.office.did.checkPaidBack': 'Looked at what a guest was paid back',
+  'live.office.did.refundWithheld': 'Paid out withheld time',
+  'live.office.did.endChat': 'Ended a chat',
+  'live.office.did.closeRoom': 'Closed a room',
 } as const;

@@ -183,4 +183,10 @@ export const es = {
   'live.kind.refundFrom': 'Coins devueltos de {name}',
   'live.kind.minute': 'Minuto {minute}',
   'live.kind.seconds': '{seconds, plural, one {# segundo sin imagen} other {# segundos sin imagen}}',
+  'live.office.did.listRooms': 'Ha leído las salas abiertas',
+  'live.office.did.listPaidBack': 'Leyó lo devuelto',
+  'live.office.did.checkPaidBack': 'Revisó lo devuelto a un usuario',
+  'live.office.did.refundWithheld': 'Pagó tiempo retenido',
+  'live.office.did.endChat': 'Ha terminado un chat',
+  'live.office.did.closeRoom': 'Ha cerrado una sala',
 } satisfies Record<keyof typeof en, string>;

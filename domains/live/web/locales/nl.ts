@@ -184,4 +184,10 @@ export const nl = {
   'live.kind.refundFrom': 'Coins terug van {name}',
   'live.kind.minute': 'Minuut {minute}',
   'live.kind.seconds': '{seconds, plural, one {# seconde zonder beeld} other {# seconden zonder beeld}}',
+  'live.office.did.listRooms': 'Open kamers gelezen',
+  'live.office.did.listPaidBack': 'Terugbetalingen gelezen',
+  'live.office.did.checkPaidBack': 'Terugbetalingen aan een gast bekeken',
+  'live.office.did.refundWithheld': 'Ingehouden tijd uitbetaald',
+  'live.office.did.endChat': 'Chat beëindigd',
+  'live.office.did.closeRoom': 'Kamer gesloten',
 } satisfies Record<keyof typeof en, string>;

@@ -1,8 +1,6 @@
-import { audit } from './audit-de.ts';
 import type { en } from './en.ts';
 
 export const de = {
-  ...audit,
   'office.office.home.title': 'Überblick',
   'office.office.home.menu': 'Überblick',
   'office.office.home.lead': 'Was jetzt deine Aufmerksamkeit braucht.',
@@ -73,4 +71,9 @@ export const de = {
   'office.office.styleguide.title': 'Alle Bausteine in allen Zuständen',
   'office.office.styleguide.density': 'Dichte',
   'office.office.styleguide.back': 'Zurück ins Büro',
+  'office.office.did.listMails': 'Liste der Mails gelesen',
+  'office.office.did.readMail': 'Mail gelesen',
+  'office.office.did.readOverview': 'Übersicht gelesen',
+  'office.office.did.listAudit': 'Protokoll gelesen',
+  'office.office.did.exportAudit': 'Protokoll als Datei gespeichert',
 } satisfies Record<keyof typeof en, string>;

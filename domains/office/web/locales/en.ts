@@ -1,7 +1,4 @@
-import { audit } from './audit-en.ts';
-
 export const en = {
-  ...audit,
   'office.office.home.title': 'Overview',
   'office.office.home.menu': 'Overview',
   'office.office.home.lead': 'What wants your attention now.',
@@ -70,4 +67,9 @@ export const en = {
   'office.office.styleguide.title': 'All parts in all states',
   'office.office.styleguide.density': 'Density',
   'office.office.styleguide.back': 'Back to the office',
+  'office.office.did.listMails': 'Read the list of mails',
+  'office.office.did.readMail': 'Read a mail',
+  'office.office.did.readOverview': 'Read the overview',
+  'office.office.did.listAudit': 'Read the audit log',
+  'office.office.did.exportAudit': 'Exported the audit log',
 } as const;

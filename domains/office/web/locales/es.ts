@@ -1,8 +1,6 @@
-import { audit } from './audit-es.ts';
 import type { en } from './en.ts';
 
 export const es = {
-  ...audit,
   'office.office.home.title': 'Resumen',
   'office.office.home.menu': 'Resumen',
   'office.office.home.lead': 'Lo que ahora pide tu atención.',
@@ -71,4 +69,9 @@ export const es = {
   'office.office.styleguide.title': 'Todas las piezas en todos sus estados',
   'office.office.styleguide.density': 'Densidad',
   'office.office.styleguide.back': 'Volver a la oficina',
+  'office.office.did.listMails': 'Ha leído la lista de correos',
+  'office.office.did.readMail': 'Ha leído un correo',
+  'office.office.did.readOverview': 'Ha leído el resumen',
+  'office.office.did.listAudit': 'Ha leído el registro',
+  'office.office.did.exportAudit': 'Ha exportado el registro',
 } satisfies Record<keyof typeof en, string>;

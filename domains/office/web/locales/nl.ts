@@ -1,8 +1,6 @@
-import { audit } from './audit-nl.ts';
 import type { en } from './en.ts';
 
 export const nl = {
-  ...audit,
   'office.office.home.title': 'Overzicht',
   'office.office.home.menu': 'Overzicht',
   'office.office.home.lead': 'Wat nu je aandacht vraagt.',
@@ -73,4 +71,9 @@ export const nl = {
   'office.office.styleguide.title': 'Alle onderdelen in alle toestanden',
   'office.office.styleguide.density': 'Dichtheid',
   'office.office.styleguide.back': 'Terug naar kantoor',
+  'office.office.did.listMails': 'Lijst met mails gelezen',
+  'office.office.did.readMail': 'Mail gelezen',
+  'office.office.did.readOverview': 'Overzicht gelezen',
+  'office.office.did.listAudit': 'Logboek gelezen',
+  'office.office.did.exportAudit': 'Logboek geëxporteerd',
 } satisfies Record<keyof typeof en, string>;

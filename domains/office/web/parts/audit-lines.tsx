@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { auditWordOf } from '#kit/contract/audit.ts';
 import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
@@ -16,7 +17,7 @@ export function useAuditPerson(): (line: Pick<AuditLine, 'by' | 'address'>) => s
 /** What was done, in words; an operation of former days by its name. */
 export function useAuditOperation(): (operation: string) => string {
   const t = useMessages();
-  return (operation) => t.maybe(`office.office.audit.did.${operation}`) ?? operation;
+  return (operation) => t.maybe(auditWordOf(operation)) ?? operation;
 }
 
 /** Audit lines under what they changed, the latest first; each leads to the log. */

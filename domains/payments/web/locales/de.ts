@@ -56,4 +56,5 @@ export const de = {
   'payments.kind.topUp': 'Aufladung',
   'payments.kind.refund': 'Aufladung erstattet',
   'payments.kind.chargeback': 'Zahlung zurückgebucht',
+  'payments.office.did.refundOrder': 'Zahlung erstattet',
 } satisfies Record<keyof typeof en, string>;

@@ -49,4 +49,5 @@ export const en = {
   'payments.kind.topUp': 'Top-up',
   'payments.kind.refund': 'Top-up paid back',
   'payments.kind.chargeback': 'Payment charged back',
+  'payments.office.did.refundOrder': 'Refunded a payment',
 } as const;

@@ -52,4 +52,5 @@ export const es = {
   'payments.kind.topUp': 'Recarga',
   'payments.kind.refund': 'Recarga reembolsada',
   'payments.kind.chargeback': 'Pago devuelto por el banco',
+  'payments.office.did.refundOrder': 'Ha reembolsado un pago',
 } satisfies Record<keyof typeof en, string>;

@@ -54,4 +54,5 @@ export const nl = {
   'payments.kind.topUp': 'Opwaardering',
   'payments.kind.refund': 'Opwaardering terugbetaald',
   'payments.kind.chargeback': 'Betaling teruggeboekt',
+  'payments.office.did.refundOrder': 'Betaling terugbetaald',
 } satisfies Record<keyof typeof en, string>;

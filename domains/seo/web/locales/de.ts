@@ -39,4 +39,7 @@ export const de = {
   'seo.office.page.profile-about': 'Profil: Über mich',
   'seo.office.page.profile-pictures': 'Profil: Bilder',
   'seo.office.page.profile-live-show': 'Profil: Live-Show',
+  'seo.office.did.readText': 'Text für Suchmaschinen gelesen',
+  'seo.office.did.listTexts': 'Texte für Suchmaschinen gelesen',
+  'seo.office.did.saveText': 'Text für Suchmaschinen gespeichert',
 } satisfies Record<keyof typeof en, string>;

@@ -39,4 +39,7 @@ export const en = {
   'seo.office.page.profile-about': 'Profile: about me',
   'seo.office.page.profile-pictures': 'Profile: pictures',
   'seo.office.page.profile-live-show': 'Profile: live show',
+  'seo.office.did.readText': 'Read a text for search engines',
+  'seo.office.did.listTexts': 'Read the texts for search engines',
+  'seo.office.did.saveText': 'Saved a text for search engines',
 };

@@ -40,4 +40,7 @@ export const es = {
   'seo.office.page.profile-about': 'Perfil: sobre mí',
   'seo.office.page.profile-pictures': 'Perfil: fotos',
   'seo.office.page.profile-live-show': 'Perfil: show en directo',
+  'seo.office.did.readText': 'Ha leído un texto para buscadores',
+  'seo.office.did.listTexts': 'Ha leído los textos para buscadores',
+  'seo.office.did.saveText': 'Ha guardado un texto para buscadores',
 } satisfies Record<keyof typeof en, string>;

@@ -39,4 +39,7 @@ export const nl = {
   'seo.office.page.profile-about': 'Profiel: over mij',
   'seo.office.page.profile-pictures': 'Profiel: foto’s',
   'seo.office.page.profile-live-show': 'Profiel: liveshow',
+  'seo.office.did.readText': 'Tekst voor zoekmachines gelezen',
+  'seo.office.did.listTexts': 'Teksten voor zoekmachines gelezen',
+  'seo.office.did.saveText': 'Tekst voor zoekmachines opgeslagen',
 } satisfies Record<keyof typeof en, string>;

@@ -75,4 +75,6 @@ export const de = {
   'tracking.studio.chart': 'Balkendiagramm der Profilbesuche nach Tagen, insgesamt {count, number}.',
   'tracking.studio.byDay': 'Tag für Tag',
   'tracking.studio.day': 'Tag',
+  'tracking.office.did.readReport': 'Statistik gelesen',
+  'tracking.office.did.exportReport': 'Statistik als Datei gespeichert',
 } satisfies Record<keyof typeof en, string>;

@@ -74,4 +74,6 @@ export const en = {
   'tracking.studio.chart': 'Bar chart of profile visits by day, {count, number} in all.',
   'tracking.studio.byDay': 'Day by day',
   'tracking.studio.day': 'Day',
+  'tracking.office.did.readReport': 'Read the statistics',
+  'tracking.office.did.exportReport': 'Exported the statistics',
 } as const;

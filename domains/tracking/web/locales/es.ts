@@ -75,4 +75,6 @@ export const es = {
   'tracking.studio.chart': 'Gráfico de barras de las visitas por día, {count, number} en total.',
   'tracking.studio.byDay': 'Día a día',
   'tracking.studio.day': 'Día',
+  'tracking.office.did.readReport': 'Ha leído las estadísticas',
+  'tracking.office.did.exportReport': 'Ha exportado las estadísticas',
 } satisfies Record<keyof typeof en, string>;

@@ -75,4 +75,6 @@ export const nl = {
   'tracking.studio.chart': 'Staafdiagram van profielbezoeken per dag, {count, number} in totaal.',
   'tracking.studio.byDay': 'Dag voor dag',
   'tracking.studio.day': 'Dag',
+  'tracking.office.did.readReport': 'Statistieken gelezen',
+  'tracking.office.did.exportReport': 'Statistieken geëxporteerd',
 } satisfies Record<keyof typeof en, string>;
