@@ -47,27 +47,54 @@ export type Access =
  */
 export type InternalPlace = 'office' | 'secure' | 'anywhere';
 
+type AccessOf<Who extends Access['who']> = Extract<Access, { readonly who: Who }>;
+
+/** A caller who holds an access token. */
+export interface VisitorCaller extends Caller {
+  readonly subjectId: number;
+}
+
+/** A caller who is logged in. */
+export interface AccountCaller extends VisitorCaller {
+  readonly accountId: number;
+}
+
+/** A caller who is logged in, or lacks only the second factor. */
+export type EnteringCaller = AccountCaller | (Caller & Required<Pick<Caller, 'entering'>>);
+
+/** What is known of the caller once the access rule `A` has let them in; see {@link assertAccess}. */
+export type CallerOf<A extends Access> = [A] extends [AccessOf<'loggedIn' | 'role'>]
+  ? AccountCaller
+  : [A] extends [AccessOf<'visitor' | 'loggedIn' | 'role'>]
+    ? VisitorCaller
+    : [A] extends [AccessOf<'entering' | 'loggedIn' | 'role'>]
+      ? EnteringCaller
+      : Caller;
+
 /** Everybody, also without a session. */
-export const anyone: Access = { who: 'anyone' };
+export const anyone: AccessOf<'anyone'> = { who: 'anyone' };
 /** Everybody who holds an access token: logged in, or an anonymous visitor with an opened session. */
-export const visitor: Access = { who: 'visitor' };
+export const visitor: AccessOf<'visitor'> = { who: 'visitor' };
 /** Every logged-in account. */
-export const loggedIn: Access = { who: 'loggedIn' };
+export const loggedIn: AccessOf<'loggedIn'> = { who: 'loggedIn' };
 /** Every logged-in account, and who is on the way in and lacks only the second factor: what sets one up. */
-export const entering: Access = { who: 'entering' };
+export const entering: AccessOf<'entering'> = { who: 'entering' };
 /** Accounts that hold the role. */
-export const only = (role: Role): Access => ({ who: 'role', role });
+export const only = (role: Role): AccessOf<'role'> => ({ who: 'role', role });
 /**
  * Operators, and callers whose address stands on a list of the platform. Such an operation exists only where
  * INTERNAL_ENDPOINTS is on; elsewhere it is not found.
  */
-export const internal = (from: InternalPlace): Access => ({ who: 'internal', from });
+export const internal = (from: InternalPlace): AccessOf<'internal'> => ({ who: 'internal', from });
 /** Vesper itself: jobs and event handlers. Nobody reaches these from outside. */
-export const system: Access = { who: 'system' };
+export const system: AccessOf<'system'> = { who: 'system' };
 
 /** The account that calls, also while it is on the way in; null for everybody else. */
-export const enteringAccount = (caller: Caller): number | null =>
-  caller.accountId ?? caller.entering?.accountId ?? null;
+export function enteringAccount(caller: EnteringCaller): number;
+export function enteringAccount(caller: Caller): number | null;
+export function enteringAccount(caller: Caller): number | null {
+  return caller.accountId ?? caller.entering?.accountId ?? null;
+}
 
 /** Whether an address stands on a list. */
 interface Listed {

@@ -10,11 +10,11 @@ export interface RateLimit {
   readonly per: 'address' | 'subject';
 }
 
-interface Described {
+interface Described<Rule extends Access = Access> {
   readonly name: string;
   /** One sentence for the reference at /docs. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Rule;
   readonly problems?: readonly ProblemType[];
   readonly limit?: RateLimit;
   /** What one call costs in points (kit/contract/cost.ts); follows from its shape when not given. */
@@ -36,7 +36,8 @@ export interface Route<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> extends Described {
+  Rule extends Access = Access,
+> extends Described<Rule> {
   readonly kind: 'route';
   readonly method: Method;
   readonly path: string;
@@ -70,7 +71,8 @@ export interface FileReply {
 export type Service = 'query' | 'feed' | 'tags' | 'clash' | 'bonus-codes';
 
 /** A GraphQL query or mutation field. The SDL, the resolver's types and the client's selection derive from it. */
-export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Described {
+export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, Rule extends Access = Access>
+  extends Described<Rule> {
   readonly kind: 'query' | 'mutation';
   readonly service: Service;
   /** Whether a fresh proof of identity is asked for; see {@link StepUp}. */
@@ -80,7 +82,7 @@ export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.
 }
 
 /** A socket message from the client. It may be answered by server messages; it has no direct reply. */
-export interface ClientMessage<P extends z.ZodType = z.ZodType> extends Described {
+export interface ClientMessage<P extends z.ZodType = z.ZodType, Rule extends Access = Access> extends Described<Rule> {
   readonly kind: 'clientMessage';
   readonly payload: P;
 }
@@ -109,28 +111,34 @@ export type Operation = Route | Field | ClientMessage | ServerMessage | DomainEv
 type Without<T> = Omit<T, 'kind'>;
 
 /** Declares a REST route. */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  definition: Without<Route<P, Q, B, R>>,
-): Route<P, Q, B, R> {
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Rule extends Access,
+>(definition: Without<Route<P, Q, B, R, Rule>>): Route<P, Q, B, R, Rule> {
   return { kind: 'route', ...definition };
 }
 
 /** Declares a GraphQL query field. */
-export function query<A extends z.ZodType, R extends z.ZodType>(
-  definition: Omit<Field<A, R>, 'kind' | 'service'> & { service?: Service },
-): Field<A, R> {
+export function query<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
+  definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
+): Field<A, R, Rule> {
   return { kind: 'query', service: 'query', ...definition };
 }
 
 /** Declares a GraphQL mutation field. */
-export function mutation<A extends z.ZodType, R extends z.ZodType>(
-  definition: Omit<Field<A, R>, 'kind' | 'service'> & { service?: Service },
-): Field<A, R> {
+export function mutation<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
+  definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
+): Field<A, R, Rule> {
   return { kind: 'mutation', service: 'query', ...definition };
 }
 
 /** Declares a message the client sends over `/realtime`. `name` is its wire `type`. */
-export function clientMessage<P extends z.ZodType>(definition: Without<ClientMessage<P>>): ClientMessage<P> {
+export function clientMessage<P extends z.ZodType, Rule extends Access>(
+  definition: Without<ClientMessage<P, Rule>>,
+): ClientMessage<P, Rule> {
   return { kind: 'clientMessage', ...definition };
 }
 

@@ -52,7 +52,7 @@ async function channel() {
   );
   const did: number[] = [];
   const closed: string[] = [];
-  realtime.receive([receive(act, async (_, { caller }) => void did.push(caller.accountId as number))]);
+  realtime.receive([receive(act, async (_, { caller }) => void did.push(caller.accountId))]);
   realtime.defineTopic({ kind: 'studio', access: visitor, may: ({ roles }) => roles.includes('performer') });
   realtime.onClose((_, caller, ended) => closed.push(`${caller.sessionId} ${ended}`));
   const server = createServer();

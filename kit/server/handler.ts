@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller } from '#kit/contract/access.ts';
+import type { Caller, CallerOf } from '#kit/contract/access.ts';
 import type {
   ClientMessage,
   DomainEvent,
@@ -23,17 +23,17 @@ export interface CookieJar {
 }
 
 /** Everything about one call besides its input. */
-export interface Call {
-  readonly caller: Caller;
+export interface Call<C extends Caller = Caller> {
+  readonly caller: C;
   readonly cookies: CookieJar;
   readonly userAgent: string | null;
   readonly requestId: string;
 }
 
 /** The socket connection a client message came over. */
-export interface Connection {
+export interface Connection<C extends Caller = Caller> {
   readonly id: string;
-  readonly caller: Caller;
+  readonly caller: C;
   send(message: { name: string }, payload: unknown): void;
   join(topic: string): void;
   leave(topic: string): void;
@@ -54,10 +54,10 @@ export type Handler =
   | { readonly kind: 'job'; readonly operation: Job; run(payload: never): Promise<void> }
   | { readonly kind: 'declared'; readonly operation: Operation };
 
-/** Carries out a REST route. */
+/** Carries out a REST route. What is known of the caller follows from the route's access rule. */
 export function handle<R extends Route>(
   operation: R,
-  run: (input: RouteParsed<R>, call: Call) => Promise<RouteOutput<R> | FileReply>,
+  run: (input: RouteParsed<R>, call: Call<CallerOf<R['access']>>) => Promise<RouteOutput<R> | FileReply>,
 ): Handler {
   return { kind: 'rest', operation, run };
 }
@@ -65,7 +65,7 @@ export function handle<R extends Route>(
 /** Resolves a GraphQL field. */
 export function resolve<F extends Field>(
   operation: F,
-  run: (args: z.output<NonNullable<F['args']>>, call: Call) => Promise<FieldResult<F>>,
+  run: (args: z.output<NonNullable<F['args']>>, call: Call<CallerOf<F['access']>>) => Promise<FieldResult<F>>,
 ): Handler {
   return { kind: 'graphql', operation, run };
 }
@@ -73,7 +73,7 @@ export function resolve<F extends Field>(
 /** Receives a socket message from a client. */
 export function receive<M extends ClientMessage>(
   operation: M,
-  run: (payload: PayloadOf<M>, from: Connection) => Promise<void>,
+  run: (payload: PayloadOf<M>, from: Connection<CallerOf<M['access']>>) => Promise<void>,
 ): Handler {
   return { kind: 'socket', operation, run };
 }

@@ -5,7 +5,7 @@ import type { Authenticate } from '#kit/http/caller.ts';
 import { cookiesOf } from '#kit/http/caller.ts';
 
 /** A browser whose calls are requests to the mounted application: its cookies, its headers, its bodies. */
-export interface HttpBrowser extends TestBrowser {
+export interface HttpBrowser extends Omit<TestBrowser, 'accountId'> {
   /** The last answer as it came, for looking through: also what the client does not read. */
   answered(): string;
 }

@@ -43,7 +43,7 @@ export function featureHandlers({ db, clock }: Pick<Kit, 'db' | 'clock'>): Handl
       const opinion = { rating, text, url: pathOf(url), createdAt: new Date(clock.now()) };
       await db.orm
         .insert(featureFeedback)
-        .values({ featureId, guestId: caller.accountId as number, ...opinion })
+        .values({ featureId, guestId: caller.accountId, ...opinion })
         .onConflictDoUpdate({ target: [featureFeedback.featureId, featureFeedback.guestId], set: opinion });
       return { success: true };
     }),

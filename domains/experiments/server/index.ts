@@ -77,13 +77,13 @@ export function createExperiments(kit: Kit, { allowsAnalytics }: ExperimentsDeps
       handle(routes.joinExperiments, async (_, { caller, cookies }) => {
         if (!allowsAnalytics(cookies)) return { groups: [] };
         const remembered = groupsOfCookie(cookies.get(groupsCookie), current.running);
-        const groups = await participants.join(caller.subjectId as number, caller.accountId !== null, remembered);
+        const groups = await participants.join(caller.subjectId, caller.accountId !== null, remembered);
         const text = cookieOfGroups(groups);
         if (text !== '') cookies.set(groupsCookie, text, { maxAge: groupsCookieDays * 86_400, httpOnly: false });
         return { groups };
       }),
       handle(routes.exposeExperiments, async ({ body }, { caller }) => {
-        await participants.expose(caller.subjectId as number, body.keys);
+        await participants.expose(caller.subjectId, body.keys);
         return { success: true };
       }),
       handle(routes.listExperiments, async () => {

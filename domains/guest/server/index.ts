@@ -72,7 +72,7 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
         minimumChatBalance,
         modals: modalsOf(kit.config),
       })),
-      handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId as number)),
+      handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId)),
       handle(routes.updateProfile, (input, call) => changeOwnProfile(tools, input, call)),
       handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(tools, input, call)),
       handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(tools, call)),

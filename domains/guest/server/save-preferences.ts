@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { guestPreferencesChanged } from '../contract/messages.ts';
@@ -12,9 +13,9 @@ import { profiles } from './tables.ts';
 export async function saveOwnPreferences(
   { kit }: Tools,
   { body }: Pick<RouteParsed<typeof savePreferences>, 'body'>,
-  { caller }: Call,
+  { caller }: Call<AccountCaller>,
 ): Promise<GuestPreferences> {
-  const accountId = caller.accountId as number;
+  const { accountId } = caller;
   const data = Object.fromEntries(Object.entries(body.data).filter(([, value]) => value !== undefined));
   return kit.db.transaction(async (tx) => {
     const [row] = await tx.orm

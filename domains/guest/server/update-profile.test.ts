@@ -66,7 +66,7 @@ describe('name and language', () => {
   });
 
   test('a performer’s name is nobody else’s, however it is written; the performer may have it', async () => {
-    const id = (await person.caller()).accountId as number;
+    const id = await person.accountId();
     world.kit.extensions.add('performers', [
       extend(takenNames, async (_, skeleton, accountId) => skeleton === skeletonOf('Nerina') && accountId !== id),
     ]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isReservedName } from '#domains/identity/contract/reserved-words.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -47,10 +48,10 @@ export async function profileOf(tools: Tools, tx: Parameters<typeof findProfile>
 export async function changeOwnProfile(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof updateProfile>, 'body'>,
-  { caller }: Call,
+  { caller }: Call<AccountCaller>,
 ): Promise<Profile> {
   const { name, language } = body;
-  const id = caller.accountId as number;
+  const id = caller.accountId;
   const refused = (kind: typeof invalidInput | typeof nameTaken, message: Texts): Problem =>
     new Problem(kind, { errors: [{ field: 'body.name', message: message[caller.language] }] });
   if (name !== undefined && mixesScripts(name)) throw refused(invalidInput, mixed);
@@ -75,17 +76,17 @@ export async function changeOwnProfile(
 export async function changePreviewPicture(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof updatePreviewPicture>, 'body'>,
-  { caller }: Call,
+  { caller }: Call<AccountCaller>,
 ): Promise<Profile> {
-  const id = caller.accountId as number;
+  const id = caller.accountId;
   return tools.media.store({ ownerId: id, kind: 'avatar', ageRating: previewRating, upload: body }, async (tx, facts) =>
     replacePicture(tools, tx, id, { id: facts.id, ageRating: previewRating }),
   );
 }
 
 /** Removes the preview picture; without one nothing changes. */
-export async function removeOwnPicture(tools: Tools, { caller }: Call): Promise<Profile> {
-  return tools.kit.db.transaction((tx) => replacePicture(tools, tx, caller.accountId as number, null));
+export async function removeOwnPicture(tools: Tools, { caller }: Call<AccountCaller>): Promise<Profile> {
+  return tools.kit.db.transaction((tx) => replacePicture(tools, tx, caller.accountId, null));
 }
 
 async function replacePicture(tools: Tools, tx: Tx, id: number, picture: StoredPicture | null): Promise<Profile> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -23,10 +24,10 @@ import type { Tools } from './tools.ts';
 export async function askForOtherAddress(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof changeEmail>, 'body'>,
-  { caller }: Call,
+  { caller }: Call<AccountCaller>,
 ): Promise<void> {
   await tools.kit.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, caller.accountId as number);
+    const account = await lockAccount(tx, caller.accountId);
     if (!account) throw new Problem(notFound);
     await dropLinks(tx, account.id, ['changeEmail', 'stopAddressChange']);
     await mailChange(tools, tx, account, body.email);

@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import type { AccountCaller, EnteringCaller } from '#kit/contract/access.ts';
 import { enteringAccount } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -30,9 +31,9 @@ async function assertMayAdd(executor: Executor, account: AccountRow | null, { ca
   return account;
 }
 
-export async function registrationOptions(tools: Tools, call: Call) {
+export async function registrationOptions(tools: Tools, call: Call<EnteringCaller>) {
   const { db } = tools.kit;
-  const account = await assertMayAdd(db, await findAccount(db, enteringAccount(call.caller) as number), call);
+  const account = await assertMayAdd(db, await findAccount(db, enteringAccount(call.caller)), call);
   const held = await db.orm.select().from(passkeys).where(eq(passkeys.accountId, account.id));
   const challenge = await begin(tools, 'passkeyRegistration', call);
   const options = await (await library()).generateRegistrationOptions({
@@ -63,7 +64,7 @@ async function wantsCodes(executor: Executor, accountId: number): Promise<boolea
 export async function addPasskey(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof registerPasskey>, 'body'>,
-  call: Call,
+  call: Call<EnteringCaller>,
 ): Promise<AddedPasskey> {
   const { caller } = call;
   const { rpID, origin } = relyingParty(tools);
@@ -81,7 +82,7 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = checked.registrationInfo;
   const row = {
     id: credential.id,
-    accountId: enteringAccount(caller) as number,
+    accountId: enteringAccount(caller),
     publicKey: credential.publicKey,
     counter: credential.counter,
     transports: credential.transports ?? [],
@@ -118,30 +119,30 @@ const shown = (row: Omit<typeof passkeys.$inferSelect, 'publicKey'>): Passkey =>
 });
 
 /** The passkeys of the caller's account, the oldest first. */
-export async function listPasskeysOf(tools: Tools, call: Call): Promise<Passkey[]> {
+export async function listPasskeysOf(tools: Tools, call: Call<AccountCaller>): Promise<Passkey[]> {
   const rows = await tools.kit.db.orm
     .select()
     .from(passkeys)
-    .where(eq(passkeys.accountId, call.caller.accountId as number))
+    .where(eq(passkeys.accountId, call.caller.accountId))
     .orderBy(asc(passkeys.createdAt));
   return rows.map(shown);
 }
 
-const own = (id: string, call: Call) =>
-  and(eq(passkeys.id, id), eq(passkeys.accountId, call.caller.accountId as number));
+const own = (id: string, call: Call<AccountCaller>) =>
+  and(eq(passkeys.id, id), eq(passkeys.accountId, call.caller.accountId));
 
 /** The caller says that a passkey is theirs: it logs in again. A stranger's id changes nothing. */
-export async function confirmOwnPasskey(tools: Tools, id: string, call: Call): Promise<void> {
+export async function confirmOwnPasskey(tools: Tools, id: string, call: Call<AccountCaller>): Promise<void> {
   await tools.kit.db.orm.update(passkeys).set({ reviewSince: null }).where(own(id, call));
 }
 
 /**
  * Removes a passkey of the caller; a stranger's id removes nothing. Whoever must have a second factor keeps the last one.
  */
-export async function removeOwnPasskey(tools: Tools, id: string, call: Call): Promise<void> {
+export async function removeOwnPasskey(tools: Tools, id: string, call: Call<AccountCaller>): Promise<void> {
   const { accountId, sessionId } = call.caller;
   await tools.kit.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId as number);
+    const account = await lockAccount(tx, accountId);
     const gone = await tx.orm.delete(passkeys).where(own(id, call)).returning({ id: passkeys.id });
     if (!account || gone.length === 0) return;
     const left = await factorsOf(tx, account.id);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -68,8 +69,8 @@ const one = (accountId: number, label: string) =>
   and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.label, label));
 
 /** New recovery codes for the caller; the earlier ones are void. */
-export async function renewRecoveryCodes(tools: Tools, { caller }: Call): Promise<string[]> {
-  const id = caller.accountId as number;
+export async function renewRecoveryCodes(tools: Tools, { caller }: Call<AccountCaller>): Promise<string[]> {
+  const id = caller.accountId;
   const drawn = await drawRecoveryCodes();
   await tools.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '#kit/contract/access.ts';
+import type { AccountCaller, Language } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -81,11 +81,11 @@ export async function resetWithLink(
 export async function changeOwnPassword(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof changePassword>, 'body'>,
-  call: Call,
+  call: Call<AccountCaller>,
 ): Promise<void> {
   const { accountId, sessionId, language } = call.caller;
   const { kit } = tools;
-  const account = await findAccount(kit.db, accountId as number);
+  const account = await findAccount(kit.db, accountId);
   const right = await checkPassword(account?.passwordHash ?? null, body.currentPassword);
   if (!account || !right) throw new Problem(wrongCredentials);
   assertNotGuessable(body.newPassword, account.email, 'body.newPassword', language);

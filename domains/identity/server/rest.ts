@@ -34,7 +34,7 @@ export function restHandlers(tools: Tools): Handler[] {
     handle(routes.openVisitorSession, (_, call) => sessions.openVisitor(tools, call)),
     handle(routes.renewSession, (_, call) => sessions.renew(tools, call)),
     handle(routes.getAccount, async (_, { caller }) => {
-      const account = await findAccount(tools.kit.db, caller.accountId as number);
+      const account = await findAccount(tools.kit.db, caller.accountId);
       if (!account) throw new Problem(notFound);
       const { id, email, emailVerifiedAt, roles, language, createdAt } = account;
       return {
@@ -52,9 +52,7 @@ export function restHandlers(tools: Tools): Handler[] {
       ended: await sessions.revokeAll(tools, body.keepCurrent, call),
     })),
     handle(routes.verifyEmail, ({ body }, call) => accept(verifyAddress(tools, body.token, call))),
-    handle(routes.sendVerification, (_, call) =>
-      accept(sendVerificationAgain(tools, enteringAccount(call.caller) as number)),
-    ),
+    handle(routes.sendVerification, (_, call) => accept(sendVerificationAgain(tools, enteringAccount(call.caller)))),
     handle(routes.changeEmail, (input, call) => accept(askForOtherAddress(tools, input, call))),
     handle(routes.stopAddressChange, ({ body }) => accept(stopOtherAddress(tools, body.token))),
     handle(routes.forgotPassword, (input, call) => accept(askForReset(tools, input, call))),

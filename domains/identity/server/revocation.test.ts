@@ -37,8 +37,8 @@ const somebody = async () => {
   const there = deafBrowser();
   there.bearer = data(await here.client.call(renewSession, {}))?.accessToken ?? null;
   expect(await acts(there)).toBe(true);
-  const { accountId, sessionId } = await here.caller();
-  return { email, here, there, accountId: accountId as number, sessionId: sessionId as string };
+  const { sessionId } = await here.caller();
+  return { email, here, there, accountId: await here.accountId(), sessionId: sessionId as string };
 };
 const acts = async (browser: TestBrowser) => (await browser.client.call(getAccount, {})).ok;
 

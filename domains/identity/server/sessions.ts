@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession, SessionEntry } from '../contract/account.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
@@ -78,8 +79,8 @@ export async function logOutHere(tools: Tools, call: Call): Promise<void> {
 }
 
 /** Ends one of the caller's sessions; a stranger's id ends nothing. */
-export async function revoke(tools: Tools, sessionId: string, call: Call): Promise<void> {
-  const accountId = call.caller.accountId as number;
+export async function revoke(tools: Tools, sessionId: string, call: Call<AccountCaller>): Promise<void> {
+  const { accountId } = call.caller;
   await tools.kit.db.transaction((tx) => tools.end(tx, accountId, [sessionId], 'revoked'));
   if (sessionId === call.caller.sessionId) call.cookies.set(sessionCookie, '', { maxAge: 0 });
 }
@@ -88,10 +89,10 @@ export async function revoke(tools: Tools, sessionId: string, call: Call): Promi
  * Ends all of the caller's sessions, or all but this one, and whatever else could let somebody in again. Returns how
  * many sessions ended.
  */
-export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call): Promise<number> {
+export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call<AccountCaller>): Promise<number> {
   const { accountId, sessionId } = call.caller;
   const ended = await tools.kit.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId as number);
+    const account = await lockAccount(tx, accountId);
     return account ? credentialsChanged(tools, tx, account, 'loggedOutEverywhere', keepCurrent ? sessionId : null) : 0;
   });
   if (!keepCurrent) call.cookies.set(sessionCookie, '', { maxAge: 0 });
@@ -99,11 +100,11 @@ export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call):
 }
 
 /** Where the caller is logged in, the latest use first. */
-export async function list(tools: Tools, call: Call): Promise<SessionEntry[]> {
+export async function list(tools: Tools, call: Call<AccountCaller>): Promise<SessionEntry[]> {
   const rows = await tools.kit.db.orm
     .select()
     .from(sessions)
-    .where(eq(sessions.accountId, call.caller.accountId as number))
+    .where(eq(sessions.accountId, call.caller.accountId))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
   return rows
     .map((row) => {

@@ -18,7 +18,7 @@ import { sendVerificationAgain } from './verify-email.ts';
 export function socketHandlers(tools: Tools): Handler[] {
   return [
     receive(refreshEmailProperties, async (_, from) => {
-      const account = await findAccount(tools.kit.db, from.caller.accountId as number);
+      const account = await findAccount(tools.kit.db, from.caller.accountId);
       if (!account) return;
       from.send(emailProperties, { email: account.email, emailVerified: account.emailVerifiedAt !== null });
     }),
@@ -29,7 +29,7 @@ export function socketHandlers(tools: Tools): Handler[] {
       from.close(closeCodes.sessionExpired, 'password changed');
     }),
     receive(sendSignupEmail, async ({ email }, from) => {
-      const account = await findAccount(tools.kit.db, from.caller.accountId as number);
+      const account = await findAccount(tools.kit.db, from.caller.accountId);
       if (!account || emailKey(account.email) !== emailKey(email)) {
         const message = notYours[from.caller.language];
         throw new Problem(invalidInput, { errors: [{ field: 'data.email', message }] });

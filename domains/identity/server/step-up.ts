@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { EnteringCaller } from '#kit/contract/access.ts';
 import { enteringAccount } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn, tooManyRequests } from '#kit/contract/problems.ts';
@@ -16,10 +17,10 @@ import { passkeys } from './tables.ts';
 import type { Tools } from './tools.ts';
 
 const perAccount = { points: 10, seconds: 15 * 60 };
-const idOf = (call: Call): number => enteringAccount(call.caller) as number;
+const idOf = (call: Call<EnteringCaller>): number => enteringAccount(call.caller);
 
 /** The caller shows their password again. */
-export async function proveWithPassword(tools: Tools, password: string, call: Call): Promise<void> {
+export async function proveWithPassword(tools: Tools, password: string, call: Call<EnteringCaller>): Promise<void> {
   const { kit } = tools;
   const id = idOf(call);
   const wait = await kit.limits.take(`identity.proof:${id}`, perAccount);
@@ -35,7 +36,7 @@ export async function proveWithPassword(tools: Tools, password: string, call: Ca
   await renewToken(tools, call);
 }
 
-export async function proofOptions(tools: Tools, call: Call) {
+export async function proofOptions(tools: Tools, call: Call<EnteringCaller>) {
   const held = await tools.kit.db.orm
     .select({ id: passkeys.id })
     .from(passkeys)
@@ -51,7 +52,11 @@ export async function proofOptions(tools: Tools, call: Call) {
 }
 
 /** The caller shows a passkey of theirs again, one that waits for no review. It is a second factor as well. */
-export async function proveWithPasskey(tools: Tools, credential: { id: string }, call: Call): Promise<void> {
+export async function proveWithPasskey(
+  tools: Tools,
+  credential: { id: string },
+  call: Call<EnteringCaller>,
+): Promise<void> {
   const { db } = tools.kit;
   const expectedChallenge = await finish(tools, 'passkeyProof', call);
   const mine = and(eq(passkeys.id, credential.id), eq(passkeys.accountId, idOf(call)), isNull(passkeys.reviewSince));
@@ -68,14 +73,14 @@ export async function proveWithPasskey(tools: Tools, credential: { id: string },
 }
 
 /** Whoever proves themselves again gets a new session token (ASVS 5.0.0, 7.2.4); the old one is good for its grace. */
-async function renewToken(tools: Tools, call: Call): Promise<void> {
+async function renewToken(tools: Tools, call: Call<EnteringCaller>): Promise<void> {
   const token = call.cookies.get(sessionCookie);
   const session = await tools.authenticator.sessionOf(token);
   if (token && session) await rotate(tools, session, hashOf(token), call);
 }
 
 /** What the caller's account has beside its password, and what this session has shown. */
-export async function secondFactorStateOf(tools: Tools, call: Call): Promise<SecondFactorState> {
+export async function secondFactorStateOf(tools: Tools, call: Call<EnteringCaller>): Promise<SecondFactorState> {
   const { kit, cache } = tools;
   const [account, factors, session] = await Promise.all([
     findAccount(kit.db, idOf(call)),

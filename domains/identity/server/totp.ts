@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
+import type { AccountCaller, EnteringCaller } from '#kit/contract/access.ts';
 import { enteringAccount } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -44,9 +45,9 @@ export async function putTotp(tools: Tools, tx: Tx, accountId: number, secret: U
 }
 
 /** Shows a new secret, as text and as a QR code. It counts when its first right code has come. */
-export async function beginTotp(tools: Tools, { caller }: Call): Promise<TotpSetUp> {
+export async function beginTotp(tools: Tools, { caller }: Call<EnteringCaller>): Promise<TotpSetUp> {
   const { kit } = tools;
-  const id = enteringAccount(caller) as number;
+  const id = enteringAccount(caller);
   return kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(notFound);
@@ -76,11 +77,11 @@ function squaresOf(rows: boolean[][]): TotpSetUp['qr'] {
 export async function confirmTotpCode(
   tools: Tools,
   { body }: Pick<RouteParsed<typeof confirmTotp>, 'body'>,
-  call: Call,
+  call: Call<EnteringCaller>,
 ): Promise<string[]> {
   const { caller } = call;
   const { kit } = tools;
-  const id = enteringAccount(caller) as number;
+  const id = enteringAccount(caller);
   const wait = await kit.limits.take(`identity.setUp:${id}`, setUpTries);
   if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   const drawn = await drawRecoveryCodes();
@@ -127,8 +128,8 @@ export async function takeTotpCode(tools: Tools, tx: Tx, accountId: number, code
 }
 
 /** Takes the app off the caller's account. Whoever must have a second factor keeps the last one. */
-export async function removeOwnTotp(tools: Tools, { caller }: Call): Promise<void> {
-  const id = caller.accountId as number;
+export async function removeOwnTotp(tools: Tools, { caller }: Call<AccountCaller>): Promise<void> {
+  const id = caller.accountId;
   await tools.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(notFound);

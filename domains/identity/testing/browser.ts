@@ -13,6 +13,8 @@ export interface TestBrowser {
   bearer: string | null;
   /** Who the server takes it for. */
   caller(): Promise<Caller>;
+  /** The account that is logged in here; fails the test when there is none. */
+  accountId(): Promise<number>;
 }
 
 export interface BrowserOptions {
@@ -47,6 +49,11 @@ export function browsersOf(kit: Kit, identity: Identity, handlers: readonly Hand
           ip,
           country: options.country ?? null,
         }),
+      async accountId() {
+        const { accountId } = await self.caller();
+        if (accountId === null) throw new Error('Nobody is logged in here.');
+        return accountId;
+      },
       client: createClient({
         rest: async (route, input) => (await transport()).rest(route, input),
         graphql: async (field, args) => (await transport()).graphql(field, args),

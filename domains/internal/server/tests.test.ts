@@ -73,7 +73,7 @@ test('a test account is verified and logged out; nobody else’s is', async () =
   expect(data(await act('verifyEmail', 'robot@vesper.example')).data).toEqual({ action: 'verifyEmail', affected: 1 });
   expect((await identity.account(kit.db, id))?.emailVerified).toBe(true);
   const guest = await world.logInAs('guest');
-  const email = (await identity.account(kit.db, (await guest.caller()).accountId as number))?.email;
+  const email = (await identity.account(kit.db, await guest.accountId()))?.email;
   data(await act('expireSession', email));
   expect((await guest.caller()).accountId).toBeNull();
   expect(refusal(await act('verifyEmail', 'person@gmail.com'))).toBe('not_a_test_account');

@@ -75,7 +75,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         return { ...funds, balanceFormatted: formatAmount(funds.balance, 'VXC', caller.language) };
       }),
       handle(getGuestStatement, async ({ query }, { caller }) => {
-        const account = guestAccount(caller.accountId as number);
+        const account = guestAccount(caller.accountId);
         const page = await statement(kit.db, account, query);
         const coins = await balance(kit.db, account);
         return {
@@ -86,7 +86,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         };
       }),
       handle(getPerformerEarnings, async (_, { caller }) =>
-        earnings(kit.db, caller.accountId as number, kit.clock.now(), caller.language),
+        earnings(kit.db, caller.accountId, kit.clock.now(), caller.language),
       ),
       handle(getLedgerReport, () => report(kit)),
       handle(verifyLedger, () => keepVerification(kit)),

@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 
 const asked = async (person: TestBrowser): Promise<boolean> => {
-  const { accountId } = await person.caller();
-  const account = await world.identity.account(world.kit.db, accountId as number);
+  const accountId = await person.accountId();
+  const account = await world.identity.account(world.kit.db, accountId);
   const since = account?.createdAt as Date;
-  return world.legal.asksMember(world.kit.db, { accountId: accountId as number, since: { TOS: since, PP: since } });
+  return world.legal.asksMember(world.kit.db, { accountId, since: { TOS: since, PP: since } });
 };
 const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Promise<void> => {
-  const { accountId } = await person.caller();
-  await world.kit.db.transaction((tx) => world.legal.accept(tx, accountId as number, types, 'notice'));
+  const accountId = await person.accountId();
+  await world.kit.db.transaction((tx) => world.legal.accept(tx, accountId, types, 'notice'));
 };
 const list = async (query: object = {}) =>
   data(await chief.client.call(listAcceptances, { query })).acceptances.map(

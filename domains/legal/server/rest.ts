@@ -31,7 +31,7 @@ export function handlersOf(tools: Tools): Handler[] {
       listTexts(tools, { product, type, language: language ?? caller.language }),
     ),
     handle(contract.recordConsent, async ({ body }, { caller }) => {
-      const row = { ...body, accountId: caller.accountId as number, at: new Date(kit.clock.now()) };
+      const row = { ...body, accountId: caller.accountId, at: new Date(kit.clock.now()) };
       await kit.db.orm.insert(consents).values(row);
       return { success: true as const };
     }),
@@ -46,10 +46,10 @@ export function handlersOf(tools: Tools): Handler[] {
     }),
     handle(contract.publishLegalDraft, ({ body }, call) => publishDraft(tools, body, call)),
     handle(contract.listOpenLegalTexts, async (_, { caller }) => ({
-      open: await openTexts(tools, caller.accountId as number, caller.language),
+      open: await openTexts(tools, caller.accountId, caller.language),
     })),
     handle(contract.acceptStudioTexts, async ({ body }, { caller }) => {
-      const accountId = caller.accountId as number;
+      const accountId = caller.accountId;
       await acceptInStudio(tools, accountId, body.texts);
       return { open: await openTexts(tools, accountId, caller.language) };
     }),

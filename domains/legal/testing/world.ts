@@ -49,7 +49,7 @@ export async function legalWorld(env: Record<string, string> = {}): Promise<Lega
       const person = browser();
       const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
       data(await person.client.call(signUp, { body }));
-      const accountId = (await person.caller()).accountId as number;
+      const accountId = await person.accountId();
       if (role) {
         await showSecondFactor(kit, accountId);
         await kit.db.transaction((tx) => identity.grantRole(tx, accountId, role));

@@ -4,7 +4,7 @@ import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
-import type { Caller } from '#kit/contract/access.ts';
+import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -40,7 +40,7 @@ export type { LiveDeps } from './deps.ts';
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
   /** Starts a chat that no connection holds; simulated guests and tests. Refuses as `startChat` does. */
-  startChat(caller: Caller, request: StartRequest): Promise<LiveChat>;
+  startChat(caller: VisitorCaller, request: StartRequest): Promise<LiveChat>;
   /** Ends all chats of a guest, for example when the account is locked (906). */
   endChatsOf(guestId: number, exit: ExitCode): Promise<void>;
   /** Closes a performer's room, if one is open. */

@@ -39,13 +39,13 @@ function guestRoutes(ctx: Context): Handler[] {
   const { db } = ctx.kit;
   return [
     handle(contract.getOpenChats, async (_, { caller }) => ({
-      chats: (await openChatsOf(db, caller.subjectId as number)).map(toLiveChat),
+      chats: (await openChatsOf(db, caller.subjectId)).map(toLiveChat),
     })),
     handle(contract.getChat, async ({ params }, { caller }) =>
       toLiveChat(await chatOf(ctx, params.chatId, caller.subjectId)),
     ),
     handle(contract.getChatHistory, ({ query }, { caller }) =>
-      records(ctx, 'guest', eq(chats.guestId, caller.accountId as number), query),
+      records(ctx, 'guest', eq(chats.guestId, caller.accountId), query),
     ),
     handle(contract.getChatTexts, async ({ params, query }, { caller }) => {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
@@ -60,7 +60,7 @@ function guestRoutes(ctx: Context): Handler[] {
       return ctx.media.cameraTicket(chat);
     }),
     handle(contract.getChatOptions, async ({ params }, { caller }) => chatOptions(ctx, caller, params.actorId)),
-    resolve(contract.freeChatDuration, (_, { caller }) => freeChatTime(ctx, db, caller.accountId as number, false)),
+    resolve(contract.freeChatDuration, (_, { caller }) => freeChatTime(ctx, db, caller.accountId, false)),
   ];
 }
 
@@ -68,12 +68,12 @@ function studioRoutes(ctx: Context): Handler[] {
   const { db } = ctx.kit;
   return [
     handle(contract.getStudioRoom, async (_, { caller }) => {
-      const actor = await ctx.deps.performers.actor(db, caller.accountId as number);
+      const actor = await ctx.deps.performers.actor(db, caller.accountId);
       if (!actor) throw new Problem(notFound);
       return studioRoom(ctx, actor);
     }),
     handle(contract.getRoomTicket, async (_, { caller }) => {
-      const actorId = caller.accountId as number;
+      const actorId = caller.accountId;
       if (!(await findRoom(db, actorId))) throw new Problem(contract.notLive);
       return ctx.media.publishTicket(actorId);
     }),
@@ -85,11 +85,11 @@ function studioRoutes(ctx: Context): Handler[] {
       return ctx.media.cameraWatchTicket(chat, caller.sessionId);
     }),
     handle(contract.getRoomTexts, async ({ query }, { caller }) => {
-      const room = await findRoom(db, caller.accountId as number);
+      const room = await findRoom(db, caller.accountId);
       return room ? textsOf(db, { roomId: room.id, chatId: null }, query) : { texts: [], before: null };
     }),
     handle(contract.getStudioChats, ({ query }, { caller }) =>
-      records(ctx, 'performer', and(eq(chats.actorId, caller.accountId as number), chats.paid), query),
+      records(ctx, 'performer', and(eq(chats.actorId, caller.accountId), chats.paid), query),
     ),
     handle(contract.getStudioEarnings, async ({ query }, { caller }) => {
       const offset = query.offsetMinutes * 60_000;
@@ -102,7 +102,7 @@ function studioRoutes(ctx: Context): Handler[] {
           chats: count(),
         })
         .from(chats)
-        .where(and(eq(chats.actorId, caller.accountId as number), chats.paid, gte(chats.startedAt, since)));
+        .where(and(eq(chats.actorId, caller.accountId), chats.paid, gte(chats.startedAt, since)));
       return { earned: 0, minutes: 0, refunded: 0, chats: 0, ...row, since };
     }),
     handle(contract.probeUplink, async ({ body }) => ({ received: body.filler.length })),

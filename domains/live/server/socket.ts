@@ -1,3 +1,4 @@
+import type { AccountCaller, VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Connection, Handler } from '#kit/server/handler.ts';
@@ -18,10 +19,10 @@ import { currentPresence, studioRoom } from './studio-room.ts';
 import { markChatRead, sendChatText, sendRoomText, sideOf } from './texts.ts';
 import { toLiveChat } from './view.ts';
 
-const subject = (from: Connection): number => from.caller.subjectId as number;
-const account = (from: Connection): number => from.caller.accountId as number;
-const ofGuest = (from: Connection) => (chat: ChatRow) => chat.guestId === subject(from);
-const ofHost = (from: Connection) => (chat: ChatRow) => chat.actorId === account(from);
+const subject = (from: Connection<VisitorCaller>): number => from.caller.subjectId;
+const account = (from: Connection<AccountCaller>): number => from.caller.accountId;
+const ofGuest = (from: Connection<VisitorCaller>) => (chat: ChatRow) => chat.guestId === subject(from);
+const ofHost = (from: Connection<AccountCaller>) => (chat: ChatRow) => chat.actorId === account(from);
 
 /** What comes over the socket, handed to the use cases. */
 export function socketHandlers(ctx: Context): Handler[] {
@@ -87,7 +88,7 @@ function textHandlers(ctx: Context): Handler[] {
 }
 
 function studioHandlers(ctx: Context): Handler[] {
-  const tellStudio = async (from: Connection): Promise<void> => {
+  const tellStudio = async (from: Connection<AccountCaller>): Promise<void> => {
     const actor = await ctx.deps.performers.actor(ctx.kit.db, account(from));
     if (!actor) throw new Problem(notFound);
     from.send(contract.studioState, await studioRoom(ctx, actor));

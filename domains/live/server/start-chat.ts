@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Caller } from '#kit/contract/access.ts';
+import type { VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ChatType } from '../contract/index.ts';
@@ -45,11 +45,11 @@ export interface Started {
  */
 export async function startChat(
   ctx: Context,
-  caller: Caller,
+  caller: VisitorCaller,
   request: StartRequest,
   connectionId: string | null,
 ): Promise<Started> {
-  const guestId = caller.subjectId as number;
+  const guestId = caller.subjectId;
   if (request.sequence !== 1) throw new Problem(wrongSequence, { data: { expected: 1 } });
   const { chat, inherited, replaced } = await ctx.kit.db.transaction(async (tx) => {
     // One start at a time per guest: two tabs cannot both find that nothing runs.
@@ -67,7 +67,7 @@ export async function startChat(
       await refuseTooManyStarts(ctx, tx, { guestId, actorId, roomId: facts.room.id, offer });
     }
     const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
-    const row = await insertChat(ctx, tx, { facts, offer, request, connectionId }, session);
+    const row = await insertChat(ctx, tx, { guestId, facts, offer, request, connectionId }, session);
     const news = { before: null, chat: row, effects: [], booked: nothing, inherited: false };
     tx.afterCommit(() => ctx.work.follow('telling of a new chat', announce(ctx, news)));
     return {
@@ -114,6 +114,7 @@ async function endReplaced(ctx: Context, other: ChatRow, by: ChatRow): Promise<v
 }
 
 interface ChatRequest {
+  readonly guestId: number;
   readonly facts: Facts;
   readonly offer: Offer;
   readonly request: StartRequest;
@@ -123,13 +124,12 @@ interface ChatRequest {
 async function insertChat(
   ctx: Context,
   tx: Tx,
-  { facts, offer, request, connectionId }: ChatRequest,
+  { guestId, facts, offer, request, connectionId }: ChatRequest,
   session: string | null,
 ): Promise<ChatRow> {
   const { caller, actor, room, guest } = facts;
   if (!room) throw new Error('A chat starts in an open room only.');
   const at = ctx.now();
-  const guestId = caller.subjectId as number;
   const requested = newChat(
     {
       type: offer.chatType,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller } from '#kit/contract/access.ts';
+import type { VisitorCaller } from '#kit/contract/access.ts';
 import { assertAccess } from '#kit/contract/access.ts';
 import type { ClientMessage, PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -8,19 +8,19 @@ import type { Connection, Handler } from '#kit/server/handler.ts';
 /** A person with one open connection: sends commands through the handlers and keeps what comes back. */
 export class Person implements Connection {
   readonly id: string;
-  readonly caller: Caller;
+  readonly caller: VisitorCaller;
   readonly topics = new Set<string>();
   readonly received: { type: string; data: unknown }[] = [];
   readonly #handlers: () => readonly Handler[];
 
-  constructor(id: string, caller: Caller, handlers: () => readonly Handler[]) {
+  constructor(id: string, caller: VisitorCaller, handlers: () => readonly Handler[]) {
     this.id = id;
     this.caller = caller;
     this.#handlers = handlers;
   }
 
   get subjectId(): number {
-    return this.caller.subjectId as number;
+    return this.caller.subjectId;
   }
 
   /** Sends a command; a refusal is thrown as the Problem the receipt would carry. */

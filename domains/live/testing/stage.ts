@@ -6,7 +6,7 @@ import { createMedia } from '#domains/media/server/index.ts';
 import type { NewActor, Performers } from '#domains/performers/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
-import type { Caller } from '#kit/contract/access.ts';
+import type { Caller, VisitorCaller } from '#kit/contract/access.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
@@ -124,7 +124,7 @@ export class Stage<K extends Kit = Kit> {
   }
 
   /** An open connection of a caller; what is not given is a person in no particular country, not logged in. */
-  person(caller: Partial<Caller>): Person {
+  person(caller: Partial<VisitorCaller> & Pick<VisitorCaller, 'subjectId'>): Person {
     const person = new Person(`connection-${this.nextId()}`, { ...nobody, ...caller }, () => this.live.handlers);
     person.join(`guest:${person.subjectId}`);
     this.people.push(person);

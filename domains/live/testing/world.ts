@@ -1,7 +1,7 @@
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import type { NewActor } from '#domains/performers/server/index.ts';
 import type { TestClock } from '#kit/clock/test-clock.ts';
-import type { Caller } from '#kit/contract/access.ts';
+import type { VisitorCaller } from '#kit/contract/access.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
@@ -51,13 +51,13 @@ export class World extends Stage<TestKit> {
   }
 
   /** A logged-in guest with `coins` hundredths. */
-  async guest(coins = 0, given: Partial<Caller> = {}): Promise<Person> {
+  async guest(coins = 0, given: Partial<VisitorCaller> = {}): Promise<Person> {
     const id = this.nextId();
     if (coins > 0) await fundGuest(this.ledger, this.kit.db, id, coins);
     return this.person({ subjectId: id, accountId: id, roles: ['guest'], ...given });
   }
 
-  visitor(given: Partial<Caller> = {}): Person {
+  visitor(given: Partial<VisitorCaller> = {}): Person {
     return this.person({ subjectId: this.nextId(), ...given });
   }
 

@@ -68,11 +68,11 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
       }),
       handle(routes.acceptCancellationOffer, ({ body }, call) => takeOffer(tools, body, call)),
       handle(routes.autoRechargeTeaserState, async ({ body: { mode } }, { caller }) => {
-        await setTeaser(caller.accountId as number, mode);
+        await setTeaser(caller.accountId, mode);
         return { success: true as const, mode };
       }),
       receive(routes.removeStatusBar, async ({ type, key }, { caller }) => {
-        const accountId = caller.accountId as number;
+        const accountId = caller.accountId;
         if (type === 'error' || type === 'verifiedMail') await forget(accountId, key);
         // Another tab may have been told "never again" meanwhile.
         if (type === 'automaticRecharge') await setTeaser(accountId, 'later', 'hidden');

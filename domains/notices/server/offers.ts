@@ -35,7 +35,7 @@ export async function takeOffer(
   { caller, cookies }: Call,
 ): Promise<{ accepted_offer: boolean; info: string }> {
   const { kit } = tools;
-  const accountId = caller.accountId as number;
+  const accountId = caller.accountId;
   if (body.guest_id !== accountId) throw new Problem(notPermitted);
   const offers = kit.extensions.only(cancellationOffers);
   const { accepted, info } = await kit.db.transaction(async (tx) => {

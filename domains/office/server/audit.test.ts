@@ -53,7 +53,7 @@ test('an operator reads who changed what, the latest first, page by page', async
 test('they are found by person, operation, subject and day; a day is the house’s own, also when clocks change', async () => {
   expect(await subjects({ operation: 'texts.publish' })).toEqual(['text:2', 'text:1']);
   expect(await subjects({ subject: 'text:1' })).toEqual(['text:1']);
-  expect(await subjects({ accountId: caller.accountId as number, operation: 'prices.change' })).toHaveLength(1);
+  expect(await subjects({ accountId: await operator.accountId(), operation: 'prices.change' })).toHaveLength(1);
   expect(await subjects({ from: '2026-03-29', to: '2026-03-29' })).toEqual(['prices.change', 'text:2']);
   expect(await subjects({ kind: 'change', from: '2026-03-30' })).toEqual(['prices.change']);
   expect(await subjects({ to: '2026-03-28' })).toEqual(['text:1']);

@@ -79,7 +79,7 @@ export function createPayments(
     handlers: [
       handle(routes.getTopUpPackages, async () => ({ packages: [...packages], isSandbox: sandbox !== null })),
       handle(routes.startTopUp, ({ body }, { caller }) =>
-        startTopUp(tools, { guestId: caller.accountId as number, language: caller.language }, body.packageId),
+        startTopUp(tools, { guestId: caller.accountId, language: caller.language }, body.packageId),
       ),
       handle(routes.getOrder, async ({ params }, { caller }) => {
         const order = await findOrder(kit.db, params.orderId);

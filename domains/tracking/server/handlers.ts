@@ -88,7 +88,7 @@ export function readHandlers(kit: Pick<Kit, 'clock' | 'db'>, buffer: Buffer<Item
       reportCsv(await takingTime(() => read(query.days)), query.table, query.days),
     ),
     handle(getProfileVisits, async ({ query }, { caller }) => ({
-      days: await profileVisitsOf(kit.db, caller.accountId as number, kit.clock.now(), query.days),
+      days: await profileVisitsOf(kit.db, caller.accountId, kit.clock.now(), query.days),
     })),
   ];
 }
