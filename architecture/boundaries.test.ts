@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domains, longFiles, tiers } from './edges.ts';
+import { domains, longFiles, tiers, upwardImports } from './edges.ts';
 import type { Import, Source } from './sources.ts';
 import { at, placeOf, sources } from './sources.ts';
 
@@ -87,6 +87,16 @@ describe('inside a domain: web -> contract <- server', () => {
   });
 });
 
+const noEdge = (from: string, to: string): string =>
+  `There is no edge ${from} -> ${to} in architecture/edges.ts. News travels upward as a domain event; a lower domain offers an extension point that the upper one fills.`;
+
+/** Ways out that differ from those of the server. */
+const wayOut: Readonly<Record<string, string | undefined>> = {
+  web: 'There is no such edge in architecture/edges.ts. Declare it where it points downward. Where it points upward, the lower domain declares a slot in its web/slots.ts and the upper one fills it from its manifest (decision 034); what both need moves to the lower one.',
+  contract:
+    'There is no such edge in architecture/edges.ts. Declare it where it points downward; a shape that a lower domain needs belongs into its own contract, and the upper one takes it from there.',
+};
+
 describe('between domains', () => {
   it('every domain has its place in architecture/edges.ts', () => {
     const found = [...new Set(sources.flatMap(({ path }) => placeOf(path).domain ?? []))].sort();
@@ -100,19 +110,46 @@ describe('between domains', () => {
         const to = placeOf(target);
         if (!from || !to.domain || from === to.domain) return null;
         const side = placeOf(path).part;
-        if (side === 'web' && to.part === 'contract') return null;
-        if (side === 'web' && to.part === 'web')
-          return /^domains\/[^/]+\/web\/(?:(?:parts|state)\/|slots\.ts$)/.test(target)
-            ? null
-            : 'Screens share only what a domain offers under web/parts/ or web/state/, and its web/slots.ts: move it there, or into kit/ui when it has no business words.';
-        if (!domains[from]?.may.includes(to.domain))
-          return `There is no edge ${from} -> ${to.domain} in architecture/edges.ts. News travels upward as a domain event; a lower domain offers a hook that the upper one fills.`;
-        if (to.part === 'contract') return null;
+        if (
+          side === 'web' &&
+          to.part === 'web' &&
+          !/^domains\/[^/]+\/web\/(?:(?:parts|state)\/|slots\.ts$)/.test(target)
+        )
+          return 'Screens share only what a domain offers under web/parts/ or web/state/, and its web/slots.ts: move it there, or into kit/ui when it has no business words.';
+        if (side !== 'server' && upwardImports.includes(`${path} -> ${to.domain}`)) return null;
+        if (!domains[from]?.may.includes(to.domain)) return wayOut[side ?? ''] ?? noEdge(from, to.domain);
+        if (to.part === 'contract' || to.part === 'web') return null;
         return /^domains\/[^/]+\/server\/index\.ts$/.test(target)
           ? null
           : `The door of ${to.domain} is its server/index.ts: export what you need there.`;
       }),
     ).toEqual([]);
+  });
+
+  it('worlds of tests are made along declared edges, too', () => {
+    expect(
+      breaches(
+        sources.filter(({ path }) => placeOf(path).part === 'testing' && !/\.test\.tsx?$/.test(path)),
+        ({ path }, _, target) => {
+          const from = placeOf(path).domain;
+          const to = placeOf(target).domain;
+          if (!from || !to || from === to) return null;
+          const { may = [], testing = [] } = domains[from] ?? {};
+          return may.includes(to) || testing.includes(to)
+            ? null
+            : `There is no edge ${from} -> ${to} in architecture/edges.ts, nor one for testing: make the world without it, or declare it.`;
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it('an import on the list of those that point upward is still there: the list only shrinks', () => {
+    const found = new Set(
+      product.flatMap(({ path, imports }) =>
+        imports.map(({ target }) => `${path} -> ${target && placeOf(target).domain}`),
+      ),
+    );
+    expect(upwardImports.filter((one) => !found.has(one))).toEqual([]);
   });
 
   it('an edge nobody needs any more is taken away', () => {
@@ -123,18 +160,33 @@ describe('between domains', () => {
     );
     const declared = Object.entries(domains).flatMap(([name, { may }]) => may.map((other) => `${name} -> ${other}`));
     expect(declared.filter((edge) => !used.has(edge))).toEqual([]);
+    const usedInTests = new Set(
+      sources.flatMap(({ path, imports }) =>
+        placeOf(path).part === 'testing'
+          ? imports.map(({ target }) => `${placeOf(path).domain} -> ${target && placeOf(target).domain}`)
+          : [],
+      ),
+    );
+    const forTests = Object.entries(domains).flatMap(([name, { testing = [] }]) =>
+      testing.map((other) => `${name} -> ${other}`),
+    );
+    expect(forTests.filter((edge) => !usedInTests.has(edge))).toEqual([]);
   });
 
   it('edges point to the same tier or lower, and form no circle', () => {
     const height = (name: string): number => tiers.indexOf(domains[name]?.tier ?? 'operations');
-    const upward = Object.entries(domains).flatMap(([name, { may }]) =>
-      may.filter((other) => height(other) > height(name)).map((other) => `${name} -> ${other} points upward`),
+    const upward = Object.entries(domains).flatMap(([name, { may, testing = [] }]) =>
+      [...may, ...testing]
+        .filter((other) => height(other) > height(name))
+        .map((other) => `${name} -> ${other} points upward`),
     );
     expect(upward).toEqual([]);
     const visit = (name: string, trail: readonly string[]): string[] =>
       trail.includes(name)
         ? [[...trail, name].join(' -> ')]
-        : (domains[name]?.may ?? []).flatMap((other) => visit(other, [...trail, name]));
+        : [...(domains[name]?.may ?? []), ...(domains[name]?.testing ?? [])].flatMap((other) =>
+            visit(other, [...trail, name]),
+          );
     expect(Object.keys(domains).flatMap((name) => visit(name, []))).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export const chunkGroups = [
         'domains/guest/web/state/',
         // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
         'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-actor-presence|use-price)\\.',
-        'presence-pushes\\.',
+        'domains/performers/contract/presence\\.',
         'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
       ].join('|')})`,
     ),

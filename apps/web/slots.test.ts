@@ -13,7 +13,7 @@ const sources = globSync(['{apps,domains}/**/*.{ts,tsx}', 'kit/web/*.{ts,tsx}'])
 /** Every slot by its name: the constant, and the file that declares it. */
 const declared = new Map(
   [...globSync('domains/*/web/slots.ts'), 'kit/web/frame-slots.ts'].flatMap((path) =>
-    [...read(path).matchAll(/export const (\w+) = defineSlot<[\s\S]*?>\(\s*'([^']+)'/g)].map(
+    [...read(path).matchAll(/export const (\w+) =\s*defineSlot<[\s\S]*?>\(\s*'([^']+)'/g)].map(
       ([, constant, name]) => [name as string, { constant: constant as string, path }] as const,
     ),
   ),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { ActorPrices, LiveState } from '#domains/performers/contract/actor.ts';
+import { LiveState } from '#domains/performers/contract/actor.ts';
+import { ChatPrices } from '#domains/performers/contract/presence.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
+
+export { ActorPresence, ChatPrices } from '#domains/performers/contract/presence.ts';
 
 /** Milliseconds since the Unix epoch (a GraphQL Float: Int has 32 bits). */
 export const Instant = z.number().nonnegative().describe('milliseconds since the Unix epoch');
@@ -85,34 +88,6 @@ export const MediaTicket = z
   })
   .meta({ id: 'MediaTicket' });
 export type MediaTicket = z.infer<typeof MediaTicket>;
-
-/** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
-export const ChatPrices = ActorPrices.pick({
-  video: true,
-  single: true,
-  singlec2c: true,
-  voyeur: true,
-  multi: true,
-}).meta({ id: 'ChatPrices' });
-export type ChatPrices = z.infer<typeof ChatPrices>;
-
-/** A performer's room as everybody may see it; pushed as `actorState`. */
-export const ActorPresence = z
-  .object({
-    actorId: z.int(),
-    actorName: z.string(),
-    isOnline: z.boolean(),
-    state: LiveState,
-    freeChat: z.boolean(),
-    isLivePreviewEnabled: z.boolean(),
-    isVoyeurChatAvailable: z.boolean(),
-    isOnlineMobileVideocall: z.boolean(),
-    isCurrentlyTicketShow: z.boolean(),
-    viewers: z.int(),
-    prices: ChatPrices,
-  })
-  .meta({ id: 'ActorPresence' });
-export type ActorPresence = z.infer<typeof ActorPresence>;
 
 /** One way to chat with a performer right now, for the buttons of profile and room. */
 export const ChatOption = z

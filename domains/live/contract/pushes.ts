@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOffline, actorOnline, actorState } from '#domains/performers/contract/presence.ts';
 import { anyone, only, visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
@@ -12,7 +13,6 @@ import {
   RoomViewer,
   StudioRoom,
 } from './entities.ts';
-import { actorOffline, actorOnline, actorState } from './presence-pushes.ts';
 
 const chatId = z.int();
 

@@ -1,3 +1,4 @@
+import type { Block } from '#kit/web/blocks.tsx';
 import type { Part } from '#kit/web/slots.ts';
 import { defineSlot } from '#kit/web/slots.ts';
 import type { StudioRoom } from '../contract/index.ts';
@@ -7,3 +8,6 @@ export const roomPanel = defineSlot<Part<{ actor: { readonly id: number; readonl
 
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
+
+/** A card on the page of what a performer has earned, above the list of chats. */
+export const earningsPanel = defineSlot<Block<object>>('live.earningsPanel');

@@ -1,7 +1,8 @@
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
+import { notFoundKinds } from '#domains/performers/contract/not-found.ts';
 import type { NoticeFacts } from './facts.ts';
 import type { StatusBar, StatusBarType } from './status-bars.ts';
-import { barParameters, cancellationCookie, notFoundKinds, statusBarRules } from './status-bars.ts';
+import { barParameters, cancellationCookie, statusBarRules } from './status-bars.ts';
 
 /** Everything that decides which bars there are. */
 export interface Situation {

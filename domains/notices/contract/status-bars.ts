@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notFoundParameters } from '#domains/performers/contract/not-found.ts';
 
 /** The kinds of status bars (spec 1 §3). */
 export const statusBarType = z
@@ -89,8 +90,4 @@ export const cancellationCookie = 'sbca';
 export const cancellationCookieDays = { accepted: 30, failed: 1 } as const;
 
 /** Address parameters that bring a bar with them. */
-export const barParameters = { notFound: 'notFound', name: 'name', bar: 'bar' } as const;
-
-/** What an unknown address was looking for. */
-export const notFoundKinds = ['performer', 'category'] as const;
-export type NotFoundKind = (typeof notFoundKinds)[number];
+export const barParameters = { ...notFoundParameters, bar: 'bar' } as const;

@@ -1,3 +1,4 @@
+import { samplePictures } from '#domains/office/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
@@ -8,6 +9,7 @@ export const performersWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(samplePictures, { file: 'parts/sample-pictures.ts', name: 'actorPictures' }),
     fill(profileTab, { order: 10 }, { page: 'performers.profile', label: 'performers.tab.overview' }),
     fill(profileTab, { order: 20 }, { page: 'performers.about', label: 'performers.tab.about' }),
     fill(

@@ -1,3 +1,4 @@
+import { earningsPanel } from '#domains/live/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { atRest } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -7,5 +8,8 @@ export const trackingWeb = defineWebDomain({
   name: 'tracking',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(atRest, { file: 'parts/tracking-parts.tsx', name: 'TrackingAtRest', order: 40 }, {})],
+  fills: [
+    fill(earningsPanel, { file: 'parts/own-visits.tsx', name: 'ownVisits' }),
+    fill(atRest, { file: 'parts/tracking-parts.tsx', name: 'TrackingAtRest', order: 40 }, {}),
+  ],
 });

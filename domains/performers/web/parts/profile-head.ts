@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
 import { getActorSeoContent } from '#domains/seo/contract/index.ts';
 import type { BreadcrumbItem, Head } from '#domains/seo/web/parts/head.ts';
@@ -8,6 +7,7 @@ import { web } from '#kit/web/context.ts';
 import type { Actor } from '../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../contract/index.ts';
 import { dataOr404 } from './load.ts';
+import { notFoundRedirect } from './not-found-redirect.ts';
 
 /** What every page of a profile carries besides its own: its head and its breadcrumb. */
 export interface ProfileHead {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ActorPresence } from '#domains/live/contract/entities.ts';
-import { actorOffline, actorOnline, actorState } from '#domains/live/contract/presence-pushes.ts';
 import { usePush, useTopic } from '#kit/web/channel.tsx';
 import type { ActorState } from '../../contract/index.ts';
+import type { ActorPresence } from '../../contract/presence.ts';
+import { actorOffline, actorOnline, actorState } from '../../contract/presence.ts';
 
 /** What of a performer the pushes keep current. */
 type PresenceFields = Pick<

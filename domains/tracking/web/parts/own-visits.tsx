@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { earningsPanel } from '#domains/live/web/slots.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
+import { defineBlock } from '#kit/web/blocks.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
+import { getProfileVisits } from '../../contract/report.ts';
 import { DayBars } from './day-bars.tsx';
 import { DayTable, useDayWords } from './day-table.tsx';
 
@@ -11,8 +15,7 @@ interface Day {
   readonly watches: number;
 }
 
-/** How often a performer's own profile was visited and picture watched, for a page of the studio (getProfileVisits). */
-export function OwnVisits({ days }: { days: readonly Day[] }): ReactNode {
+function OwnVisits({ days }: { days: readonly Day[] }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const sum = (of: 'visits' | 'watches'): number => days.reduce((all, day) => all + day[of], 0);
@@ -45,3 +48,13 @@ export function OwnVisits({ days }: { days: readonly Day[] }): ReactNode {
     </Card>
   );
 }
+
+/** How often a performer's own profile was visited and picture watched, in the studio. */
+export const ownVisits: FillingOf<typeof earningsPanel> = defineBlock<readonly Day[]>({
+  // The statistics may be away; what was earned is still told.
+  async load({ api }) {
+    const visits = await api.call(getProfileVisits, { query: { days: 30 } });
+    return visits.ok ? visits.data.days : null;
+  },
+  View: ({ data }) => <OwnVisits days={data} />,
+});

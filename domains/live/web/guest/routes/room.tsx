@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
+import { notFoundRedirect } from '#domains/performers/web/parts/not-found-redirect.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getChatOptions } from '../../../contract/index.ts';

@@ -1,16 +1,16 @@
+import { filled } from 'virtual:slots/live.earningsPanel';
 import { Coins, Timer, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getPerformerEarnings } from '#domains/ledger/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { getProfileVisits } from '#domains/tracking/contract/report.ts';
-import { OwnVisits } from '#domains/tracking/web/parts/own-visits.tsx';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
+import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -20,27 +20,28 @@ import { getStudioChats } from '../../../contract/index.ts';
 import type { ChatOfferKind } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
 import { offerName } from '../../parts/offer-words.tsx';
+import type { earningsPanel } from '../../slots.ts';
 import { exitKey } from '../parts/exit-key.ts';
 import { useStudio } from '../session/studio-context.tsx';
 
 const pageSize = 25;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(web);
+  const values = context.get(web);
+  const { api } = values;
   const requested = Number(new URL(request.url).searchParams.get('before'));
   const before = Number.isSafeInteger(requested) && requested > 0 ? requested : undefined;
-  const [earnings, chats, visits] = await Promise.all([
+  const [earnings, chats, panels] = await Promise.all([
     api.call(getPerformerEarnings, {}),
     api.call(getStudioChats, { query: { before, limit: pageSize } }),
-    api.call(getProfileVisits, { query: { days: 30 } }),
+    loadBlocks(filled, values),
   ]);
   if (!earnings.ok) throw new Response(null, { status: earnings.problem.status });
   if (!chats.ok) throw new Response(null, { status: chats.problem.status });
   return {
     earnings: earnings.data,
     list: chats.data,
-    // The statistics may be away; what was earned is still told.
-    visits: visits.ok ? visits.data.days : null,
+    panels,
     first: before === undefined,
   };
 }
@@ -59,7 +60,7 @@ export default function Earnings(): ReactNode {
   const format = useFormat();
   const price = usePrice();
   const to = useHref();
-  const { earnings, list, visits, first } = useLoaderData<typeof loader>();
+  const { earnings, list, panels, first } = useLoaderData<typeof loader>();
   const { earned, balance, today } = useStudio();
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
@@ -88,7 +89,7 @@ export default function Earnings(): ReactNode {
           value={today ? format.number(today.chats) : '–'}
         />
       </CardRow>
-      {visits ? <OwnVisits days={visits} /> : null}
+      <Blocks<typeof earningsPanel> filled={filled} data={panels} props={{}} />
       <Card title={t('live.studio.earnings.chats')} flush>
         <Table<ChatRecord>
           caption={t('live.studio.earnings.chats')}

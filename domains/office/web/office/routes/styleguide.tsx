@@ -1,7 +1,7 @@
+import { filled } from 'virtual:slots/office.samplePictures';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { models } from '#domains/performers/contract/index.ts';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import type { Density } from '#kit/ui/shell/app-shell.tsx';
 import { Showcase } from '#kit/ui/showcase/showcase.tsx';
@@ -9,6 +9,8 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
+import type { samplePictures } from '../../slots.ts';
 
 const densities: readonly Density[] = ['generous', 'cockpit', 'dense'];
 
@@ -17,13 +19,10 @@ export const meta = pageMeta(({ t }) => ({ title: t('office.office.styleguide.ti
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get('density');
   const density = densities.find((one) => one === requested) ?? 'generous';
-  const shown = await context.get(web).api.query(models, { first: 12 });
-  const pictures = (shown.ok ? shown.data.items : []).flatMap(({ poster }) => {
-    if (!poster) return [];
-    const { src, srcSet, width, height } = poster;
-    return [{ src, srcSet, width, height, sizes: '240px' }];
-  });
-  return { density, pictures, now: Date.now() };
+  const values = context.get(web);
+  const sources = fillingsOf<typeof samplePictures>(filled);
+  const pictures = await Promise.all(sources.map(({ value: read }) => read(values)));
+  return { density, pictures: pictures.flat(), now: Date.now() };
 }
 
 /** Every part of the design system in every state, in one of the three densities. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { notFoundRedirect } from '#domains/notices/web/parts/not-found-redirect.ts';
 import { listHead, loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
@@ -13,6 +12,7 @@ import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
 import { listTitle } from '../../parts/list-title.ts';
 import { cardsOf, dataOr404, pageOfList } from '../../parts/load.ts';
+import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const values = context.get(web);

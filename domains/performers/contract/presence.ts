@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { anyone } from '#kit/contract/access.ts';
+import { serverMessage } from '#kit/contract/operations.ts';
+import { ActorPrices, LiveState } from './actor.ts';
+
+/** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
+export const ChatPrices = ActorPrices.pick({
+  video: true,
+  single: true,
+  singlec2c: true,
+  voyeur: true,
+  multi: true,
+}).meta({ id: 'ChatPrices' });
+export type ChatPrices = z.infer<typeof ChatPrices>;
+
+/** A performer's room as everybody may see it; pushed as `actorState`. */
+export const ActorPresence = z
+  .object({
+    actorId: z.int(),
+    actorName: z.string(),
+    isOnline: z.boolean(),
+    state: LiveState,
+    freeChat: z.boolean(),
+    isLivePreviewEnabled: z.boolean(),
+    isVoyeurChatAvailable: z.boolean(),
+    isOnlineMobileVideocall: z.boolean(),
+    isCurrentlyTicketShow: z.boolean(),
+    viewers: z.int(),
+    prices: ChatPrices,
+  })
+  .meta({ id: 'ActorPresence' });
+export type ActorPresence = z.infer<typeof ActorPresence>;
+
+/** Who is live and what they do: the pushes every list of performers hears. Whoever carries the pictures sends them. */
+export const actorOnline = serverMessage({
+  name: 'actorOnline',
+  summary: 'A performer went live; with state and prices. Topic actors.',
+  access: anyone,
+  payload: ActorPresence,
+});
+
+export const actorOffline = serverMessage({
+  name: 'actorOffline',
+  summary: 'A performer is no longer live. Topic actors.',
+  access: anyone,
+  payload: z.object({ actorId: z.int(), actorName: z.string() }),
+});
+
+export const actorState = serverMessage({
+  name: 'actorState',
+  summary:
+    'What a performer’s room is doing. To actors when the state changes; to actor:{id} also when viewers change (at most one a second).',
+  access: anyone,
+  payload: ActorPresence,
+});
