@@ -1,13 +1,22 @@
-import { say } from '../lib/say.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { at } from '../lib/paths.mjs';
+import { Stop, say } from '../lib/say.mjs';
+import { runCaptured } from '../lib/spawn.mjs';
 import { format, lint, types, vitest } from '../lib/stages.mjs';
 
-/** `npm run check`: what can be said within seconds, all at once. */
-export async function run(prepared) {
+/**
+ * `npm run check`: what can be said within seconds, all at once. `npm run check -- DOMAIN` runs the tests of a domain as well,
+ * and those of the domains that reach into it.
+ */
+export async function run(prepared, [domain]) {
+  if (domain !== undefined && !existsSync(at(`domains/${domain}`)))
+    throw new Stop(`There is no domain ${domain}: use one of ${readdirSync(at('domains')).join(', ')}.`);
   const stages = {
     format: format(prepared),
     lint: lint(prepared),
     types: types(prepared),
     architecture: vitest(prepared, 'architecture', { quiet: true }),
+    ...(domain !== undefined && { tests: testsOf(prepared, domain) }),
   };
   let failed = 0;
   for (const [name, stage] of Object.entries(stages)) {
@@ -17,4 +26,13 @@ export async function run(prepared) {
     failed += result.failed;
   }
   return failed === 0 ? 0 : 1;
+}
+
+async function testsOf(prepared, domain) {
+  const { code, output } = await runCaptured(prepared.node, ['scripts/tests-of-domain.ts', domain], prepared.env);
+  if (code !== 0) return { passed: 0, failed: 1, output };
+  return vitest(prepared, 'unit', {
+    quiet: true,
+    files: output.split('\n').filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')),
+  });
 }

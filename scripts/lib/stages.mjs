@@ -29,15 +29,15 @@ async function asOneTest({ node, env, bin }, name, args) {
 }
 
 /**
- * Runs one project of vitest.config.ts, or with a `*` all that begin so. Nothing run, a file that did not load and an error outside any test all count as failed.
+ * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Nothing run, a file that did not load and an error outside any test all count as failed.
  * @returns {Promise<Result>}
  */
-export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10 } = {}) {
+export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10, files = [] } = {}) {
   const report = at('test-results', `${project.replace('*', '')}.json`);
   mkdirSync(at('test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [bin('vitest'), 'run', `--project=${project}`, ...reporters];
+  const args = [bin('vitest'), 'run', `--project=${project}`, ...reporters, ...files];
   const options = { timeout: minutes * 60_000, killSignal: 'SIGTERM' };
   const { code, output } = quiet
     ? await runCaptured(node, args, env, options)

@@ -20,7 +20,7 @@ export const ChatButtons: FillingOf<typeof chatButtons> = ({ actor }) => {
   return (
     <ul
       aria-label={t('live.buttons.label', { name: actor.name })}
-      className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]"
+      className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]"
     >
       {offers.map((offer) => (
         <li key={offer.kind} className={cx(offer === lead && 'max-sm:col-span-full')}>

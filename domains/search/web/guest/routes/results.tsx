@@ -81,7 +81,9 @@ export default function Results(): ReactNode {
       <PageBreadcrumb items={breadcrumb} />
       <header className="grid gap-1.5">
         <h1 className="break-words font-extrabold text-3xl tracking-tight">{t('search.title', { pattern })}</h1>
-        <p className="text-muted">{t('search.count', { count: total })}</p>
+        <p className="text-muted">
+          {t('search.count', { count: sections.reduce((sum, { count }) => sum + count, total) })}
+        </p>
       </header>
       {proposals.length > 0 && page === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,0 +1,31 @@
+import { sources } from '#architecture/sources.ts';
+
+/** Tests over all pages and words that say within seconds what a domain forgot. */
+const overAll = ['apps/web/catalogues.test.ts', 'apps/web/page-table.test.ts', 'apps/web/stored.test.ts'];
+
+/**
+ * The unit tests a change of a domain can break, without those of the whole program: its own, and those of domains that
+ * reach a file of it by their imports.
+ * @throws a sentence for a domain there is not
+ */
+export function testsOfDomain(name: string): string[] {
+  const own = `domains/${name}/`;
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  if (![...byPath.keys()].some((path) => path.startsWith(own))) throw new Error(`There is no domain ${name}.`);
+  const reaching = new Map<string, boolean>();
+  const reaches = (path: string): boolean => {
+    if (path.startsWith(own)) return true;
+    const known = reaching.get(path);
+    if (known !== undefined) return known;
+    reaching.set(path, false);
+    const found = (byPath.get(path)?.imports ?? []).some(
+      ({ target, typeOnly }) => target !== null && !typeOnly && reaches(target),
+    );
+    reaching.set(path, found);
+    return found;
+  };
+  const tests = [...byPath.keys()].filter((path) => /^domains\/.*(?<!\.e2e)\.test\.tsx?$/.test(path));
+  return [...tests.filter(reaches), ...overAll].sort();
+}
+
+if (import.meta.main) process.stdout.write(testsOfDomain(process.argv[2] ?? '').join('\n'));
