@@ -1,5 +1,4 @@
-import { table } from '#apps/web/domains.ts';
-import { reservedPages } from '#apps/web/reserved-pages.ts';
+import { site } from '#apps/web/site-pages.ts';
 import type { Composed } from '#kit/domain/compose.ts';
 import { compose } from '#kit/domain/compose.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -9,8 +8,7 @@ import * as list from './domain-list.ts';
 
 /** Every domain of the list, each with only what stands below it (architecture rule 3). */
 export function composeDomains(kit: Kit): Composed<typeof list> {
-  const parentOf = (id: string) => reservedPages.find((page) => page.id === id)?.parent;
-  kit.extensions.add('site', [extend(sitePages, { pages: table, parentOf })]);
+  kit.extensions.add('site', [extend(sitePages, site)]);
   return compose(list, kit);
 }
 

@@ -2,6 +2,15 @@ import type { Executor } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import type { PageBreadcrumb } from '#kit/web/pages.ts';
+
+/** A place of breadcrumbs: a page's, or one of its own where there is no page (yet). */
+export interface SiteBreadcrumb extends PageBreadcrumb {
+  /** The page's id; built, or settled for who will build it. */
+  readonly page?: string;
+  /** The place above it by its page route name, where no page tells. */
+  readonly above?: string;
+}
 
 /** The site's pages, as far as the server needs them. */
 export interface SitePages {
@@ -12,6 +21,8 @@ export interface SitePages {
     ): { readonly id: string; readonly parent?: string; readonly slugs: { readonly en: string } } | undefined;
     href(id: string, language: Language, params?: Readonly<Record<string, string | number>>): string;
   };
+  /** Every place of a breadcrumb: those that the pages declare, and those to come. */
+  readonly breadcrumbs: readonly SiteBreadcrumb[];
   /** The page above a page whose address is settled and that is not built yet. */
   readonly parentOf: (id: string) => string | undefined;
 }

@@ -24,6 +24,16 @@ export interface MenuPlace {
   readonly icon?: IconName;
 }
 
+/** How a page stands in breadcrumbs. */
+export interface PageBreadcrumb {
+  /** The page route name its breadcrumb is asked for by (spec 1 §2); none where nobody asks for it. */
+  readonly type?: string;
+  /** What the page is called there, short enough for a line on a phone. */
+  readonly name: Readonly<Record<Language, string>>;
+  /** The field of what the breadcrumb is asked with that the name comes from instead, such as a title. */
+  readonly nameFrom?: string;
+}
+
 /** One page of the site, as data. From it come the route, the links, the menus, the redirects and the sitemap. */
 export interface PageDefinition {
   /** Unique, `domain.page`; also the page route name in breadcrumbs, page groups and tracking. */
@@ -47,6 +57,7 @@ export interface PageDefinition {
   /** Not given: anyone for guest pages, performers for the studio, operators for the office. */
   readonly access?: PageAccess;
   readonly menu?: readonly MenuPlace[];
+  readonly breadcrumb?: PageBreadcrumb;
   /** The page above this one in the breadcrumb, by id. */
   readonly parent?: string;
   /** Parameters whose value is written in lower case in the address (spec 1 section 2: actorName). */

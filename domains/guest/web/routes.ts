@@ -4,6 +4,7 @@ import { definePages } from '#kit/web/pages.ts';
 export const pages = definePages('domains/guest/web', [
   {
     id: 'guest.account',
+    breadcrumb: { name: { de: 'Mein Vesper', en: 'My Vesper', nl: 'Mijn Vesper', es: 'Mi Vesper' } },
     area: 'guest',
     access: 'guest',
     file: 'guest/routes/account.tsx',
@@ -14,6 +15,10 @@ export const pages = definePages('domains/guest/web', [
   },
   {
     id: 'guest.profile',
+    breadcrumb: {
+      type: 'personalAreaGuestProfile',
+      name: { de: 'Mein Profil', en: 'My profile', nl: 'Mijn profiel', es: 'Mi perfil' },
+    },
     area: 'guest',
     access: 'guest',
     file: 'guest/routes/profile.tsx',

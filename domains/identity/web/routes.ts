@@ -13,6 +13,7 @@ const frame = {
 export const pages = definePages('domains/identity/web', [
   {
     id: 'identity.signUp',
+    breadcrumb: { type: 'signUp', name: { de: 'Registrieren', en: 'Sign up', nl: 'Registreren', es: 'Registrarse' } },
     ...frame,
     indexed: true,
     file: 'guest/routes/sign-up.tsx',
@@ -21,6 +22,7 @@ export const pages = definePages('domains/identity/web', [
   },
   {
     id: 'identity.login',
+    breadcrumb: { type: 'login', name: { de: 'Anmelden', en: 'Log in', nl: 'Inloggen', es: 'Entrar' } },
     ...frame,
     indexed: true,
     file: 'guest/routes/log-in.tsx',

@@ -4,6 +4,10 @@ import { definePages } from '#kit/web/pages.ts';
 export const pages = definePages('domains/legal/web', [
   {
     id: 'legal.terms',
+    breadcrumb: {
+      type: 'terms',
+      name: { de: 'AGB', en: 'Terms of service', nl: 'Algemene voorwaarden', es: 'Condiciones de uso' },
+    },
     area: 'guest',
     file: 'guest/routes/terms.tsx',
     query: ['version'],
@@ -14,6 +18,10 @@ export const pages = definePages('domains/legal/web', [
   },
   {
     id: 'legal.dataProtection',
+    breadcrumb: {
+      type: 'dataProtection',
+      name: { de: 'Datenschutz', en: 'Data protection', nl: 'Privacy', es: 'Protección de datos' },
+    },
     area: 'guest',
     file: 'guest/routes/data-protection.tsx',
     query: ['version'],
@@ -34,6 +42,7 @@ export const pages = definePages('domains/legal/web', [
   },
   {
     id: 'legal.imprint',
+    breadcrumb: { type: 'imprint', name: { de: 'Impressum', en: 'Imprint', nl: 'Colofon', es: 'Aviso legal' } },
     area: 'guest',
     file: 'guest/routes/imprint.tsx',
     query: ['version'],
@@ -44,6 +53,15 @@ export const pages = definePages('domains/legal/web', [
   },
   {
     id: 'legal.generalTerms',
+    breadcrumb: {
+      type: 'generalTerms',
+      name: {
+        de: 'Allgemeine Bedingungen',
+        en: 'General terms',
+        nl: 'Algemene bepalingen',
+        es: 'Condiciones generales',
+      },
+    },
     area: 'guest',
     file: 'guest/routes/general-terms.tsx',
     query: ['version'],
@@ -54,6 +72,10 @@ export const pages = definePages('domains/legal/web', [
   },
   {
     id: 'legal.termsOfUse',
+    breadcrumb: {
+      type: 'termsOfUse',
+      name: { de: 'Nutzungsbedingungen', en: 'Terms of use', nl: 'Gebruiksvoorwaarden', es: 'Normas de uso' },
+    },
     area: 'guest',
     file: 'guest/routes/terms-of-use.tsx',
     query: ['version'],

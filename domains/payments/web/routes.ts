@@ -4,6 +4,7 @@ import { definePages } from '#kit/web/pages.ts';
 export const pages = definePages('domains/payments/web', [
   {
     id: 'payments.topUp',
+    breadcrumb: { type: 'topUp', name: { de: 'Coins aufladen', en: 'Top up', nl: 'Opwaarderen', es: 'Recargar' } },
     area: 'guest',
     file: 'guest/routes/top-up.tsx',
     slugs: { en: 'top-up', de: 'coins-aufladen', es: 'recargar' },

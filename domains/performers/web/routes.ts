@@ -7,6 +7,7 @@ const listQuery = ['free', 'online', 'call', 'lang', 'gender', 'max', 'order', '
 export const pages = definePages('domains/performers/web', [
   {
     id: 'performers.home',
+    breadcrumb: { name: { de: 'Start', en: 'Home', nl: 'Home', es: 'Inicio' } },
     area: 'guest',
     file: 'guest/routes/home.tsx',
     slugs: { en: '' },
@@ -18,6 +19,7 @@ export const pages = definePages('domains/performers/web', [
   },
   {
     id: 'performers.cams',
+    breadcrumb: { type: 'cams', name: { de: 'Cams', en: 'Cams', nl: 'Cams', es: 'Cams' } },
     area: 'guest',
     file: 'guest/routes/cams.tsx',
     query: listQuery,
@@ -32,6 +34,10 @@ export const pages = definePages('domains/performers/web', [
   },
   {
     id: 'performers.freeChat',
+    breadcrumb: {
+      type: 'freeChat',
+      name: { de: 'Gratis-Chat', en: 'Free chat', nl: 'Gratis chat', es: 'Chat gratis' },
+    },
     area: 'guest',
     file: 'guest/routes/free-chat.tsx',
     query: listQuery,
@@ -46,6 +52,7 @@ export const pages = definePages('domains/performers/web', [
   },
   {
     id: 'performers.newGirls',
+    breadcrumb: { type: 'newGirls', name: { de: 'Neu', en: 'New', nl: 'Nieuw', es: 'Novedades' } },
     area: 'guest',
     file: 'guest/routes/new-girls.tsx',
     query: listQuery,
@@ -59,6 +66,11 @@ export const pages = definePages('domains/performers/web', [
   },
   {
     id: 'performers.category',
+    breadcrumb: {
+      type: 'categoryDetails',
+      name: { de: 'Kategorie', en: 'Category', nl: 'Categorie', es: 'Categoría' },
+      nameFrom: 'categorySlug',
+    },
     area: 'guest',
     file: 'guest/routes/category.tsx',
     query: listQuery,
@@ -72,6 +84,11 @@ export const pages = definePages('domains/performers/web', [
     group: 'profile',
     lowerCase: ['actorName'],
     id: 'performers.profile',
+    breadcrumb: {
+      type: 'actorProfileOverview',
+      name: { de: 'Profil', en: 'Profile', nl: 'Profiel', es: 'Perfil' },
+      nameFrom: 'actorName',
+    },
     file: 'guest/routes/profile-overview.tsx',
     slugs: { en: 'amateur/:actorName' },
     parent: 'performers.cams',
@@ -82,6 +99,10 @@ export const pages = definePages('domains/performers/web', [
     group: 'profile',
     lowerCase: ['actorName'],
     id: 'performers.about',
+    breadcrumb: {
+      type: 'actorProfileAbout',
+      name: { de: 'Über mich', en: 'About me', nl: 'Over mij', es: 'Sobre mí' },
+    },
     file: 'guest/routes/profile-about.tsx',
     slugs: {
       en: 'amateur/:actorName/about-me',
@@ -96,6 +117,7 @@ export const pages = definePages('domains/performers/web', [
     group: 'profile',
     lowerCase: ['actorName'],
     id: 'performers.pictures',
+    breadcrumb: { type: 'actorProfilePictures', name: { de: 'Bilder', en: 'Pictures', nl: 'Foto’s', es: 'Fotos' } },
     file: 'guest/routes/profile-pictures.tsx',
     slugs: { en: 'amateur/:actorName/pictures', de: 'amateur/:actorName/bilder', es: 'amateur/:actorName/fotos' },
     parent: 'performers.profile',
@@ -106,6 +128,10 @@ export const pages = definePages('domains/performers/web', [
     group: 'profile',
     lowerCase: ['actorName'],
     id: 'performers.liveShow',
+    breadcrumb: {
+      type: 'actorProfileLiveShow',
+      name: { de: 'Live-Show', en: 'Live show', nl: 'Liveshow', es: 'Show en directo' },
+    },
     file: 'guest/routes/profile-live-show.tsx',
     slugs: {
       en: 'amateur/:actorName/live-show',

@@ -15,6 +15,11 @@ export const pages = definePages('domains/search/web', [
   },
   {
     id: 'search.results',
+    breadcrumb: {
+      type: 'search',
+      name: { de: 'Suche', en: 'Search', nl: 'Zoeken', es: 'Búsqueda' },
+      nameFrom: 'searchPattern',
+    },
     area: 'guest',
     file: 'guest/routes/results.tsx',
     query: ['page'],

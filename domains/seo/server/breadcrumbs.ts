@@ -2,19 +2,19 @@ import { actorMissing } from '#domains/performers/contract/index.ts';
 import type { Performers } from '#domains/performers/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
-import type { SitePages } from '#kit/domain/site-pages.ts';
+import type { SiteBreadcrumb, SitePages } from '#kit/domain/site-pages.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { BreadcrumbPlace, Thing } from '#kit/structured/structured.ts';
 import { breadcrumbList } from '#kit/structured/structured.ts';
-import type { BreadcrumbPayload, BreadcrumbType } from '../contract/index.ts';
-import { breadcrumbTypes, payloadMissing } from '../contract/index.ts';
-import { places } from './breadcrumb-places.ts';
-import { nameOf } from './names.ts';
+import type { BreadcrumbPayload } from '../contract/index.ts';
+import { payloadMissing } from '../contract/index.ts';
 
 /** The page a breadcrumb is made for. */
 export interface BreadcrumbRequest {
-  readonly type: BreadcrumbType;
+  /** The page route name. */
+  readonly type: string;
   readonly payload: BreadcrumbPayload;
   readonly language: Language;
   /** Where the visitor is (ISO 3166-1 alpha-2); a performer who is not shown there is not named. */
@@ -33,27 +33,24 @@ export interface BreadcrumbSources extends SitePages {
 }
 
 const front = 'performers.home';
-const typeOfPage = new Map(
-  breadcrumbTypes.flatMap((type) => (places[type].page ? [[places[type].page, type] as const] : [])),
-);
 
 /**
  * The places from the front page down to the page. Places whose page is not built are left out, but for the last, which
- * needs no address. Throws `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
+ * needs no address. Throws `invalid_input` for a page route name nobody declares, `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
  */
 async function placesTo(sources: BreadcrumbSources, request: BreadcrumbRequest): Promise<BreadcrumbPlace[]> {
   const { pages, origin } = sources;
-  const { type, language, payload } = request;
-  const home = { name: nameOf('home', language), url: origin + pages.href(front, language) };
-  const chain = chainOf(sources, type);
+  const { language, payload } = request;
+  const nameOfFront = sources.breadcrumbs.find(({ page }) => page === front)?.name[language] ?? '';
+  const home = { name: nameOfFront, url: origin + pages.href(front, language) };
+  const chain = chainOf(sources, request);
   const params: Record<string, string | number> = { ...payload };
   const path: BreadcrumbPlace[] = [];
-  for (const [index, step] of chain.entries()) {
+  for (const [index, place] of chain.entries()) {
     const last = index === chain.length - 1;
-    const place = typeof step === 'string' ? places[step] : step;
     const page = place.page === undefined ? undefined : pages.page(place.page);
     if (!page && !last) continue;
-    const name = typeof step === 'string' ? await nameIn(sources, step, request, params) : nameOf('account', language);
+    const name = await nameIn(sources, place, request, params);
     const url = page && origin + pages.href(page.id, language, needed(page.slugs.en, params, language));
     path.push({ name, url });
   }
@@ -71,46 +68,56 @@ export async function breadcrumbOf(
   return [breadcrumbList(path), ...added.flat()];
 }
 
-type Step = BreadcrumbType | { readonly page: string };
-
 /** The places above a page and itself, the highest first; the front page is not among them. */
-function chainOf({ pages, parentOf }: BreadcrumbSources, type: BreadcrumbType): Step[] {
-  const steps: Step[] = [];
-  let at: Step | undefined = type;
-  while (at !== undefined && steps.length < 8) {
-    steps.unshift(at);
-    const place: { page?: string; above?: BreadcrumbType } = typeof at === 'string' ? places[at] : at;
-    const parent: string | undefined =
-      place.above ?? (place.page && (pages.page(place.page)?.parent ?? parentOf(place.page)));
-    if (parent === undefined || parent === front) break;
-    at = place.above ?? typeOfPage.get(parent) ?? { page: parent };
+function chainOf(sources: BreadcrumbSources, { type, language }: BreadcrumbRequest): SiteBreadcrumb[] {
+  let at = sources.breadcrumbs.find((place) => place.type === type);
+  if (!at) {
+    const { title: message } = new Problem(invalidInput, {}).toBody(language);
+    throw new Problem(invalidInput, { errors: [{ field: 'params.breadcrumbType', message }] });
   }
-  return steps;
+  const chain: SiteBreadcrumb[] = [];
+  while (at && chain.length < 8) {
+    chain.unshift(at);
+    at = placeAbove(sources, at);
+  }
+  return chain;
+}
+
+/** The place above another; pages that declare none are passed over. */
+function placeAbove(
+  { breadcrumbs, pages, parentOf }: BreadcrumbSources,
+  { above, page }: SiteBreadcrumb,
+): SiteBreadcrumb | undefined {
+  if (above !== undefined) return breadcrumbs.find((place) => place.type === above);
+  const over = (id: string): string | undefined => pages.page(id)?.parent ?? parentOf(id);
+  for (let id = page && over(page), steps = 0; id && id !== front && steps < 8; id = over(id), steps += 1) {
+    const found = breadcrumbs.find((place) => place.page === id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A place's name; a performer's and a theme's are looked up, in their own spelling. */
 async function nameIn(
   { db, performers }: BreadcrumbSources,
-  type: BreadcrumbType,
+  { name, nameFrom }: SiteBreadcrumb,
   { payload, language, country }: BreadcrumbRequest,
   params: Record<string, string | number>,
 ): Promise<string> {
-  const { named } = places[type];
-  if (named === 'actor') {
+  if (nameFrom === 'actorName') {
     const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName', language));
     if (!actor || (country && actor.bannedCountryCodes.includes(country))) throw new Problem(actorMissing);
     params['actorName'] = actor.name.toLowerCase();
     return actor.name;
   }
-  if (named === 'theme') {
+  if (nameFrom === 'categorySlug') {
     const slug = given(payload, 'categorySlug', language);
     const theme = (await performers.themes(db, language)).find((one) => one.slug === slug);
     if (!theme) throw new Problem(notFound);
     return theme.name;
   }
-  if (named === 'pattern') return given(payload, 'searchPattern', language);
-  if (named === 'title' && payload['title']) return String(payload['title']);
-  return nameOf(type, language);
+  const own = nameFrom === undefined ? undefined : ownValue(payload, nameFrom);
+  return own ? String(own) : name[language];
 }
 
 function given(payload: BreadcrumbPayload, field: string, language: Language): string {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { site } from '#apps/web/site-pages.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
-import { pages as performersPages } from '#domains/performers/web/routes.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -10,18 +10,14 @@ import { sitePages } from '#kit/domain/site-pages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { PageTable } from '#kit/web/page-table.ts';
 import { createSeo, seoTables } from '../server/index.ts';
 
-/** A site with two performers and a theme; the pages are the performers'. */
+/** The pages of the site, with two performers and a theme. */
 export async function seoWorld(env: Record<string, string> = {}) {
   const kit = await testKit([mediaTables, performersTables, seoTables], env);
   const media = createMedia(kit);
   const performers = createPerformers(kit, { media });
-  const toCome: Record<string, string> = { 'videos.detail': 'videos.ofActor', 'videos.ofActor': 'performers.profile' };
-  kit.extensions.add('site', [
-    extend(sitePages, { pages: new PageTable(performersPages), parentOf: (id) => toCome[id] }),
-  ]);
+  kit.extensions.add('site', [extend(sitePages, site)]);
   const seo = createSeo(kit, { media, performers });
   const dispatcher = createDispatcher(seo.handlers, kit);
   const as = (caller: Partial<Caller> = {}) =>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
 import type { BreadcrumbItem } from '#domains/seo/web/parts/head.ts';
 import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import type { RouteOutput } from '#kit/contract/operations.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
+import type { BreadcrumbName } from '#kit/web/register.ts';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 import { getLegalText } from '../../contract/legal-text.ts';
 
@@ -18,7 +18,7 @@ const breadcrumbTypes = {
   GTC: 'generalTerms',
   TOU: 'termsOfUse',
   IMP: 'imprint',
-} as const satisfies Record<LegalTextType, BreadcrumbType>;
+} as const satisfies Record<LegalTextType, BreadcrumbName>;
 
 /** Which version an address asks for; none is the one in force. */
 export function requestedVersion(search: URLSearchParams): { version?: number } {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { BreadcrumbType } from '#domains/seo/contract/index.ts';
 import { getActorSeoContent } from '#domains/seo/contract/index.ts';
 import type { BreadcrumbItem, Head } from '#domains/seo/web/parts/head.ts';
 import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import { web } from '#kit/web/context.ts';
+import type { BreadcrumbName } from '#kit/web/register.ts';
 import type { Actor } from '../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../contract/index.ts';
 import { dataOr404 } from './load.ts';
@@ -20,7 +20,7 @@ const types = {
   about: 'actorProfileAbout',
   pictures: 'actorProfilePictures',
   'live-show': 'actorProfileLiveShow',
-} as const satisfies Record<string, BreadcrumbType>;
+} as const satisfies Record<string, BreadcrumbName>;
 
 /** For loaders of a profile's pages. */
 export async function profileHead(

@@ -1,7 +1,8 @@
 import { collectionPage, organization, webSite } from '#kit/structured/structured.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import { pageTable } from '#kit/web/links.ts';
-import type { BreadcrumbPayload, BreadcrumbType, SeoContent } from '../../contract/index.ts';
+import type { BreadcrumbName } from '#kit/web/register.ts';
+import type { BreadcrumbPayload, SeoContent } from '../../contract/index.ts';
 import { getBreadcrumb, getSite, seoTexts } from '../../contract/index.ts';
 
 /** A place of the breadcrumb as a page shows it; the last one is the page itself. */
@@ -19,7 +20,7 @@ type Place = Pick<WebContext, 'origin' | 'language' | 'siteName'>;
 /** For loaders: the breadcrumb of a page, shown to people and as structured data from the same list. A refusal becomes the page for its status. */
 export async function loadBreadcrumb(
   { api, structured }: Values,
-  breadcrumbType: BreadcrumbType,
+  breadcrumbType: BreadcrumbName,
   payload: BreadcrumbPayload = {},
 ): Promise<BreadcrumbItem[]> {
   const answer = await api.call(getBreadcrumb, { params: { breadcrumbType }, body: { payload } });

@@ -1,0 +1,15 @@
+import type { SitePages } from '#kit/domain/site-pages.ts';
+import type { Page } from '#kit/web/pages.ts';
+import { table } from './domains.ts';
+import { reservedBreadcrumbs } from './reserved-breadcrumbs.ts';
+import { reservedPages } from './reserved-pages.ts';
+
+/** The pages of the site for the server: those that are built, and what is settled of those to come. */
+export const site: SitePages = {
+  pages: table,
+  breadcrumbs: [
+    ...table.pages.flatMap(({ id, breadcrumb }: Page) => (breadcrumb ? [{ ...breadcrumb, page: id }] : [])),
+    ...reservedBreadcrumbs,
+  ],
+  parentOf: (id) => reservedPages.find((page) => page.id === id)?.parent,
+};
