@@ -41,6 +41,18 @@ it('sees what the same work has changed, also in a transaction', async () => {
   });
 });
 
+it('asks anew for what the work has left behind', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let left = Promise.resolve(0);
+  const before = await readingOnce(async () => {
+    left = over.then(count);
+    return count();
+  });
+  await add('after the page');
+  end();
+  expect(await left).toBe(before + 1);
+});
+
 it('knows what work has read, and when that changed', async () => {
   const { schemas } = await noticingReads(count);
   expect(schemas.has('shelf')).toBe(true);

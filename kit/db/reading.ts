@@ -3,25 +3,35 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** A stretch of work that only reads. */
 interface Reading {
   /** Answers of this stretch by statement and values; null where each is asked anew. */
-  readonly answers: Map<string, Promise<unknown>> | null;
+  answers: Map<string, Promise<unknown>> | null;
   /** Schemas that were read. */
-  readonly schemas: Set<string> | null;
+  schemas: Set<string> | null;
 }
 
 const readings = new AsyncLocalStorage<Reading>();
+
+/** What the work leaves behind (timers, deliveries) asks for itself once it has ended. */
+async function within<T>(reading: Reading, work: () => Promise<T>): Promise<T> {
+  try {
+    return await readings.run(reading, work);
+  } finally {
+    reading.answers = null;
+    reading.schemas = null;
+  }
+}
 
 /**
  * Work in which the same question is asked of the database once: a page is made of one look at it. Whatever is changed meanwhile
  * by this work itself is seen by it ({@link readAnew}).
  */
 export function readingOnce<T>(work: () => Promise<T>): Promise<T> {
-  return readings.run({ answers: new Map(), schemas: null }, work);
+  return within({ answers: new Map(), schemas: null }, work);
 }
 
 /** Work with the schemas it reads. */
 export async function noticingReads<T>(work: () => Promise<T>): Promise<{ value: T; schemas: ReadonlySet<string> }> {
   const schemas = new Set<string>();
-  const value = await readings.run({ answers: new Map(), schemas }, work);
+  const value = await within({ answers: new Map(), schemas }, work);
   return { value, schemas };
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
+import { derived } from '#kit/records/derived.ts';
 import type { ModelPage } from '../../contract/index.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cardFacts } from './card-facts.ts';
@@ -19,7 +20,15 @@ export function pageOfList(result: Result<ModelPage>, url: string, page: number)
 }
 
 /** A page of performers as cards. */
-export function cardsOf(result: Result<ModelPage>): { items: CardFacts[]; total: number; online: number } {
-  const { items, total, online } = dataOr404(result);
-  return { items: items.map(cardFacts), total, online };
+export interface Cards {
+  readonly items: readonly CardFacts[];
+  readonly total: number;
+  readonly online: number;
 }
+
+/** The same for the same answer, so that what is rendered of it can be kept (kit/web/kept-parts.tsx). */
+const madeOf = derived(
+  ({ items, total, online }: ModelPage): Cards => ({ items: items.map(cardFacts), total, online }),
+);
+
+export const cardsOf = (result: Result<ModelPage>): Cards => madeOf(dataOr404(result));

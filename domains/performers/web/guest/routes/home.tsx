@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { describeSite, listHead } from '#domains/seo/web/parts/head.ts';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
+import { derived } from '#kit/records/derived.ts';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
@@ -12,10 +13,20 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardsOf, dataOr404 } from '../../parts/load.ts';
+import { cardFacts } from '../../parts/card-facts.ts';
+import { dataOr404 } from '../../parts/load.ts';
 import type { homeBlock } from '../../slots.ts';
+
+/** The cards of the page; the first one is shown big, with its headline. */
+const withLead = derived(({ items, total, online }: ModelPage) => {
+  const [lead, ...others] = items;
+  if (!lead) return { items: [], total, online };
+  const cards = [{ ...cardFacts(lead), headline: lead.headline }, ...others.map(cardFacts)];
+  return { items: cards, total, online };
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
@@ -28,11 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = dataOr404(list);
   await describeSite(values);
   const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
-  const cards = cardsOf(list);
-  const [first] = cards.items;
-  const chosen = items.find(({ id }) => id === first?.id);
-  if (first && chosen) cards.items[0] = { ...first, headline: chosen.headline };
-  return { list: cards, categories: dataOr404(categories), isGuest: caller === null, head, blocks };
+  return {
+    list: withLead(dataOr404(list)),
+    categories: dataOr404(categories),
+    isGuest: caller === null,
+    head,
+    blocks,
+  };
 }
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));

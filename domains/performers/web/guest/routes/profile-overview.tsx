@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
+import { derived } from '#kit/records/derived.ts';
 import { profilePage } from '#kit/structured/structured.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -9,7 +10,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import type { Actor } from '../../../contract/index.ts';
+import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts } from '../../parts/card-facts.ts';
@@ -18,6 +19,8 @@ import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
 import { usePrice } from '../../parts/use-price.ts';
+
+const cardsAmong = derived((others: readonly ActorCard[]) => others.map(cardFacts));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, structured, origin, language } = args.context.get(web);
@@ -34,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   );
   const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id });
-  return { ...head, others: dataOr404(others).map(cardFacts) };
+  return { ...head, others: cardsAmong(dataOr404(others)) };
 }
 
 export const meta = profileMeta;
