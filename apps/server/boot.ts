@@ -115,6 +115,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       redis: kit.pingRedis,
     },
     isDatabaseAway: () => kit.heartbeat.isUnavailable,
+    statements: () => kit.db.changes.statements,
     extras: list.flatMap((domain) =>
       domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
     ),

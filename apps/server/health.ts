@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { addressesOf, addressList } from '#kit/addresses/addresses.ts';
 import type { Config } from '#kit/config/config.ts';
 
@@ -13,6 +13,8 @@ export interface HealthParts {
     /** Told, but no reason to send nobody here: without Redis the process goes on (docs/operations.md). */
     readonly redis?: (() => Promise<boolean>) | null;
   };
+  /** How many statements the process has asked the database. */
+  readonly statements?: () => number;
 }
 
 const thisMachine = addressList(['127.0.0.0/8', '::1']);
@@ -22,9 +24,20 @@ const thisMachine = addressList(['127.0.0.0/8', '::1']);
  * Prometheus and the parts of `/readyz` are for the platform's machines and for whoever sends `METRICS_TOKEN`; outside
  * production also for this machine. Others do not find them.
  */
-export async function mountHealth(app: FastifyInstance, { config, parts }: HealthParts): Promise<void> {
+export async function mountHealth(app: FastifyInstance, { config, parts, statements }: HealthParts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'vesper_' });
+  if (statements) {
+    new Counter({
+      name: 'vesper_database_statements_total',
+      help: 'Statements asked of the database.',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(statements());
+      },
+    });
+  }
   const { secure } = addressesOf(config);
   const isLocal = config.NODE_ENV !== 'production';
   const mayMeasure = (request: FastifyRequest): boolean =>

@@ -38,7 +38,7 @@ export function costOf(operation: Operation, pageSize?: number): number {
   const answer = 'response' in operation ? operation.response : 'result' in operation ? operation.result : undefined;
   const isFile = answer !== undefined && defOf(bare(answer)).type === 'unknown';
   const page = pageSize ?? pageSizeOf(operation)?.usual ?? usualList;
-  const values = answer === undefined ? 0 : valuesOf(answer, page);
+  const values = answer === undefined ? 0 : valuesIn(answer, page);
   return baseOf(operation) + (isFile ? base.file : Math.floor(values / valuesPerPoint));
 }
 
@@ -80,6 +80,19 @@ function defaultOf(schema: z.ZodType): number | undefined {
   const def = defOf(schema) as Def & { defaultValue?: unknown };
   if (def.type === 'default') return Number(def.defaultValue);
   return def.innerType ? defaultOf(def.innerType) : undefined;
+}
+
+/** The same for each call: an answer's shape does not change. */
+const counted = new WeakMap<z.ZodType, Map<number, number>>();
+
+function valuesIn(answer: z.ZodType, page: number): number {
+  const known = counted.get(answer) ?? new Map<number, number>();
+  counted.set(answer, known);
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  const values = valuesOf(answer, page);
+  known.set(page, values);
+  return values;
 }
 
 /** How many values an answer holds; the outermost list is as long as the page, those within are of the usual length. */

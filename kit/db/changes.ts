@@ -29,6 +29,10 @@ export function effectOf(text: string): Effect {
 export interface Changes {
   /** The present moment. */
   readonly now: number;
+  /** How many statements were asked so far. */
+  readonly statements: number;
+  /** One more was asked. */
+  asked(): void;
   /** Whether nothing in these schemas changed after a moment. */
   unchanged(schemas: Iterable<string>, since: number): boolean;
   /** Something in these schemas changed, and others may see it. */
@@ -43,6 +47,7 @@ export function createChanges(): Changes {
   const last = new Map<string, number>();
   const listeners: ((schemas: readonly string[]) => void)[] = [];
   let now = 0;
+  let statements = 0;
   const heard = (schemas: Iterable<string>): void => {
     now += 1;
     for (const schema of schemas) last.set(schema, now);
@@ -50,6 +55,12 @@ export function createChanges(): Changes {
   return {
     get now() {
       return now;
+    },
+    get statements() {
+      return statements;
+    },
+    asked() {
+      statements += 1;
     },
     unchanged(schemas, since) {
       for (const schema of schemas) if ((last.get(schema) ?? 0) > since) return false;

@@ -105,6 +105,7 @@ export class EdgeClient extends pg.Client {
 
   /** Notes what a statement reads. The answer is what to do when it ended, well or not: then others may see what it changed. */
   #effect(text: string, changes: Changes): (() => void) | null {
+    changes.asked();
     if (text === 'begin') this.#changed = new Set();
     const isEnd = text === 'commit' || text === 'rollback';
     const { writes, schemas } = isEnd ? { writes: false, schemas: [] } : effectOf(text);

@@ -43,7 +43,7 @@ export const readingEach = <T>(work: () => T): T =>
 export const readAnew = (): void => readings.getStore()?.answers?.clear();
 
 /** Notes that schemas are read here. */
-export function noteRead(schemas: readonly string[]): void {
+export function noteRead(schemas: Iterable<string>): void {
   const seen = readings.getStore()?.schemas;
   if (seen) for (const schema of schemas) seen.add(schema);
 }

@@ -18,11 +18,14 @@ const dataBlock = /\stype="application\/ld\+json"/;
  */
 export function sealPage(html: string, mark: string, started: readonly string[]): SealedPage {
   const attribute = ` nonce="${mark}"`;
-  const own = new RegExp(`<script\\b([^>]*)${attribute}([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  const texts = [...html.matchAll(own)]
-    .filter(([, before = '', after = '']) => !dataBlock.test(before + after))
-    .map(([, , , text = '']) => text)
-    .filter((text) => text !== '');
+  const texts: string[] = [];
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
+    const [begin, end] = [html.lastIndexOf('<', at), html.indexOf('>', at)];
+    const tag = html.slice(begin, end);
+    if (!/^<script\b/.test(tag) || dataBlock.test(tag)) continue;
+    const text = html.slice(end + 1, html.indexOf('</script>', end));
+    if (text !== '') texts.push(text);
+  }
   return {
     html: html.replaceAll(attribute, ''),
     scripts: [...new Set([...texts, ...started].map(sourceOf))],

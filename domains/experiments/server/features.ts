@@ -1,7 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { keptReading } from '#kit/db/kept-reading.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -18,18 +20,33 @@ const present = ({ id, ...row }: typeof features.$inferSelect): Feature => ({ fe
 /** Only the place on the site: an address may carry more than somebody wanted to say. */
 const pathOf = (url: string): string => url.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
 
-/** The features a guest is asked about, with what the guest said (spec 1 §3). */
-export async function featuresOfGuest(executor: Executor, guestId: number) {
-  const rows = await executor.orm
-    .select({ featureId: features.id, rating: featureFeedback.rating, text: featureFeedback.text })
+/** Those that guests are asked about now. */
+const activeIds = keptReading(async ({ orm }) => {
+  const rows = await orm
+    .select({ id: features.id })
     .from(features)
-    .leftJoin(featureFeedback, and(eq(featureFeedback.featureId, features.id), eq(featureFeedback.guestId, guestId)))
     .where(eq(features.isActive, true))
     .orderBy(features.id);
-  return rows.map(({ featureId, rating, text }) => ({
-    featureId,
-    feedback: rating === null ? null : { rating, text: text ?? '' },
-  }));
+  return rows.map(({ id }) => id);
+});
+
+const feedbackOf = prepared((orm) =>
+  orm
+    .select({ featureId: featureFeedback.featureId, rating: featureFeedback.rating, text: featureFeedback.text })
+    .from(featureFeedback)
+    .where(eq(featureFeedback.guestId, sql.placeholder('guestId')))
+    .prepare('experiments_feedback_of'),
+);
+
+/** The features a guest is asked about, with what the guest said (spec 1 §3). */
+export async function featuresOfGuest(executor: Executor, guestId: number) {
+  const ids = await activeIds(executor);
+  if (ids.length === 0) return [];
+  const said = new Map((await feedbackOf(executor).execute({ guestId })).map((row) => [row.featureId, row]));
+  return ids.map((featureId) => {
+    const own = said.get(featureId);
+    return { featureId, feedback: own ? { rating: own.rating, text: own.text ?? '' } : null };
+  });
 }
 
 export function featureHandlers({ db, clock }: Pick<Kit, 'db' | 'clock'>): Handler[] {

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { GoalEvent } from '#domains/tracking/contract/vocabulary.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Experiment } from '../contract/definition.ts';
 import { bucketOf, variantAt } from './assign.ts';
@@ -14,10 +15,18 @@ export interface Group {
   readonly value: string;
 }
 
+const ofSubject = prepared((orm) =>
+  orm
+    .select({ id: assignments.experimentId, value: assignments.value })
+    .from(assignments)
+    .where(eq(assignments.subject, sql.placeholder('subject')))
+    .prepare('experiments_of_subject'),
+);
+
 /** Who takes part in what. People are hashes here; an experiment needs to know that it is the same one, not which. */
 export function createParticipants({ db, clock, keyFor }: Pick<Kit, 'db' | 'clock' | 'keyFor'>, current: Current) {
   const salt = keyFor('experiments.assign');
-  const secret = keyFor('experiments.subject');
+  const secret = createSecretKey(keyFor('experiments.subject'));
   const subjectOf = (id: number): string =>
     createHmac('sha256', secret).update(String(id)).digest('base64url').slice(0, 22);
 
@@ -25,10 +34,7 @@ export function createParticipants({ db, clock, keyFor }: Pick<Kit, 'db' | 'cloc
   const groupsOf = async (executor: Executor, subjectId: number): Promise<Group[]> => {
     const { running } = current;
     if (running.length === 0) return [];
-    const rows = await executor.orm
-      .select({ id: assignments.experimentId, value: assignments.value })
-      .from(assignments)
-      .where(and(eq(assignments.subject, subjectOf(subjectId)), inArray(assignments.experimentId, idsOf(running))));
+    const rows = await ofSubject(executor).execute({ subject: subjectOf(subjectId) });
     return running.flatMap(({ id, key }) => rows.filter((row) => row.id === id).map(({ value }) => ({ key, value })));
   };
 

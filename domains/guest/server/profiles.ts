@@ -1,14 +1,23 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import { skeletonOf } from '#kit/text/imitation.ts';
 import { profiles } from './tables.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type Changes = Partial<Omit<typeof profiles.$inferInsert, 'accountId'>>;
 
+const byAccount = prepared((orm) =>
+  orm
+    .select()
+    .from(profiles)
+    .where(eq(profiles.accountId, sql.placeholder('accountId')))
+    .prepare('guest_profile'),
+);
+
 export async function findProfile(executor: Executor, accountId: number): Promise<ProfileRow | null> {
-  const [row] = await executor.orm.select().from(profiles).where(eq(profiles.accountId, accountId));
+  const [row] = await byAccount(executor).execute({ accountId });
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import { signedUp } from '../contract/events.ts';
 import { accounts } from './tables.ts';
 
@@ -37,8 +38,16 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
   return row;
 }
 
+const byId = prepared((orm) =>
+  orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('identity_account'),
+);
+
 export async function findAccount(executor: Executor, id: number): Promise<AccountRow | null> {
-  const [row] = await executor.orm.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await byId(executor).execute({ id });
   return row ?? null;
 }
 

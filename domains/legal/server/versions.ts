@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Executor } from '#kit/db/db.ts';
+import { keptReading } from '#kit/db/kept-reading.ts';
 import type { LegalState, LegalTextKey } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { texts, versions } from './tables.ts';
@@ -19,14 +19,14 @@ export interface VersionKey extends LegalTextKey {
 }
 
 /** Published versions of all texts, newest first within each. There are few of them. */
-export async function publishedVersions(executor: Executor): Promise<Published[]> {
+export const publishedVersions = keptReading(async (executor): Promise<readonly Published[]> => {
   const rows = await executor.orm
     .select()
     .from(versions)
     .where(isNotNull(versions.publishedAt))
     .orderBy(versions.product, versions.type, desc(versions.version));
   return rows as Published[];
-}
+});
 
 /** The row of a version. */
 export const isVersion = ({ product, type, version }: VersionKey): SQL | undefined =>

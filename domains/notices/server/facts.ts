@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
@@ -29,19 +30,26 @@ const keptFor = { verifiedMail: day, error: 30 * day } as const;
 /** A teaser that was put off comes again after this, in milliseconds. */
 const teaserPause = 7 * day;
 
+/** What an account is told of until it is read, the newest first. */
+const standingOf = prepared((orm) =>
+  orm
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.accountId, sql.placeholder('accountId')), gt(notifications.until, sql.placeholder('now'))),
+    )
+    .orderBy(desc(notifications.at))
+    .prepare('notices_standing'),
+);
+
 /** Everything bars follow from, besides the guest state. */
 export async function factsOf(tools: Tools, executor: Executor, caller: Caller): Promise<NoticeFacts> {
   const { accountId } = caller;
   if (accountId === null) return noFacts;
   const now = tools.kit.clock.now();
-  const [account, rows, teaser, offer, ...parts] = await Promise.all([
+  const [account, rows, offer, ...parts] = await Promise.all([
     tools.identity.account(executor, accountId),
-    executor.orm
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.accountId, accountId), gt(notifications.until, new Date(now))))
-      .orderBy(desc(notifications.at)),
-    executor.orm.select().from(autoRechargeTeasers).where(eq(autoRechargeTeasers.accountId, accountId)),
+    standingOf(executor).execute({ accountId, now: new Date(now) }),
     tools.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
     ...tools.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
   ]);
@@ -50,7 +58,7 @@ export async function factsOf(tools: Tools, executor: Executor, caller: Caller):
   return {
     ...noFacts,
     ...others,
-    autoRecharge: isPutOff(teaser[0], now) ? null : (others.autoRecharge ?? null),
+    autoRecharge: others.autoRecharge ? await unlessPutOff(executor, accountId, others.autoRecharge, now) : null,
     accountSince: account?.createdAt.toISOString() ?? null,
     cancellationOffer: offer,
     verifiedMail: verified ? { id: verified.id, at: verified.at.toISOString() } : null,
@@ -58,6 +66,12 @@ export async function factsOf(tools: Tools, executor: Executor, caller: Caller):
       type === 'error' && texts ? [{ id, text: texts[caller.language], at: at.toISOString(), href }] : [],
     ),
   };
+}
+
+/** The teaser, unless the guest has put it off. */
+async function unlessPutOff<T>(executor: Executor, accountId: number, teaser: T, now: number): Promise<T | null> {
+  const said = executor.orm.select().from(autoRechargeTeasers).where(eq(autoRechargeTeasers.accountId, accountId));
+  return isPutOff((await said)[0], now) ? null : teaser;
 }
 
 function isPutOff(teaser: typeof autoRechargeTeasers.$inferSelect | undefined, now: number): boolean {
