@@ -20,6 +20,24 @@ export const streamTimeout = 5000;
 const isUnfinished = (text: string): boolean => text.includes('<!--$!-->') || text.includes('<!--$?-->');
 
 /**
+ * What React itself puts into a page with a form of a function, so that it is sent once scripts are there. In one pass React does
+ * not mark it as the page's own. Nothing else is marked here: it has to be the very same text.
+ */
+const formScript = scriptOf(
+  <html lang="en">
+    <body>
+      <form action={async () => undefined} />
+    </body>
+  </html>,
+);
+function scriptOf(page: ReactNode): string {
+  const text = renderToString(page);
+  return text.slice(text.indexOf('<script'), text.indexOf('</script>') + '</script>'.length);
+}
+const marked = (text: string, nonce: string): string =>
+  text.replace(formScript, () => formScript.replace('<script', `<script nonce="${nonce}"`));
+
+/**
  * Renders the whole page before answering: its data come from this process, so nothing is gained by streaming, and a
  * whole page has the right status and can be kept for the next anonymous visitor. One pass does for a page that waits
  * for nothing, at half of what a stream costs.
@@ -41,7 +59,7 @@ export default async function handleRequest(
     </NonceContext>
   );
   const text = keepingParts(() => renderToString(element));
-  const whole = isUnfinished(text) ? await streamed(element, nonce) : { text, isBroken: false };
+  const whole = isUnfinished(text) ? await streamed(element, nonce) : { text: marked(text, nonce), isBroken: false };
   const { html, link, started } = deferScripts(`<!DOCTYPE html>${whole.text}`, { atOnce: coversWindow(routerContext) });
   startedScripts.push(...started);
   headers.set('content-type', 'text/html; charset=utf-8');
