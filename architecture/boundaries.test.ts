@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { domains, longFiles, tiers, upwardImports } from './edges.ts';
 import type { Import, Source } from './sources.ts';
@@ -88,19 +89,37 @@ describe('inside a domain: web -> contract <- server', () => {
 });
 
 const noEdge = (from: string, to: string): string =>
-  `There is no edge ${from} -> ${to} in architecture/edges.ts. News travels upward as a domain event; a lower domain offers an extension point that the upper one fills.`;
+  `There is no edge ${from} -> ${to} in domains/${from}/edges.json. News travels upward as a domain event; a lower domain offers an extension point that the upper one fills.`;
 
 /** Ways out that differ from those of the server. */
 const wayOut: Readonly<Record<string, string | undefined>> = {
-  web: 'There is no such edge in architecture/edges.ts. Declare it where it points downward. Where it points upward, the lower domain declares a slot in its web/slots.ts and the upper one fills it from its manifest (decision 034); what both need moves to the lower one.',
+  web: 'There is no such edge in the edges.json of the domain. Declare it where it points downward. Where it points upward, the lower domain declares a slot in its web/slots.ts and the upper one fills it from its manifest (decision 034); what both need moves to the lower one.',
   contract:
-    'There is no such edge in architecture/edges.ts. Declare it where it points downward; a shape that a lower domain needs belongs into its own contract, and the upper one takes it from there.',
+    'There is no such edge in the edges.json of the domain. Declare it where it points downward; a shape that a lower domain needs belongs into its own contract, and the upper one takes it from there.',
 };
 
 describe('between domains', () => {
-  it('every domain has its place in architecture/edges.ts', () => {
+  it('every domain has its place in its edges.json', () => {
     const found = [...new Set(sources.flatMap(({ path }) => placeOf(path).domain ?? []))].sort();
     expect(found.filter((name) => !(name in domains))).toEqual([]);
+  });
+
+  it('its README names every edge, and no other', () => {
+    const wrong = Object.entries(domains).flatMap(([name, { may }]) => {
+      const text = readFileSync(`domains/${name}/README.md`, 'utf8');
+      const [, said = ''] = /\bEdges\b(.*?)(?=\n\n|$)/s.exec(text) ?? [];
+      const [named = ''] = said.split(/(?<=\.) (?=[A-Z`])/);
+      const missing = may.filter((other) => !new RegExp(`\\b${other}\\b`).test(named));
+      const untrue = Object.keys(domains).filter(
+        (other) =>
+          other !== name && !may.includes(other) && new RegExp(`(?:^|[:,] | and )${other}\\b(?= \\(|[,.])`).test(named),
+      );
+      return [
+        ...missing.map((other) => `domains/${name}/README.md does not say the edge to ${other}, nor what for.`),
+        ...untrue.map((other) => `domains/${name}/README.md names an edge to ${other} that is not in its edges.json.`),
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('one reaches another only through its index, along a declared edge', () => {
@@ -137,7 +156,7 @@ describe('between domains', () => {
           const { may = [], testing = [] } = domains[from] ?? {};
           return may.includes(to) || testing.includes(to)
             ? null
-            : `There is no edge ${from} -> ${to} in architecture/edges.ts, nor one for testing: make the world without it, or declare it.`;
+            : `There is no edge ${from} -> ${to} in domains/${from}/edges.json, nor one for testing: make the world without it, or declare it.`;
         },
       ),
     ).toEqual([]);

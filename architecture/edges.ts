@@ -1,46 +1,34 @@
-/**
- * A domain's place among the others: its tier, and the domains below that it may reach: on the server through their
- * index, in screens through what they offer to screens, in contracts; imports of types count.
- */
-export interface Place {
-  readonly tier: Tier;
-  readonly may: readonly string[];
-  /** Those whose servers only the worlds of its tests need. */
-  readonly testing?: readonly string[];
-}
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
 
 /** Lower tiers first. A domain reaches its own tier or lower ones, and only along a declared edge. */
 export const tiers = ['foundation', 'money', 'people', 'live', 'engagement', 'operations'] as const;
 export type Tier = (typeof tiers)[number];
 
 /**
- * Every domain and every edge. A new domain adds its line here and in apps/server/domains.ts; an edge is added when the
- * domain cannot do its work without it, and the graph stays free of cycles.
+ * A domain's place among the others: its tier, and the domains below that it may reach: on the server through their
+ * index, in screens through what they offer to screens, in contracts; imports of types count.
  */
-export const domains: Readonly<Record<string, Place>> = {
-  identity: { tier: 'foundation', may: [] },
-  media: { tier: 'foundation', may: [] },
-  guest: { tier: 'foundation', may: ['identity', 'legal', 'media'] },
-  access: { tier: 'foundation', may: ['guest'] },
-  legal: { tier: 'foundation', may: ['identity'] },
-  office: { tier: 'foundation', may: ['identity'] },
-  ledger: { tier: 'money', may: ['guest', 'identity'] },
-  payments: { tier: 'money', may: ['guest', 'ledger', 'legal'] },
-  performers: { tier: 'people', may: ['guest', 'identity', 'media', 'office'] },
-  live: {
-    tier: 'live',
-    may: ['access', 'guest', 'identity', 'ledger', 'legal', 'media', 'performers'],
-    testing: ['payments'],
-  },
-  notices: { tier: 'engagement', may: ['guest', 'identity', 'performers'], testing: ['legal', 'media'] },
-  surveys: { tier: 'engagement', may: ['live'] },
-  tracking: { tier: 'engagement', may: ['guest', 'identity', 'live', 'payments', 'performers'] },
-  search: { tier: 'engagement', may: ['performers', 'seo'] },
-  experiments: { tier: 'engagement', may: ['guest', 'identity', 'office', 'tracking'] },
-  seo: { tier: 'engagement', may: ['media', 'office', 'performers'] },
-  help: { tier: 'engagement', may: [] },
-  internal: { tier: 'operations', may: ['guest', 'identity', 'office', 'performers'], testing: ['media'] },
-};
+const place = z.strictObject({
+  tier: z.enum(tiers),
+  may: z.array(z.string()),
+  /** Those whose servers only the worlds of its tests need. */
+  testing: z.array(z.string()).optional(),
+});
+export type Place = z.infer<typeof place>;
+
+/**
+ * Every domain and every edge, as each domain's `edges.json` says it. An edge is added when the domain cannot do its work
+ * without it, and the graph stays free of cycles.
+ */
+export const domains: Readonly<Record<string, Place>> = Object.fromEntries(
+  globSync('domains/*/edges.json', { cwd: root })
+    .sort()
+    .map((file) => [basename(dirname(file)), place.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))]),
+);
 
 /** Files that may be longer than 400 lines. The list only shrinks. */
 export const longFiles: readonly string[] = [];

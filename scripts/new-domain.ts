@@ -23,7 +23,12 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
     writeFileSync(join(root, file), fillIn(readFileSync(join(slice, template), 'utf8'), names));
     return file;
   });
-  return [...written, ...register(root, names, tier)];
+  const edges = `${home}/edges.json`;
+  writeFileSync(
+    join(root, edges),
+    `${JSON.stringify({ tier, may: ['guest', 'ledger', 'performers', 'search'], testing: ['media'] })}\n`,
+  );
+  return [...written, edges, ...register(root, names)];
 }
 
 /**

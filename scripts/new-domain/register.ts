@@ -14,17 +14,9 @@ function change(root: string, file: string, changes: readonly Change[]): void {
   writeFileSync(path, text);
 }
 
-const key = ({ kebab, camel }: Names): string => (kebab === camel ? kebab : `'${kebab}'`);
-
-/** Adds the domain to the three lists: its place, its server, its screens. Returns the files it changed. */
-export function register(root: string, names: Names, tier: string): string[] {
+/** Adds the domain to the two lists: its server half, its web half. Returns the files it changed. */
+export function register(root: string, names: Names): string[] {
   const { kebab, camel } = names;
-  change(root, 'architecture/edges.ts', [
-    [
-      /\n};\n\n\/\*\* Files that may/,
-      (end) => `\n  ${key(names)}: { tier: '${tier}', may: ['guest', 'ledger', 'performers', 'search'] },${end}`,
-    ],
-  ]);
   change(root, 'apps/server/domain-list.ts', [
     [
       /^export \{/m,
@@ -34,5 +26,5 @@ export function register(root: string, names: Names, tier: string): string[] {
   change(root, 'apps/web/domain-list.ts', [
     [/\nexport \{/, (found) => `\nexport { ${camel}Web as ${camel} } from '#domains/${kebab}/web/index.ts';${found}`],
   ]);
-  return ['architecture/edges.ts', 'apps/server/domain-list.ts', 'apps/web/domain-list.ts'];
+  return ['apps/server/domain-list.ts', 'apps/web/domain-list.ts'];
 }
