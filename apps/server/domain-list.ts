@@ -1,4 +1,5 @@
 /** The server halves of the domains, one line each, in any order: each is made after those it uses. */
+
 export { accessDomain as access } from '#domains/access/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { guestDomain as guest } from '#domains/guest/server/index.ts';

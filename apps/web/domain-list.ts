@@ -2,6 +2,7 @@
  * The web halves of the domains, one line each, in any order. Everything else of the site (routes, links, menus, redirects,
  * sitemap, words, what is kept on devices, slots) follows from this list.
  */
+
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { guestWeb as guest } from '#domains/guest/web/index.ts';
 export { helpWeb as help } from '#domains/help/web/index.ts';
