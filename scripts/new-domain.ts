@@ -24,10 +24,7 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
     return file;
   });
   const edges = `${home}/edges.json`;
-  writeFileSync(
-    join(root, edges),
-    `${JSON.stringify({ tier, may: ['guest', 'ledger', 'performers', 'search'], testing: ['media'] })}\n`,
-  );
+  writeFileSync(join(root, edges), `${JSON.stringify({ tier, may: ['guest', 'ledger', 'performers', 'search'] })}\n`);
   return [...written, edges, ...register(root, names)];
 }
 
