@@ -18,7 +18,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
-  await api.call(logOut, {});
+  const answer = await api.call(logOut, {});
+  // Whoever is not logged in any more has what they wanted; who could not be logged out must not believe they are.
+  if (!answer.ok && (answer.problem.status === 0 || answer.problem.status >= 500))
+    throw new Response(null, { status: answer.problem.status || 503 });
   throw redirectDocument(`/${language}/`);
 }
 

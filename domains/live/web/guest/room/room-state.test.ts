@@ -117,6 +117,17 @@ describe('free chat', () => {
 });
 
 describe('a paid chat', () => {
+  it('that was refused for too many knocks says so whatever the performer does next; free chat goes on', () => {
+    const knocked = {
+      type: 'refused',
+      problem: { type: '', code: 'too_many_rings', status: 429, title: 'You have knocked often' },
+    } as const;
+    const busy = { ...presence, state: 'inPrivate' } as const;
+    const refused = roomAfter([knocked, { type: 'presence', presence: busy }, { type: 'presence', presence }]);
+    expect(refused.refusal?.code).toBe('too_many_rings');
+    expect(shouldEnterFree(refused)).toBe(true);
+  });
+
   it('rings beside free chat, whose picture and text go on meanwhile', () => {
     const ringing = roomAfter([told(free), told(paid({ status: 'requested' }))]);
     expect(currentChat(ringing)).toBe(free);

@@ -138,11 +138,14 @@ export function withNews(state: RoomState, news: RoomNews): RoomState {
   }
 }
 
+/** Refused for what the guest has done: nothing the performer does changes that. */
+const isAboutGuest = (refusal: RoomState['refusal']): boolean => refusal?.code === 'too_many_rings';
+
 /** What was refused for the room's situation may be asked again when that changes. */
 function withPresence(state: RoomState, presence: ActorPresence): RoomState {
   const { isOnline, state: doing, freeChat } = state.presence;
   const changed = presence.isOnline !== isOnline || presence.state !== doing || presence.freeChat !== freeChat;
-  const lasting = blockOf({ options: [], refusal: state.refusal }) !== null;
+  const lasting = isAboutGuest(state.refusal) || blockOf({ options: [], refusal: state.refusal }) !== null;
   return { ...state, presence, refusal: changed && !lasting ? null : state.refusal };
 }
 
@@ -201,7 +204,7 @@ export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
 /** Whether free chat should begin now by itself. */
 export const shouldEnterFree = (state: RoomState): boolean =>
   state.autoFree &&
-  !state.refusal &&
+  (!state.refusal || isAboutGuest(state.refusal)) &&
   !state.free &&
   !state.paid &&
   !state.starting &&
