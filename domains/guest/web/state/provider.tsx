@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiProvider } from '#kit/web/api.tsx';
 import { ChannelProvider } from '#kit/web/channel.tsx';
+import type { DocumentSession } from '#kit/web/document-session.tsx';
+import { DocumentSessionProvider } from '#kit/web/document-session.tsx';
 import { useLanguage } from '#kit/web/i18n.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { whenIdle } from '#kit/web/when-idle.ts';
@@ -45,6 +47,11 @@ export function GuestProvider({
       page: () => ({ isMobile: window.matchMedia(mobileQuery).matches, routeName: routeName.current }),
     }),
   );
+  const [document] = useState<DocumentSession>(() => ({
+    isLoggedIn: () => session.store.state.isLoggedIn,
+    subscribe: (changed) => session.store.subscribe(changed),
+    holdReload: () => session.reloads.hold(),
+  }));
   useEffect(() => {
     routeName.current = page?.page.id ?? null;
   }, [page]);
@@ -56,7 +63,9 @@ export function GuestProvider({
   return (
     <GuestContext value={session}>
       <ApiProvider api={session.api}>
-        <ChannelProvider channel={session.channel}>{children}</ChannelProvider>
+        <DocumentSessionProvider session={document}>
+          <ChannelProvider channel={session.channel}>{children}</ChannelProvider>
+        </DocumentSessionProvider>
       </ApiProvider>
     </GuestContext>
   );
@@ -87,10 +96,4 @@ export function useGuestValue<K extends keyof GuestState>(name: K): GuestState[K
     () => store.state[name],
     () => store.state[name],
   );
-}
-
-/** Keeps the page from reloading by itself while `active`: a payment waits, a chat is paid, a form is under way. */
-export function useHoldReload(active: boolean): void {
-  const { reloads } = useGuestSession();
-  useEffect(() => (active ? reloads.hold() : undefined), [reloads, active]);
 }

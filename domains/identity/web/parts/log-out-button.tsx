@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useGuestSession } from '#domains/guest/web/state/provider.tsx';
+import { useDocumentSession } from '#kit/web/document-session.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pagePath } from '../../contract/pages.ts';
 
@@ -9,9 +9,9 @@ import { pagePath } from '../../contract/pages.ts';
 export function LogOutButton({ className }: { className?: string }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const { reloads } = useGuestSession();
+  const { holdReload } = useDocumentSession();
   // The ending session would reload this page and overtake the way out.
-  const leave = (): void => void reloads.hold();
+  const leave = (): void => void holdReload();
   return (
     <Form method="post" action={pagePath('logOut', language)} reloadDocument onSubmit={leave}>
       <button type="submit" className={className}>

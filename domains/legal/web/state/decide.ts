@@ -1,8 +1,8 @@
-import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { ConsentChoice } from '#kit/consent/consent-cookie.ts';
 import { consentVersion } from '#kit/consent/consent-cookie.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { setConsent } from '#kit/web/consent.ts';
+import { useIsLoggedIn } from '#kit/web/document-session.tsx';
 import { recordConsent } from '../../contract/consent.ts';
 
 export const nothingOptional: ConsentChoice = { functional: false, analytics: false };
@@ -11,7 +11,7 @@ export const everything: ConsentChoice = { functional: true, analytics: true };
 /** Keeps a decision on the device, and for members on the server, too. It holds from this moment either way. */
 export function useDecide(): (choice: ConsentChoice) => void {
   const api = useApi();
-  const isLoggedIn = useGuestValue('isLoggedIn');
+  const isLoggedIn = useIsLoggedIn();
   return (choice) => {
     setConsent(choice);
     if (isLoggedIn) void api.call(recordConsent, { body: { ...choice, wording: consentVersion } });

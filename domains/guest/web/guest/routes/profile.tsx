@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { data } from 'react-router';
+import { AccountPage } from '#domains/identity/web/parts/account-page.tsx';
 import type { Language } from '#kit/i18n/language.ts';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { updateProfile } from '../../../contract/routes.ts';
-import { AccountPage } from '../../parts/account-page.tsx';
 import { PictureCard } from '../profile/picture-card.tsx';
 import { PreferencesCard } from '../profile/preferences-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';

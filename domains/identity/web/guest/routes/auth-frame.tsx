@@ -1,8 +1,8 @@
 import { Clock, EyeOff, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useHoldReload } from '#domains/guest/web/state/provider.tsx';
 import { StarMark } from '#kit/ui/shell/brand.tsx';
+import { useHoldReload } from '#kit/web/document-session.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 /** One step on the left, and on wide screens what Vesper stands for on the right. */

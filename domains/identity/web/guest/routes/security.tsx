@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { AccountPage } from '#domains/guest/web/parts/account-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { listPasskeys } from '../../../contract/passkey-routes.ts';
 import { getAccount, listSessions } from '../../../contract/routes.ts';
 import { getSecondFactor } from '../../../contract/second-factor-routes.ts';
+import { AccountPage } from '../../parts/account-page.tsx';
 import { securityAction } from '../../parts/security-actions.ts';
 import { AddressCard } from '../security/address-card.tsx';
 import { PasskeysCard } from '../security/passkeys-card.tsx';

@@ -1,11 +1,13 @@
 import { MailWarning, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { useState } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { usePush } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { emailProperties, emailVerifiedPush } from '../../../contract/messages.ts';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { useSecurityForm } from '../../parts/use-security-form.ts';
@@ -13,7 +15,10 @@ import { useSecurityForm } from '../../parts/use-security-form.ts';
 /** The address: confirm it, or take another; a confirmation on another device shows here at once. */
 export function AddressCard({ email, verified }: { email: string; verified: boolean }): ReactNode {
   const t = useMessages();
-  const isVerified = useGuestValue('emailVerified') || verified;
+  const [confirmed, setConfirmed] = useState(false);
+  usePush(emailVerifiedPush, () => setConfirmed(true));
+  usePush(emailProperties, ({ emailVerified }) => setConfirmed(emailVerified));
+  const isVerified = confirmed || verified;
   return (
     <Card
       title={t('identity.field.email')}

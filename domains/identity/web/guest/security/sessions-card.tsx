@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHoldReload } from '#domains/guest/web/state/provider.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
+import { useHoldReload } from '#kit/web/document-session.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { SessionEntry } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';

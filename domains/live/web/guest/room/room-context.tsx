@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { useGuest, useHoldReload } from '#domains/guest/web/state/provider.tsx';
+import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
+import { useHoldReload } from '#kit/web/document-session.tsx';
 import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
 import type { Talk } from '../../parts/conversation.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
