@@ -42,6 +42,8 @@ export default defineConfig({
           exclude: ['**/*.e2e.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
+          expect: { poll: { timeout: 10_000 } },
           ...onDatabase,
         },
       },
