@@ -40,8 +40,8 @@ export default defineConfig({
           include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],
           // Real browsers with cameras need the machine to themselves.
           exclude: ['**/*.e2e.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
           expect: { poll: { timeout: 10_000 } },
           ...onDatabase,
