@@ -7,6 +7,7 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   'live-media': () => import('./live-media/run.ts'),
   realtime: () => import('./realtime/run.ts'),
   ledger: () => import('./ledger/run.ts'),
+  outbox: () => import('./outbox/run.ts'),
   http: () => import('./http/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),

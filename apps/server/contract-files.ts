@@ -41,7 +41,7 @@ async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] 
     config,
     clock,
     db,
-    events: createEvents(db, log),
+    events: createEvents({ db, clock, log }),
     jobs,
     limits: createLimits(null),
     log,

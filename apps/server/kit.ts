@@ -61,7 +61,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
       onForeignWait: (error: Error) => log.error({ err: error }, error.message),
     }),
   });
-  const events = createEvents(db, log);
+  const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);
   db.attachBeforeCommit(pendingLine);
   const redisBus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : null;

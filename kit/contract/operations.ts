@@ -97,6 +97,11 @@ export interface ServerMessage<P extends z.ZodType = z.ZodType> extends Describe
 export interface DomainEvent<P extends z.ZodType = z.ZodType> extends Described {
   readonly kind: 'event';
   readonly payload: P;
+  /**
+   * What it is about, such as an account: events with the same key reach a subscriber one at a time, in the order in which
+   * they were emitted. Transactions that emit for one key at the same time have no order. Without it there is none.
+   */
+  key?(payload: z.output<P>): string | number;
 }
 
 /** Background work. `cron` (UTC, five fields) makes it a schedule. */

@@ -42,9 +42,12 @@ export interface Db extends Executor {
 }
 
 /** Stores events emitted in a transaction; provided by kit/events. */
-export type Outbox = (tx: Executor & { client: pg.PoolClient }, event: DomainEvent, payload: unknown) => Promise<void>;
+export type Outbox = (tx: Pick<Tx, 'client' | 'afterCommit'>, event: DomainEvent, payload: unknown) => Promise<void>;
 
 const retryable = new Set(['40001', '40P01']);
+
+/** True when a transaction is to run again as a whole: a serialization failure or a deadlock. */
+export const isRetryable = (error: unknown): boolean => retryable.has(sqlState(error) ?? '');
 
 /** True when a statement broke a unique constraint (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
@@ -86,20 +89,14 @@ export function openDb(
     try {
       await client.query('begin');
       let orm: NodePgDatabase | undefined;
-      const base = {
+      const tx: Tx = {
         client,
         /** Made on first use: statements on the hot path go to the connection itself and do not pay for it. */
         get orm(): NodePgDatabase {
           orm ??= ormOn(client);
           return orm;
         },
-      };
-      const tx: Tx = {
-        client,
-        get orm() {
-          return base.orm;
-        },
-        emit: (event, payload) => outbox(base, event, payload),
+        emit: (event, payload) => outbox(tx, event, payload),
         afterCommit: (run) => {
           later.push(run);
         },
@@ -130,7 +127,7 @@ export function openDb(
         try {
           return await readingEach(() => once(work));
         } catch (error) {
-          if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+          if (attempt >= attempts || !isRetryable(error)) throw error;
         } finally {
           readAnew();
         }

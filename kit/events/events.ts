@@ -1,114 +1,78 @@
-import type { Db, Outbox, Tx } from '#kit/db/db.ts';
-import { describeShortly } from '#kit/log/describe-error.ts';
+import type { Clock, Timer } from '#kit/clock/clock.ts';
+import type { Db, Outbox } from '#kit/db/db.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
-
-type EventHandler = Extract<Handler, { kind: 'event' }>;
-
-interface DeliveryRow {
-  id: number;
-  subscriber: string;
-  payload: unknown;
-  attempts: number;
-}
+import type { EventHandler } from './deliver.ts';
+import { createDelivery } from './deliver.ts';
+import type { LaneLimits } from './lanes.ts';
+import { createLanes, usualLimits } from './lanes.ts';
 
 /** The transactional outbox: news leaves a domain with its own commit and reaches every subscriber at least once. */
 export interface Events {
   readonly outbox: Outbox;
   /** Registers the handlers; before any event is emitted. */
   subscribe(handlers: readonly Handler[]): void;
-  /** Looks for due deliveries now and then every `everyMs`. */
+  /** Looks for due deliveries after each commit that emitted some, and every `everyMs` of real time. */
   start(everyMs?: number): void;
   /** Delivers everything that is due, and what that causes; for tests and for draining. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const maxAttempts = 12;
+const due = `
+  select subscriber from unnest($1::text[]) subscriber
+  where exists (select from events.deliveries where deliveries.subscriber = subscriber.subscriber and due_at <= $2)`;
 
-/** Events on a database. Retries wait 1 s, 2 s, 4 s … up to 10 min; after 12 tries a delivery is kept and logged. */
-export function createEvents(db: Db, log: Log): Events {
+/**
+ * Events on a database, delivered in parallel lanes: a slow or failing subscriber delays nobody else's deliveries. Events
+ * with a key reach each subscriber one at a time, in the order in which they were emitted, in all processes together: one
+ * that failed holds back the later ones with its key until it got through or was given up. Events without a key have
+ * no order. Retries are due by steady time (deliver.ts).
+ */
+export function createEvents(
+  { db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log },
+  limits: LaneLimits = usualLimits,
+): Events {
   const subscribers = new Map<string, EventHandler>();
   const byEvent = new Map<string, string[]>();
-  let running: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let timer: Timer | undefined;
 
-  const next = async (): Promise<boolean> => {
-    let failed: { row: DeliveryRow; error: unknown } | null = null;
-    const found = await db
-      .transaction(async (tx) => {
-        const { rows } = await tx.client.query<DeliveryRow>(
-          `select id, subscriber, payload, attempts from events.deliveries
-           where due_at <= now() and subscriber = any($1) order by id limit 1 for update skip locked`,
-          [[...subscribers.keys()]],
-        );
-        const row = rows[0];
-        if (!row) return false;
-        const handler = subscribers.get(row.subscriber) as EventHandler;
-        failed = { row, error: null };
-        try {
-          await (handler.run as (payload: unknown, tx: Tx) => Promise<void>)(
-            handler.operation.payload.parse(row.payload),
-            tx,
-          );
-        } catch (error) {
-          failed = { row, error };
-          throw error;
-        }
-        await tx.client.query('delete from events.deliveries where id = $1', [row.id]);
-        failed = null;
-        return true;
-      })
-      .catch(async (error: unknown) => {
-        if (!failed) throw error;
-        await postpone((failed as { row: DeliveryRow }).row, error);
-        return true;
-      });
-    return found;
+  const deliverNext = createDelivery({ db, clock, log });
+  const lanes = createLanes(
+    (subscriber) => deliverNext(subscribers.get(subscriber) as EventHandler),
+    limits,
+    (error) => log.error({ err: error }, 'the outbox could not be read'),
+  );
+
+  const findDue = async (): Promise<string[]> => {
+    const { rows } = await db.pool.query<{ subscriber: string }>(due, [[...subscribers.keys()], clock.steady()]);
+    return rows.map(({ subscriber }) => subscriber);
   };
 
-  const postpone = async (row: DeliveryRow, error: unknown): Promise<void> => {
-    const attempts = row.attempts + 1;
-    log.error({ err: error, subscriber: row.subscriber, attempts }, 'an event handler failed');
-    await db.pool.query(
-      `update events.deliveries set attempts = $2::int, last_error = $3,
-         due_at = case when $2::int >= $4::int then null else now() + make_interval(secs => least(600, power(2, $2::int - 1))) end
-       where id = $1`,
-      [row.id, attempts, describeShortly(error), maxAttempts],
-    );
-  };
-
-  const pump = async (): Promise<void> => {
-    do {
-      again = false;
-      while (!stopped && (await next()));
-    } while (again && !stopped);
-  };
-
-  const wake = (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
+  let looking = false;
+  const look = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      for (const subscriber of await findDue()) lanes.open(subscriber);
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+    } finally {
+      looking = false;
     }
-    running = pump()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = null;
-      });
-    return running;
   };
 
   return {
     outbox: async (tx, event, payload) => {
       const names = byEvent.get(event.name) ?? [];
       if (names.length === 0) return;
+      const told = event.payload.parse(payload);
+      const key = event.key?.(told);
       await tx.client.query(
-        'insert into events.deliveries (subscriber, event, payload) select unnest($1::text[]), $2, $3',
-        [names, event.name, JSON.stringify(event.payload.parse(payload))],
+        'insert into events.deliveries (subscriber, event, key, payload) select unnest($1::text[]), $2, $3, $4',
+        [names, event.name, key === undefined ? null : String(key), JSON.stringify(told)],
       );
-      if (timer) setImmediate(() => void wake());
+      if (timer) tx.afterCommit(() => names.forEach(lanes.open));
     },
     subscribe(handlers) {
       for (const handler of handlers) {
@@ -120,17 +84,20 @@ export function createEvents(db: Db, log: Log): Events {
       }
     },
     start(everyMs = 250) {
-      timer = setInterval(() => void wake(), everyMs);
-      timer.unref();
+      timer = clock.setInterval(() => void look(), everyMs * clock.speed);
     },
     async drain() {
-      await running;
-      await wake();
+      await lanes.settled();
+      do {
+        for (const subscriber of await findDue()) {
+          for (let lane = 0; lane < limits.each; lane += 1) lanes.open(subscriber);
+        }
+      } while ((await lanes.settled()) > 0);
     },
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      clock.clear(timer);
+      timer = undefined;
+      await lanes.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const events = pgSchema('events');
 
@@ -7,14 +7,21 @@ export const events = pgSchema('events');
 export const deliveries = events.table(
   'deliveries',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     subscriber: text('subscriber').notNull(),
     event: text('event').notNull(),
+    /** Deliveries of a subscriber with the same key keep their order; null: this one has none. */
+    key: text('key'),
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it may be tried (again). Null: given up after the last attempt, kept for an operator to look at. */
-    dueAt: timestamp('due_at', { withTimezone: true }).default(sql`now()`),
+    /** When it may be tried again, in steady time; 0: at once. Null: given up after the last attempt, kept for an operator to look at. */
+    dueAt: bigint('due_at', { mode: 'number' }).default(0),
     lastError: text('last_error'),
   },
-  (table) => [index('deliveries_due').on(table.dueAt, table.id).where(sql`due_at is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.subscriber, table.id] }),
+    index('deliveries_order')
+      .on(table.subscriber, table.key, table.id)
+      .where(sql`due_at is not null and key is not null`),
+  ],
 );

@@ -54,7 +54,8 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   const log = memoryLog();
   const db = openDb(url, { log, max: 12 });
   onFileEnd(() => db.close());
-  const events = createEvents(db, log);
+  const clock = new TestClock();
+  const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);
   db.attachBeforeCommit(pendingLine);
   const mails: Mail[] = [];
@@ -63,7 +64,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   const { realtime, published, connected, topics } = recordingRealtime();
   return {
     config: readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...env }),
-    clock: new TestClock(),
+    clock,
     db,
     events,
     jobs: recordingJobs(sentJobs),

@@ -7,4 +7,5 @@ export const guestLockedEvent = event({
   summary: 'An account was locked; what it is in the middle of ends.',
   access: system,
   payload: z.object({ guestId: z.int() }),
+  key: ({ guestId }) => guestId,
 });

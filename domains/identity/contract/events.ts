@@ -15,6 +15,7 @@ export const signedUp = event({
     language,
     emailVerified: z.boolean(),
   }),
+  key: ({ accountId }) => accountId,
 });
 
 export const loggedIn = event({
@@ -22,6 +23,7 @@ export const loggedIn = event({
   summary: 'A person logged in.',
   access: system,
   payload: z.object({ accountId: z.int(), sessionId: z.string(), visitorId: z.int().nullable() }),
+  key: ({ accountId }) => accountId,
 });
 
 export const emailVerified = event({
@@ -29,6 +31,7 @@ export const emailVerified = event({
   summary: 'A person proved to own the e-mail address of their account.',
   access: system,
   payload: z.object({ accountId: z.int(), email: z.string() }),
+  key: ({ accountId }) => accountId,
 });
 
 export const passwordChanged = event({
@@ -36,6 +39,7 @@ export const passwordChanged = event({
   summary: 'A password was set, changed or reset.',
   access: system,
   payload: z.object({ accountId: z.int() }),
+  key: ({ accountId }) => accountId,
 });
 
 export const loggedOut = event({
@@ -43,6 +47,7 @@ export const loggedOut = event({
   summary: 'Sessions ended: by logout, by revocation or because the password changed.',
   access: system,
   payload: z.object({ accountId: z.int(), sessionIds: z.array(z.string()) }),
+  key: ({ accountId }) => accountId,
 });
 
 export const rolesTaken = event({
@@ -50,4 +55,5 @@ export const rolesTaken = event({
   summary: 'An account lost roles; what it does under them ends.',
   access: system,
   payload: z.object({ accountId: z.int(), roles: z.array(role) }),
+  key: ({ accountId }) => accountId,
 });

@@ -8,6 +8,7 @@ export const performerWentLive = event({
   summary: 'A performer opened the room.',
   access: system,
   payload: z.object({ actorId: z.int(), at: z.number() }),
+  key: ({ actorId }) => actorId,
 });
 
 export const performerStopped = event({
@@ -15,6 +16,7 @@ export const performerStopped = event({
   summary: 'A performer’s room closed.',
   access: system,
   payload: z.object({ actorId: z.int(), at: z.number() }),
+  key: ({ actorId }) => actorId,
 });
 
 export const chatEnded = event({
@@ -32,6 +34,7 @@ export const chatEnded = event({
     cost: z.int(),
     at: z.number(),
   }),
+  key: ({ guestId }) => guestId,
 });
 
 export const events = [performerWentLive, performerStopped, chatEnded];

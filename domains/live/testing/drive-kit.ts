@@ -42,7 +42,7 @@ export class DriveClock {
 export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 'silent'): Kit {
   const log = createLog(level);
   const db = openDb(url, { log });
-  const events = createEvents(db, log);
+  const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);
   const speed = { CLOCK_SPEED: String(clock.speed), LIMIT_FACTOR: '1000' };
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...speed });

@@ -14,4 +14,5 @@ export const topUpPaid = event({
     coins: z.int(),
     isFirst: z.boolean(),
   }),
+  key: ({ guestId }) => guestId,
 });
