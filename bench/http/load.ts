@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import type { BenchRun } from '../extent.ts';
 import type { BenchServer } from '../server.ts';
 
 /** What is asked of a server, again and again. */
@@ -22,15 +23,16 @@ async function cpuOf(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Ten connections ask for the same, first to warm up and then for `seconds`. Throws when anything but 2xx is answered. */
-export async function drive(server: BenchServer, { path, ...rest }: Load, seconds: number): Promise<Served> {
+/** Ten connections ask for the same, first to warm up and then to be measured. Throws when anything but 2xx is answered. */
+export async function drive(server: BenchServer, { path, ...rest }: Load, extent: BenchRun): Promise<Served> {
+  const { isBrief, seconds } = extent;
   const pid = server.process.pid as number;
   const options = { url: `${server.address}${path}`, connections: 10, pipelining: 1, ...rest };
-  await autocannon({ ...options, duration: Math.max(1, seconds * 0.4) });
+  if (!isBrief) await autocannon({ ...options, duration: seconds * 0.6 });
   const before = await cpuOf(pid);
-  const result = await autocannon({ ...options, duration: seconds });
+  const result = await autocannon({ ...options, ...(isBrief ? { amount: 20 } : { duration: seconds }) });
   const cpu = (await cpuOf(pid)) - before;
-  if (result.requests.total === 0) throw new Error(`${path} answered nothing in ${seconds} s`);
+  if (result.requests.total === 0) throw new Error(`${path} answered nothing`);
   if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times something else than 2xx`);
   return { perSecond: result.requests.average, cpu: cpu / result.requests.total };
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';
-import { seededWorld } from '../seeded-world.ts';
+import { openWorld } from '../seeded-world.ts';
 import type { BenchServer } from '../server.ts';
 import { startServer } from '../server.ts';
 import type { Load } from './load.ts';
@@ -17,8 +16,8 @@ const performers = `{ models(first: 48) { items { id name age languages headline
  * CPU per request of the process that serves it, beside bare Fastify with the same bytes, and as a multiple of a bare page
  * (bare-page.ts) where a request makes something: pages of a member, which nobody else gets, a list and a row.
  */
-export async function run({ seconds }: BenchRun): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vesper-bench-'));
+export async function run(extent: BenchRun): Promise<Row[]> {
+  const { folder, settings, forget } = await openWorld(extent);
   const started: BenchServer[] = [];
   const start = async (file: string, env: Record<string, string>) => {
     const server = await startServer(file, env);
@@ -27,16 +26,16 @@ export async function run({ seconds }: BenchRun): Promise<Row[]> {
   };
   const bares: number[] = [];
   const bare = async () => {
-    const env = { NODE_ENV: 'production', SECONDS: String(seconds * 0.4) };
+    const env = { NODE_ENV: 'production', SECONDS: String(extent.seconds * 0.4) };
     bares.push(Number((await start('bench/http/bare-page.ts', env)).address));
   };
   try {
-    const ours = await start('apps/server/main.ts', seededWorld(folder));
+    const ours = await start('apps/server/main.ts', settings);
     const page = join(folder, 'page.html');
     await writeFile(page, await (await fetch(`${ours.address}/en/`)).text());
     const fastify = await start('bench/http/bare-fastify.ts', { PAGE: page });
     const { cookie, bearer } = await signUp(ours.address);
-    const of = async (server: BenchServer, load: Load) => (await drive(server, load, seconds)).cpu;
+    const of = async (server: BenchServer, load: Load) => (await drive(server, load, extent)).cpu;
     const asMember = { headers: { cookie } };
     await bare();
     const home = await of(ours, { path: '/en/', ...asMember });
@@ -51,8 +50,8 @@ export async function run({ seconds }: BenchRun): Promise<Row[]> {
     const kept: Row[] = [];
     for (const encoding of ['identity', 'gzip']) {
       const load = { headers: { 'accept-encoding': encoding } };
-      const served = await drive(ours, { path: '/en/', ...load }, seconds);
-      const peer = await drive(fastify, { path: '/page', ...load }, seconds);
+      const served = await drive(ours, { path: '/en/', ...load }, extent);
+      const peer = await drive(fastify, { path: '/page', ...load }, extent);
       const name = `home, kept for anonymous guests, ${encoding}`;
       kept.push(
         {
@@ -101,6 +100,6 @@ export async function run({ seconds }: BenchRun): Promise<Row[]> {
     ];
   } finally {
     await Promise.all(started.map((server) => server.stop()));
-    await rm(folder, { recursive: true, force: true });
+    await forget();
   }
 }

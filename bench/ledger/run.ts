@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#kit/db/migrate.ts';
+import type { BenchRun } from '../extent.ts';
+import { full } from '../extent.ts';
 import type { Row } from '../row.ts';
 import { findPgbench, preparePgbench, tpcbLike } from './pgbench.ts';
 import type { TransferMode } from './transfers.ts';
 import { openLedger, transfersPerSecond } from './transfers.ts';
-
-const rounds = 5;
-const secondsARound = 3;
 
 /**
  * Ledger transfers a second against pgbench's tpcb-like on the same embedded server, in turns within one run. A transfer
  * is a paid chat minute (guest to performer and house) through the ledger's own `transfer`, a transaction of one
  * statement; beside it the same through `post` in a transaction of a caller, which adds a begin and a commit.
  */
-export async function run(): Promise<Row[]> {
+export async function run({ isBrief, seconds }: BenchRun): Promise<Row[]> {
+  const [rounds, secondsARound] = isBrief ? [1, seconds] : [5, 3];
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-bench-ledger-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
@@ -25,16 +25,16 @@ export async function run(): Promise<Row[]> {
     ]);
     const pgbench = await findPgbench();
     if (pgbench) await preparePgbench(pgbench, server.url);
-    const books = await openLedger(server.url);
+    const books = await openLedger(server.url, isBrief ? 500 : 10_000);
     const rows: Row[] = [];
-    for (const clients of [1, 8]) {
+    for (const clients of isBrief ? [8] : [1, 8]) {
       const rates: Record<TransferMode | 'pgbench', number[]> = { alone: [], inTransaction: [], pgbench: [] };
-      await transfersPerSecond(books, 'alone', clients, 1);
+      if (!isBrief) await transfersPerSecond(books, 'alone', clients, 1);
       for (let round = 0; round < rounds; round += 1) {
         for (const mode of ['alone', 'inTransaction'] as const) {
           rates[mode].push(await transfersPerSecond(books, mode, clients, secondsARound));
         }
-        if (pgbench) rates.pgbench.push(await tpcbLike(pgbench, server.url, clients, secondsARound));
+        if (pgbench) rates.pgbench.push(await tpcbLike(pgbench, server.url, clients, Math.ceil(secondsARound)));
       }
       const peer = pgbench
         ? { name: 'pgbench tpcb-like, same server', value: median(rates.pgbench) }
@@ -59,7 +59,7 @@ function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
-  for (const { name, value, unit, peer } of await run()) {
+  for (const { name, value, unit, peer } of await run(full)) {
     console.log(`${name}: ${value} ${unit}; ${peer?.name}: ${peer?.value}`);
   }
 }

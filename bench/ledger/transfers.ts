@@ -8,18 +8,19 @@ import { openDb } from '#kit/db/db.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import type { Kit } from '#kit/server/kit.ts';
 
-const guests = 10_000;
 const performers = 100;
 
 /** The ledger on a database where every guest has coins. */
 export interface Books {
   readonly db: Db;
   readonly ledger: Ledger;
+  /** How many guests have coins. */
+  readonly guests: number;
   close(): Promise<void>;
 }
 
 /** Opens it and lets every guest top up. Pushes go to nobody: sockets have a benchmark of their own. */
-export async function openLedger(url: string): Promise<Books> {
+export async function openLedger(url: string, guests: number): Promise<Books> {
   const log = memoryLog();
   const db = openDb(url, { log });
   const realtime = { publish: () => undefined, defineTopic: () => undefined } as unknown as Kit['realtime'];
@@ -39,7 +40,7 @@ export async function openLedger(url: string): Promise<Books> {
     });
   }
   await db.pool.query('vacuum analyze ledger.accounts, ledger.transfers, ledger.entries');
-  return { db, ledger, close: () => db.close() };
+  return { db, ledger, guests, close: () => db.close() };
 }
 
 let minutes = 0;
@@ -49,7 +50,7 @@ export type TransferMode = 'alone' | 'inTransaction';
 
 /** Paid minutes that `clients` connections book in `seconds`, a second. */
 export async function transfersPerSecond(
-  { db, ledger }: Books,
+  { db, ledger, guests }: Books,
   mode: TransferMode,
   clients: number,
   seconds: number,

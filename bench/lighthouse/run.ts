@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';
+import { openWorld } from '../seeded-world.ts';
 import { startServer } from '../server.ts';
 import type { Visit } from './visit.ts';
 import { openVisits } from './visit.ts';
@@ -15,23 +14,18 @@ const rounds = 3;
  * demo world: the median of three visits by performance. Times say something only where the machine has nothing else to
  * do; the other three marks, moved layout, foreign requests and bytes hold on any.
  */
-export async function run(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vesper-lighthouse-'));
-  const server = await startServer('apps/server/main.ts', {
-    DATA_DIR: folder,
-    PORT: '0',
-    DEMO: 'seed',
-    LIMIT_FACTOR: '10000',
-    LOG_LEVEL: 'error',
-  });
+export async function run({ isBrief, ...extent }: BenchRun): Promise<Row[]> {
+  const { settings, forget } = await openWorld({ isBrief, ...extent });
+  const server = await startServer('apps/server/main.ts', settings);
   let visits: Awaited<ReturnType<typeof openVisits>> | null = null;
   try {
     visits = await openVisits();
     const rows: Row[] = [];
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries(isBrief ? { legal: pages.legal } : pages)) {
       const seen: Visit[] = [];
-      for (let round = 0; round < rounds; round += 1) seen.push(await visits.measure(`${server.address}${path}`));
-      const median = seen.sort((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)] as Visit;
+      for (let round = 0; round < (isBrief ? 1 : rounds); round += 1)
+        seen.push(await visits.measure(`${server.address}${path}`));
+      const median = seen.sort((a, b) => a.performance - b.performance)[seen.length >> 1] as Visit;
       rows.push(...rowsOf(name, median));
     }
     const scripts = await visits.scripts(`${server.address}${pages.home}`);
@@ -43,7 +37,7 @@ export async function run(): Promise<Row[]> {
   } finally {
     await visits?.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await forget();
   }
 }
 

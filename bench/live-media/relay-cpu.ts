@@ -6,17 +6,20 @@ import { WebSocket } from 'ws';
 import { wallClock } from '#kit/clock/clock.ts';
 import { startMediaServer } from '#kit/live-media/testing/media-server.ts';
 import { encodeControl, encodeObject, ticketProtocol, wireProtocol } from '#kit/live-media/wire.ts';
+import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';
 import { round } from './percentile.ts';
 
-const viewers = 200;
 const framesPerSecond = 30;
 const keyframeEvery = 60;
 /** Together with two Opus packets every third frame: 1 Mbit/s. */
 const frameBytes = 4_000;
 const soundBytes = 100;
-const warmUpMs = 2_000;
-const measureMs = 10_000;
+const loads = {
+  brief: { viewers: 10, warmUpMs: 100, measureMs: 500 },
+  full: { viewers: 200, warmUpMs: 2_000, measureMs: 10_000 },
+} as const;
+type Load = (typeof loads)[keyof typeof loads];
 /** Clock ticks a second in /proc (USER_HZ, always 100 on Linux). */
 const ticksPerSecond = 100;
 
@@ -27,9 +30,10 @@ interface Measured {
 }
 
 /** CPU of the relay for 100 viewers at 1 Mbit/s, beside the barest broadcast with `ws`, same messages, same viewers. */
-export async function relayCpu(): Promise<Row[]> {
-  const relay = await measureRelay();
-  const bare = await measureBareWs();
+export async function relayCpu({ isBrief }: BenchRun): Promise<Row[]> {
+  const load = isBrief ? loads.brief : loads.full;
+  const relay = await measureRelay(load);
+  const bare = await measureBareWs(load);
   return [
     {
       name: `relay CPU per 100 viewers at ${round(relay.bitsPerSecond / 1e6, 2)} Mbit/s`,
@@ -47,7 +51,7 @@ export async function relayCpu(): Promise<Row[]> {
   ];
 }
 
-async function measureRelay(): Promise<Measured> {
+async function measureRelay(load: Load): Promise<Measured> {
   const media = await startMediaServer({ clock: wallClock(), relay: 'process' });
   await media.frames.open('room', { publisher: 'star' });
   const ticket = await media.frames.publish('room', 'star');
@@ -57,11 +61,11 @@ async function measureRelay(): Promise<Measured> {
     encodeControl({ type: 'catalog', catalog: { version: 1, broadcast: 'bench', video: [], clockOffsetMs: 0 } }),
   );
   const protocols = [];
-  for (let i = 0; i < viewers; i += 1) {
+  for (let i = 0; i < load.viewers; i += 1) {
     const { token } = await media.frames.subscribe('room', `viewer-${i}`, { session: `session-${i}` });
     protocols.push([wireProtocol, ticketProtocol(token)]);
   }
-  const measured = await measure(media.frames.relayPid!, publisher, {
+  const measured = await measure(load, media.frames.relayPid!, publisher, {
     url: `${media.url}/media`,
     protocols,
     acknowledge: true,
@@ -70,19 +74,24 @@ async function measureRelay(): Promise<Measured> {
   return measured;
 }
 
-async function measureBareWs(): Promise<Measured> {
+async function measureBareWs(load: Load): Promise<Measured> {
   const server = fork(new URL('./bare-ws-server.ts', import.meta.url), { execArgv: [] });
   const [port] = (await once(server, 'message')) as [number];
   const url = `ws://127.0.0.1:${port}`;
   const publisher = new WebSocket(`${url}/publish`);
   await once(publisher, 'open');
-  const protocols = Array.from({ length: viewers }, () => []);
-  const measured = await measure(server.pid!, publisher, { url, protocols, acknowledge: false });
+  const protocols = Array.from({ length: load.viewers }, () => []);
+  const measured = await measure(load, server.pid!, publisher, { url, protocols, acknowledge: false });
   server.disconnect();
   return measured;
 }
 
-async function measure(pid: number, publisher: WebSocket, start: object): Promise<Measured> {
+async function measure(
+  { viewers, warmUpMs, measureMs }: Load,
+  pid: number,
+  publisher: WebSocket,
+  start: object,
+): Promise<Measured> {
   const client = fork(new URL('./viewers-client.ts', import.meta.url), { execArgv: [] });
   const timer = stream(publisher);
   client.send(start);

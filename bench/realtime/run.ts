@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';
 
-const connections = 5000;
-const rounds = 12;
 const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const kinds = ['vesper', 'ws', 'socket.io'] as const;
 type Kind = (typeof kinds)[number];
@@ -21,7 +20,7 @@ interface Figures {
   readonly deliveries: number;
 }
 
-async function measure(kind: Kind): Promise<Figures> {
+async function measure(kind: Kind, connections: number, rounds: number): Promise<Figures> {
   const server = fork(program('server.ts'), [kind], { execArgv: ['--expose-gc'] });
   const { port, memory: empty } = await answer<{ port: number; memory: { rss: number } }>(server);
   const clients = fork(program('clients.ts'), [kind, String(port), String(connections)]);
@@ -46,9 +45,10 @@ async function measure(kind: Kind): Promise<Figures> {
 }
 
 /** Delivery cost and memory of 5,000 connections in 10 rooms, each server in a process of its own, one after another. */
-export async function run(): Promise<Row[]> {
+export async function run({ isBrief }: BenchRun): Promise<Row[]> {
+  const [connections, rounds] = isBrief ? [100, 2] : [5000, 12];
   const figures = {} as Record<Kind, Figures>;
-  for (const kind of kinds) figures[kind] = await measure(kind);
+  for (const kind of kinds) figures[kind] = await measure(kind, connections, rounds);
   const { vesper } = figures;
   const round = (value: number) => Math.round(value * 10) / 10;
   const rows = (['ws', 'socket.io'] as const).flatMap((peer): Row[] => [

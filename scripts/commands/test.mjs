@@ -1,7 +1,7 @@
 import { buildWeb } from '../lib/build-web.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { say } from '../lib/say.mjs';
-import { format, lint, types, vitest } from '../lib/stages.mjs';
+import { benches, format, lint, types, vitest } from '../lib/stages.mjs';
 
 /** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
 export async function run(prepared) {
@@ -11,6 +11,7 @@ export async function run(prepared) {
     types: () => types(prepared),
     architecture: () => vitest(prepared, 'architecture'),
     'site and browser': () => site(prepared),
+    'benchmarks, briefly': () => benches(prepared),
     'unit and integration': () => vitest(prepared, 'unit', { minutes: 25 }),
     'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 45 }),
   };

@@ -29,6 +29,17 @@ async function asOneTest({ node, env, bin }, name, args) {
 }
 
 /**
+ * Every benchmark for about a second, as one test: none stops working unseen. Nothing is held against its figures.
+ * @returns {Promise<Result>}
+ */
+export async function benches({ node, env }) {
+  // Under half a minute on a machine with nothing else to do.
+  const options = { timeout: 5 * 60_000, killSignal: 'SIGTERM' };
+  const { code, output } = await runCaptured(node, ['bench/run.ts', '--brief'], env, options);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+/**
  * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Nothing run, a file that did not load and an error outside any test all count as failed.
  * @returns {Promise<Result>}
  */
