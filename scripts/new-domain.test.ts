@@ -27,9 +27,9 @@ const complaints = (): string => {
 
 describe('a new domain', () => {
   it('passes format, lint and the rules of the house as it is written', { timeout: 120_000 }, () => {
-    const files = newDomain(copy, 'paper-planes', 'people');
+    const files = newDomain(copy, 'paper-planes');
     finish(copy, 'paper-planes', files);
-    expect(files).toContain('domains/paper-planes/server/add-entry.test.ts');
+    expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');
     expect(existsSync(join(copy, 'domains/paper-planes/server/migrations/0000_init.sql'))).toBe(true);
     expect(readFileSync(join(copy, 'docs/contract/query.graphql'), 'utf8')).toContain('paperPlanesEntries(');
     expect(complaints()).toBe('');
@@ -38,7 +38,8 @@ describe('a new domain', () => {
   it('is refused under a name that is none or is taken, or in a tier there is not, and nothing is written', () => {
     expect(() => newDomain(copy, 'Gift Cards')).toThrow('lower-case words');
     expect(() => newDomain(copy, 'ledger')).toThrow('already');
-    expect(() => newDomain(copy, 'polls', 'attic')).toThrow('foundation, money, people');
+    expect(() => newDomain(copy, 'polls', 'attic')).toThrow('engagement, operations');
+    expect(() => newDomain(copy, 'polls', 'money')).toThrow('lower its tier in edges.json');
     expect(existsSync(join(copy, 'domains/polls'))).toBe(false);
   });
 });

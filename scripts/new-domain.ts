@@ -16,7 +16,15 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
   const names = namesOf(given);
   const home = `domains/${names.kebab}`;
   if (existsSync(join(root, home))) throw new Error(`There is a domain called ${names.kebab} already.`);
-  if (!tiers.some((one) => one === tier)) throw new Error(`There is no tier ${tier}: use one of ${tiers.join(', ')}.`);
+  // The example reaches performers and the search, so it stands no lower than they do.
+  const high = tiers.slice(tiers.indexOf('engagement'));
+  if (!high.some((one) => one === tier)) {
+    throw new Error(
+      tiers.some((one) => one === tier)
+        ? `The example stands in ${high.join(' or ')}: write it there, and lower its tier in edges.json with the edges it loses.`
+        : `There is no tier ${tier}: use one of ${high.join(', ')}.`,
+    );
+  }
   const written = globSync('**/*.txt', { cwd: slice }).map((template) => {
     const file = `${home}/${template.replaceAll('\\', '/').replace(/\.txt$/, '')}`;
     mkdirSync(dirname(join(root, file)), { recursive: true });
