@@ -68,6 +68,28 @@ it('on a desktop: half a name and Enter lead to a profile, the slash opens the s
   await follow(page, page.getByRole('option', { name: /“music”/ }), { heading });
 });
 
+it('on a desktop: what is pressed is what is meant, also when the answer comes between press and release', async () => {
+  const t = await wordsOf('en');
+  const { page } = await site.newPerson();
+  await openPage(page, '/en/');
+  await quiet(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/searchResult/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: t('search.label') }).fill('music');
+  const heading = t('search.title', { pattern: 'music' });
+  await page.getByRole('option', { name: heading }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(/searchResult/);
+  answer.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await follow(page, () => page.mouse.up(), { heading });
+});
+
 it('on a phone: the sheet under the thumb, and a search that waits for three letters and asks once', async () => {
   const t = await wordsOf('de');
   const { page } = await site.newPerson({ size: 'phone', locale: 'de-DE' });

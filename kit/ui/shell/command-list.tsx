@@ -77,7 +77,9 @@ export function CommandList({
   const text = useFieldText(parts);
   // Another text begins at its first command again.
   const [chosen, setChosen] = useState({ text, at: 0 });
-  const groups = Map.groupBy(rankCommands(text, commands), ({ group }) => group ?? '');
+  // What is pressed stays where it is until it is let go: an answer that comes meanwhile would put another in its place.
+  const [held, setHeld] = useState<readonly PaletteCommand[] | null>(null);
+  const groups = Map.groupBy(held ?? rankCommands(text, commands), ({ group }) => group ?? '');
   const shown = [...groups.values()].flat();
   const at = Math.min(chosen.text === text ? chosen.at : 0, Math.max(0, shown.length - 1));
   const idOf = ({ key }: PaletteCommand): string => `${id}-${key}`;
@@ -107,10 +109,18 @@ export function CommandList({
         {status}
       </p>
       {shown.length === 0 ? <div className="px-4 py-8 text-center text-muted text-sm">{emptyLabel}</div> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box above. */}
       <div
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
+        onPointerDown={() => setHeld(shown)}
+        onPointerCancel={() => setHeld(null)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves before its click.
+          if (pointerType === 'mouse') setHeld(null);
+        }}
+        onClick={() => setHeld(null)}
         className="safe-b min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
       >
         {[...groups].map(([group, items]) => (
