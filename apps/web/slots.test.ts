@@ -77,3 +77,15 @@ test('nobody fills a slot twice with the same file and name', () => {
   );
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
+
+test('every reason for which coins move reads in words on statements, whichever domain declares it', async () => {
+  const modules = globSync('domains/*/contract/transfers.ts').map(
+    (path) => import(/* @vite-ignore */ `${process.cwd()}/${path}`) as Promise<Record<string, unknown>>,
+  );
+  const isKind = (value: unknown): value is { name: string } =>
+    typeof value === 'object' && value !== null && 'mayOverdraw' in value;
+  const kinds = (await Promise.all(modules)).flatMap((module) => Object.values(module).filter(isKind));
+  const worded = fillsOf(domains, 'ledger.statementKinds').map(({ facts }) => (facts as { kind: string }).kind);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(worded.sort()).toEqual(kinds.map(({ name }) => name).sort());
+});

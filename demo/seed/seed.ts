@@ -54,17 +54,6 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
       });
       await domains.guest.setName(tx, operator, demoOperator.name);
     });
-    await domains.experiments.run({
-      key: 'signUpWords',
-      name: 'Does the button say that signing up is free?',
-      audience: 'anyone',
-      goal: 'sign_up',
-      plannedPerVariant: 1000,
-      variants: [
-        { value: 'before', weight: 50 },
-        { value: 'free', weight: 50 },
-      ],
-    });
     await seed();
   }
   return [

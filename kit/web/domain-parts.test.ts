@@ -38,14 +38,14 @@ const atelier = defineWebDomain({
   fills: [fill(shelf, { file: 'parts/easel.tsx', name: 'Easel', order: 10 })],
 });
 const domains: readonly AnyWebDomain[] = [bakery, atelier];
-const inRoot = (file: string): string => `/root/${file}`;
+const inRoot = (file: string): string => `/site/${file}`;
 
 test('a slot loads the files that fill it, in the order they ask for, whatever the order of the list', () => {
   const module = slotModule(domains, 'library.shelf', inRoot);
   expect(module).toBe(
     [
-      "import { Easel as part0 } from '/root/domains/atelier/web/parts/easel.tsx';",
-      "import { Bread as part1 } from '/root/domains/bakery/web/parts/bread.tsx';",
+      "import { Easel as part0 } from '/site/domains/atelier/web/parts/easel.tsx';",
+      "import { Bread as part1 } from '/site/domains/bakery/web/parts/bread.tsx';",
       "export const filled = [{ key: 'atelier.0', facts: {}, value: part0 }, { key: 'bakery.1', facts: {}, value: part1 }];",
     ].join('\n'),
   );
@@ -54,7 +54,7 @@ test('a slot loads the files that fill it, in the order they ask for, whatever t
 
 test('what fills a late slot is fetched when it is first shown', () => {
   const module = slotModule(domains, 'library.corner', inRoot);
-  expect(module).toContain("late(async () => (await import('/root/domains/bakery/web/parts/crumb.tsx')).Crumb)");
+  expect(module).toContain("late(async () => (await import('/site/domains/bakery/web/parts/crumb.tsx')).Crumb)");
   expect(module).not.toMatch(/^import .*crumb/m);
   expect(module).toContain('facts: {"label":"bakery.open"}');
 });

@@ -120,6 +120,18 @@ export const experimentsDomain = defineDomain({
     createExperiments(kit, {
       allowsAnalytics: (cookies) => parseConsent(cookies.get(consentCookie)).analytics,
     }),
+  seed: (experiments) =>
+    experiments.run({
+      key: 'signUpWords',
+      name: 'Does the button say that signing up is free?',
+      audience: 'anyone',
+      goal: 'sign_up',
+      plannedPerVariant: 1000,
+      variants: [
+        { value: 'before', weight: 50 },
+        { value: 'free', weight: 50 },
+      ],
+    }),
   contributes: (experiments) => [
     guestStatePart('experiments', (caller, executor) => experiments.guestFields(caller, executor)),
     extend(goalListeners, experiments.reached),

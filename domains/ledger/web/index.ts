@@ -1,6 +1,7 @@
 import { guestReducers } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
+import { correction } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 import { statementKinds } from './slots.ts';
 
@@ -13,7 +14,7 @@ export const ledgerWeb = defineWebDomain({
     fill(
       statementKinds,
       { file: 'guest/correction.tsx', name: 'correction' },
-      { kind: 'correction', label: 'ledger.kind.correction' },
+      { kind: correction.name, label: 'ledger.kind.correction' },
     ),
   ],
 });

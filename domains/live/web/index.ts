@@ -3,6 +3,7 @@ import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
+import { chatMinute, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
 export const liveWeb = defineWebDomain({
@@ -16,12 +17,12 @@ export const liveWeb = defineWebDomain({
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'chatMinute' },
-      { kind: 'chatMinute', label: 'live.kind.chatMinute' },
+      { kind: chatMinute.name, label: 'live.kind.chatMinute' },
     ),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'chatRefund' },
-      { kind: 'chatRefund', label: 'live.kind.chatRefund' },
+      { kind: chatRefund.name, label: 'live.kind.chatRefund' },
     ),
   ],
 });

@@ -1,6 +1,7 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
+import { chargeback, refund, topUp } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
 export const paymentsWeb = defineWebDomain({
@@ -11,17 +12,17 @@ export const paymentsWeb = defineWebDomain({
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'topUp' },
-      { kind: 'topUp', label: 'payments.kind.topUp' },
+      { kind: topUp.name, label: 'payments.kind.topUp' },
     ),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'refund' },
-      { kind: 'refund', label: 'payments.kind.refund' },
+      { kind: refund.name, label: 'payments.kind.refund' },
     ),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'chargeback' },
-      { kind: 'chargeback', label: 'payments.kind.chargeback' },
+      { kind: chargeback.name, label: 'payments.kind.chargeback' },
     ),
   ],
 });

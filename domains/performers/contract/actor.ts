@@ -95,21 +95,20 @@ export const Actor = ActorCard.extend({
 }).meta({ id: 'Actor' });
 export type Actor = z.infer<typeof Actor>;
 
+/** What a performer's room offers now; fetched and pushed alike. */
+export const roomFields = {
+  isOnline: z.boolean(),
+  freeChat: z.boolean(),
+  isLivePreviewEnabled: z.boolean(),
+  isVoyeurChatAvailable: z.boolean(),
+  isOnlineMobileVideocall: z.boolean(),
+  isCurrentlyTicketShow: z.boolean(),
+  viewers: z.int(),
+} as const;
+
 /** What of a performer changes by the minute. */
 export const ActorState = z
-  .object({
-    id: z.int(),
-    onlineState: OnlineState,
-    liveState: LiveState,
-    isOnline: z.boolean(),
-    freeChat: z.boolean(),
-    isLivePreviewEnabled: z.boolean(),
-    isVoyeurChatAvailable: z.boolean(),
-    isOnlineMobileVideocall: z.boolean(),
-    isCurrentlyTicketShow: z.boolean(),
-    viewers: z.int(),
-    prices: ActorPrices,
-  })
+  .object({ id: z.int(), onlineState: OnlineState, liveState: LiveState, ...roomFields, prices: ActorPrices })
   .meta({ id: 'ActorState' });
 export type ActorState = z.infer<typeof ActorState>;
 

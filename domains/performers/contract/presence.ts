@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
-import { ActorPrices, LiveState } from './actor.ts';
+import { ActorPrices, LiveState, roomFields } from './actor.ts';
 
 /** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
 export const ChatPrices = ActorPrices.pick({
@@ -15,19 +15,7 @@ export type ChatPrices = z.infer<typeof ChatPrices>;
 
 /** A performer's room as everybody may see it; pushed as `actorState`. */
 export const ActorPresence = z
-  .object({
-    actorId: z.int(),
-    actorName: z.string(),
-    isOnline: z.boolean(),
-    state: LiveState,
-    freeChat: z.boolean(),
-    isLivePreviewEnabled: z.boolean(),
-    isVoyeurChatAvailable: z.boolean(),
-    isOnlineMobileVideocall: z.boolean(),
-    isCurrentlyTicketShow: z.boolean(),
-    viewers: z.int(),
-    prices: ChatPrices,
-  })
+  .object({ actorId: z.int(), actorName: z.string(), state: LiveState, ...roomFields, prices: ChatPrices })
   .meta({ id: 'ActorPresence' });
 export type ActorPresence = z.infer<typeof ActorPresence>;
 
