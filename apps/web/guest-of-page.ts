@@ -1,6 +1,6 @@
-import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import { getPageConfiguration } from '#domains/guest/contract/routes.ts';
+import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
 import type { WebContext } from '#kit/web/context.ts';
 
 /**

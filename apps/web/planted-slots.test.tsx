@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
+import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
 import { Room } from '#domains/live/web/guest/room/room.tsx';
 import { RoomProvider } from '#domains/live/web/guest/room/room-context.tsx';
@@ -83,7 +83,7 @@ addMessages('en', compileCatalogue(Object.assign({}, ...Object.values(words))));
 
 function Site(): ReactNode {
   return (
-    <GuestProvider initial={{ ...defaultGuestState, ...guest }} reducers={[]} origin="https://vesper.example">
+    <GuestProvider initial={{ ...defaultGuestState, ...guest }} origin="https://vesper.example">
       <Outlet />
     </GuestProvider>
   );

@@ -15,6 +15,7 @@ import { handle, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { cookieOfGroups, groupsCookie, groupsCookieDays, groupsOfCookie } from '../contract/cookie.ts';
 import type { ExperimentDraft } from '../contract/definition.ts';
+import { experimentsFields } from '../contract/guest-fields.ts';
 import * as routes from '../contract/routes.ts';
 import { createCurrent } from './current.ts';
 import { allExperiments, createDefinitions } from './definitions.ts';
@@ -133,7 +134,7 @@ export const experimentsDomain = defineDomain({
       ],
     }),
   contributes: (experiments) => [
-    guestStatePart('experiments', (caller, executor) => experiments.guestFields(caller, executor)),
+    guestStatePart(experimentsFields, (caller, executor) => experiments.guestFields(caller, executor)),
     extend(goalListeners, experiments.reached),
   ],
 });

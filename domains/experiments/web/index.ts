@@ -1,3 +1,4 @@
+import { guestParts } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -8,6 +9,7 @@ export const experimentsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'experimentsPart' }),
     fill(atRest, { file: 'parts/join-experiments.tsx', name: 'JoinExperiments', order: 50 }, { areas: ['guest'] }),
     fill(atRest, { file: 'parts/feature-prompt.tsx', name: 'FeaturePrompt', order: 60 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'experimentsStores' }),

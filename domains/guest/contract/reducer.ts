@@ -18,7 +18,7 @@ export function guestReducer<M extends ServerMessage>(
 }
 
 /** The pushes of identity and guest. Old state + these = a fresh fetch. */
-export const guestReducers: readonly GuestReducer[] = [
+export const ownReducers: readonly GuestReducer[] = [
   guestReducer(emailVerifiedPush, ({ email, emailVerified }) => ({ email, emailVerified })),
   guestReducer(emailProperties, ({ email, emailVerified }) => ({ email, emailVerified })),
   guestReducer(dataProtection, ({ showDataProtection }) => ({ showDataProtection })),

@@ -5,7 +5,8 @@ import { pictureRefused, picturesWaiting } from '#domains/media/contract/problem
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
-import { guestState } from './guest-state.ts';
+import type { GuestState } from './guest-state.ts';
+import { ownShape } from './own-fields.ts';
 import { guestPreferences, notificationSettings } from './preferences.ts';
 import { nameTaken } from './problems.ts';
 
@@ -19,7 +20,8 @@ export const guestName = z
   .max(20)
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._'’-](?=[\p{L}\p{N}]))*$/u);
 
-export const guestProfile = guestState
+export const guestProfile = z
+  .object(ownShape)
   .pick({ id: true, name: true, email: true, emailVerified: true, language: true, previewPictureUrl: true })
   .meta({ id: 'GuestProfile' });
 
@@ -37,7 +39,8 @@ export type ModalSettings = z.output<typeof modalSettings>;
 /** Everything the first page needs about its guest, and what the site allows. */
 export const pageConfiguration = z
   .object({
-    guest: guestState,
+    /** Composed of the fields of all domains; the server describes and checks it by their shapes. */
+    guest: z.custom<GuestState>(),
     /** Chats need this much (spec 1 §9: 0.5), in hundredths of a coin. */
     minimumChatBalance: z.int(),
     /** Which modals this installation has (spec 1 §4). */

@@ -1,26 +1,48 @@
+import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
-import type { GuestState, StateOwner } from '../contract/guest-state.ts';
-import { guestStateFields } from '../contract/guest-state.ts';
+import { awaitedFields } from '../contract/awaited-fields.ts';
+import type { GuestState } from '../contract/guest-state.ts';
+import { ownFields } from '../contract/own-fields.ts';
 import { guestStateParts } from './extension-points.ts';
 
-/**
- * What the other domains know about a guest. Throws when one answers a field that is not its own, or when two fill the
- * same part.
- */
+/** The guest state as the domains of this process declare it. */
+export interface ComposedState {
+  readonly schema: z.ZodType<GuestState>;
+  /** Somebody about whom nothing is known. */
+  readonly defaults: GuestState;
+}
+
+/** Puts the fields of all domains together. @throws Error when two declare the same field */
+export function composeState(extensions: Extensions): ComposedState {
+  const all = [ownFields, awaitedFields, ...extensions.of(guestStateParts).map(({ fields }) => fields)];
+  const owners = new Map<string, string>();
+  for (const { owner, shape } of all) {
+    for (const field of Object.keys(shape)) {
+      const other = owners.get(field);
+      if (other !== undefined)
+        throw new Error(`${other} and ${owner} both declare ${field} of the guest state. A field has one owner.`);
+      owners.set(field, owner);
+    }
+  }
+  const schema = z.object(Object.assign({}, ...all.map(({ shape }) => shape))).meta({ id: 'GuestState' });
+  return {
+    schema: schema as unknown as z.ZodType<GuestState>,
+    defaults: Object.assign({}, ...all.map(({ defaults }) => defaults)) as GuestState,
+  };
+}
+
+/** What the other domains know about a guest. @throws Error when one answers a field that is not its own */
 export async function collectState(
   extensions: Extensions,
   caller: Caller,
   executor: Executor,
 ): Promise<Partial<GuestState>> {
-  const owners = new Set<StateOwner>();
   const parts = await Promise.all(
-    extensions.of(guestStateParts).map(async ({ owner, read }) => {
-      if (owners.has(owner)) throw new Error(`${owner} fills its part of the guest state twice.`);
-      owners.add(owner);
+    extensions.of(guestStateParts).map(async ({ fields: { owner, shape }, read }) => {
       const part = await read(caller, executor);
-      const foreign = Object.keys(part).find((field) => !Object.hasOwn(guestStateFields[owner], field));
+      const foreign = Object.keys(part).find((field) => !Object.hasOwn(shape, field));
       if (foreign) throw new Error(`${owner} answered ${foreign}, which is not its field of the guest state.`);
       return part;
     }),

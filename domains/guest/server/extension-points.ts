@@ -1,20 +1,25 @@
+import type { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
-import type { OwnedState, StateOwner } from '../contract/guest-state.ts';
+import type { FieldsOf, GuestFields } from '../contract/guest-state.ts';
 
-/** What a domain knows about a guest, of the fields it owns. What it leaves out stays at the default. */
-export type ReadState<O extends StateOwner> = (caller: Caller, executor: Executor) => Promise<Partial<OwnedState<O>>>;
+/** What a domain knows about a guest, of its own fields. What it leaves out stays at the default. */
+type ReadState<S> = (caller: Caller, executor: Executor) => Promise<Partial<FieldsOf<S>>>;
 
-/** The parts of the guest state that other domains fill; one entry an owner. */
-export const guestStateParts = extensionPoint<{ readonly owner: StateOwner; readonly read: ReadState<StateOwner> }>(
-  'guest.stateParts',
-);
+/** A domain's fields of the guest state, and how they are read. */
+export interface GuestStatePart {
+  readonly fields: GuestFields;
+  readonly read: ReadState<z.ZodRawShape>;
+}
 
-/** A domain fills the fields of the guest state it owns. */
-export const guestStatePart = <O extends StateOwner>(owner: O, read: ReadState<O>): Extension =>
-  extend(guestStateParts, { owner, read: read as ReadState<StateOwner> });
+/** The parts of the guest state that other domains fill. */
+export const guestStateParts = extensionPoint<GuestStatePart>('guest.stateParts');
+
+/** A domain brings its fields of the guest state. */
+export const guestStatePart = <S extends z.ZodRawShape>(fields: GuestFields<S>, read: ReadState<S>): Extension =>
+  extend(guestStateParts, { fields, read } as unknown as GuestStatePart);
 
 /** Who else has names: whether one that looks like this (a skeleton of kit/text/imitation.ts) is somebody's other than the account's. */
 export const takenNames =

@@ -4,10 +4,10 @@ import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { defaultGuestState } from '../contract/default-state.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { noticeCookie } from '../contract/legal.ts';
 import { defaultPreferences } from '../contract/preferences.ts';
+import type { ComposedState } from './collect-state.ts';
 import { collectState } from './collect-state.ts';
 import type { ProfileRow } from './profiles.ts';
 import { findProfile, nameOrNumber } from './profiles.ts';
@@ -17,6 +17,8 @@ export interface Tools {
   readonly identity: Identity;
   readonly legal: Legal;
   readonly media: Media;
+  /** The fields of all domains; known when all are made. */
+  readonly state: () => ComposedState;
 }
 
 /** Width of the preview picture in pixels. */
@@ -34,7 +36,7 @@ export async function guestStateOf(tools: Tools, executor: Executor, call: Call)
   ]);
   const geoLocation =
     caller.country === null ? null : { country: caller.country, zipCode: null, lat: null, long: null };
-  return { ...defaultGuestState, geoLocation, ...own, ...others };
+  return { ...tools.state().defaults, geoLocation, ...own, ...others };
 }
 
 async function anonymous(

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { legalDomain } from '#domains/legal/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
@@ -12,6 +13,8 @@ import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
+import type { ComposedState } from './collect-state.ts';
+import { composeState } from './collect-state.ts';
 import type { Tools } from './guest-state.ts';
 import { guestStateOf } from './guest-state.ts';
 import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
@@ -61,13 +64,22 @@ const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...c
 
 /** The guest domain on this kit. */
 export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | 'media'>): Guest {
-  const tools: Tools = { kit, ...deps };
+  let composed: ComposedState | undefined;
+  const state = (): ComposedState => {
+    composed ??= composeState(kit.extensions);
+    return composed;
+  };
+  const tools: Tools = { kit, ...deps, state };
+  const pageConfiguration = {
+    ...routes.getPageConfiguration,
+    response: routes.pageConfiguration.extend({ guest: z.lazy(() => state().schema) }),
+  };
 
   return {
     name: 'guest',
     migrations: guestTables,
     handlers: [
-      handle(routes.getPageConfiguration, async (_, call) => ({
+      handle(pageConfiguration, async (_, call) => ({
         guest: await guestStateOf(tools, kit.db, call),
         minimumChatBalance,
         modals: modalsOf(kit.config),
@@ -92,7 +104,11 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       ),
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
-    start: () => completeSkeletons(kit.db),
+    async start() {
+      // A field that two declare stops the start.
+      state();
+      await completeSkeletons(kit.db);
+    },
     stateOf: (executor, call) => guestStateOf(tools, executor, call),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
     async namesOf(executor, ids) {

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { logIn, openVisitorSession, verifyEmail } from '#domains/identity/contract/routes.ts';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
-import { defaultGuestState } from '../contract/default-state.ts';
+import { createExtensions } from '#kit/domain/extensions.ts';
+import { awaitedFields } from '../contract/awaited-fields.ts';
 import type { GuestState } from '../contract/guest-state.ts';
-import { guestState } from '../contract/guest-state.ts';
+import { guestFields } from '../contract/guest-state.ts';
 import { guestPreferences } from '../contract/preferences.ts';
-import { applyPush, guestReducers } from '../contract/reducer.ts';
+import { applyPush, ownReducers } from '../contract/reducer.ts';
 import {
   closeAgbAndDataProtection,
   closeDataProtection,
@@ -20,12 +22,14 @@ import {
 } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
+import { composeState } from './collect-state.ts';
 import { guestStatePart } from './extension-points.ts';
 
 let world: GuestWorld;
 beforeAll(async () => {
   world = await guestWorld();
 });
+const { defaults: defaultGuestState } = composeState(createExtensions());
 const stateOf = async (person: TestBrowser) => data(await person.client.call(getPageConfiguration, {})).guest;
 
 test('an anonymous guest: nothing known, nothing owned, every field there', async () => {
@@ -46,41 +50,51 @@ test('a logged-in guest: account, name, place and preferences', async () => {
     emailVerified: false,
     language: 'de',
     roles: ['guest'],
-    balance: 0,
     avsStatus: 'unknown',
     geoLocation: { country: 'AT', zipCode: null, lat: null, long: null },
     showDataProtection: false,
   });
   expect(state.name).toBe(`Guest${state.id}`);
-  expect(Object.keys(state).sort()).toEqual(Object.keys(guestState.shape).sort());
+  expect(Object.keys(state).sort()).toEqual(Object.keys(defaultGuestState).sort());
 });
 
 describe('fields of other domains', () => {
-  test('come from whoever owns them', async () => {
+  const shape = { trinkets: z.int().min(0), hasCabinet: z.boolean() };
+  // A field of a test is no field of every guest: the compiler knows none of it.
+  const trinkets = guestFields<never>('trinkets', shape as never, { trinkets: 0, hasCabinet: false } as never);
+
+  test('come from whoever declares them; what is left out is as in an empty account', async () => {
     const { browser } = await guestWorld(({ extensions }) => {
-      extensions.add('ledger', [
-        guestStatePart('ledger', async (caller) => ({
-          balance: caller.accountId === null ? 0 : 900,
-          balanceFormatted: '9',
-        })),
-      ]);
-      extensions.add('loyalty', [guestStatePart('loyalty', async () => ({ loyaltyPoints: 7 }))]);
+      extensions.add('trinkets', [guestStatePart(trinkets, async () => ({ trinkets: 7 }) as never)]);
     });
-    expect(await stateOf(browser())).toMatchObject({ balance: 0, balanceFormatted: '9', loyaltyPoints: 7 });
+    expect(await stateOf(browser())).toMatchObject({ trinkets: 7, hasCabinet: false });
   });
 
-  test('nobody answers a field that is not its own, and nobody twice', async () => {
-    const refusalOf = async (...parts: Extension[]) => {
-      const { browser, kit } = await guestWorld(({ extensions }) => extensions.add('loyalty', parts));
+  test('are checked by the shapes of their owner, and nobody answers one of another', async () => {
+    const refusalOf = async (part: object) => {
+      const { browser, kit } = await guestWorld(({ extensions }) =>
+        extensions.add('trinkets', [guestStatePart(trinkets, async () => part as never)]),
+      );
       const answer = await browser().client.call(getPageConfiguration, {});
       expect(answer).toMatchObject({ ok: false, problem: { code: 'internal_error' } });
       return JSON.stringify(kit.log.lines.map(({ entry }) => String((entry as { err?: Error }).err)));
     };
-    expect(await refusalOf(guestStatePart('loyalty', async () => ({ balance: 1_000_000 }) as never))).toContain(
-      'loyalty answered balance',
-    );
-    const points = guestStatePart('loyalty', async () => ({ loyaltyPoints: 7 }));
-    expect(await refusalOf(points, points)).toContain('loyalty fills its part of the guest state twice');
+    expect(await refusalOf({ trinkets: -1 })).toContain('trinkets');
+    expect(await refusalOf({ isLocked: false })).toContain('trinkets answered isLocked');
+  });
+
+  test('have one owner', () => {
+    const composed = (...parts: Extension[]) => {
+      const extensions = createExtensions();
+      extensions.add('test', parts);
+      return () => composeState(extensions);
+    };
+    const part = guestStatePart(trinkets, async () => ({}) as never);
+    expect(composed(part, part)).toThrow('both declare trinkets');
+    const built = guestFields('vip-club', { isVip: awaitedFields.shape.isVip }, { isVip: false });
+    expect(composed(guestStatePart(built, async () => ({})))).toThrow('awaited and vip-club both declare isVip');
+    // @ts-expect-error a field that is not declared to the compiler
+    guestFields('trinkets', { undeclared: z.int() }, { undeclared: 0 });
   });
 });
 
@@ -169,7 +183,7 @@ describe('old state + pushed events = a fresh fetch', () => {
         for (const made of changes) await make(person, id, made, token);
         await new Promise((resolve) => setImmediate(resolve));
         const pushed = world.kit.published.filter(({ topic }) => topic === `guest:${id}`);
-        const after = pushed.reduce<GuestState>((state, push) => applyPush(guestReducers, state, push), before);
+        const after = pushed.reduce<GuestState>((state, push) => applyPush(ownReducers, state, push), before);
         expect(after).toEqual(await stateOf(person));
       }),
       { numRuns: 15 },
@@ -177,7 +191,7 @@ describe('old state + pushed events = a fresh fetch', () => {
   });
 
   test('a push that says nothing about the guest leaves the state as it is', () => {
-    expect(applyPush(guestReducers, defaultGuestState, { type: 'actorOnline', data: {} })).toBe(defaultGuestState);
+    expect(applyPush(ownReducers, defaultGuestState, { type: 'actorOnline', data: {} })).toBe(defaultGuestState);
   });
 
   test('every preference can be saved', () => {

@@ -2,7 +2,7 @@ import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { atRest, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
-import { guestReducers } from './slots.ts';
+import { guestParts } from './slots.ts';
 
 export const guestWeb = defineWebDomain({
   name: 'guest',
@@ -12,6 +12,7 @@ export const guestWeb = defineWebDomain({
     fill(atRest, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),
     fill(atRest, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'guestStores' }),
-    fill(guestReducers, { file: 'state/guest-reducers.ts', name: 'ownReducers' }),
+    fill(guestParts, { file: 'state/own-parts.ts', name: 'ownPart', order: 10 }),
+    fill(guestParts, { file: 'state/own-parts.ts', name: 'awaitedPart', order: 20 }),
   ],
 });

@@ -1,5 +1,16 @@
 import { defineSlot } from '#kit/web/slots.ts';
+import type { GuestState } from '../contract/guest-state.ts';
 import type { GuestReducer } from '../contract/reducer.ts';
 
-/** The pushes of a domain that change the guest state, beside the fields it contributes on the server. */
-export const guestReducers = defineSlot<readonly GuestReducer[]>('guest.reducers');
+/** What the browser knows of a domain's fields of the guest state. */
+export interface GuestPart {
+  /** Its fields of an empty account, as its contract has them. */
+  readonly defaults: Partial<GuestState>;
+  /** The pushes that change them. */
+  readonly reducers?: readonly GuestReducer[];
+  /** Those that hold from one page to the next, before the first fetch has answered (spec 1 §3, session config). */
+  readonly kept?: readonly (keyof GuestState)[];
+}
+
+/** A domain's fields of the guest state, beside what it answers on the server. */
+export const guestParts = defineSlot<GuestPart>('guest.parts');

@@ -10,6 +10,7 @@ import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
+import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
@@ -137,7 +138,7 @@ export const ledgerDomain = defineDomain({
           : { value: 'ledger.office.overview.booksWrong', alarm: true };
       },
     }),
-    guestStatePart('ledger', async ({ subjectId, language }, executor) => {
+    guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {
       if (subjectId === null) return {};
       const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
       return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };

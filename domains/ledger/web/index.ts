@@ -1,4 +1,4 @@
-import { guestReducers } from '#domains/guest/web/slots.ts';
+import { guestParts } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { correction } from '../contract/transfers.ts';
@@ -10,7 +10,7 @@ export const ledgerWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(guestReducers, { file: 'state/guest-reducers.ts', name: 'ledgerReducers' }),
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'ledgerPart' }),
     fill(
       statementKinds,
       { file: 'guest/correction.tsx', name: 'correction' },

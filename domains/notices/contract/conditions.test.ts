@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultGuestState } from '#domains/guest/contract/default-state.ts';
+import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
 import type { Situation } from './conditions.ts';
 import { statusBarsOf } from './conditions.ts';
 import { noFacts } from './facts.ts';

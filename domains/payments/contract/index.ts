@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './guest-fields.ts';
 export * from './jobs.ts';
 export * from './orders.ts';
 export * from './problems.ts';

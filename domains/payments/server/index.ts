@@ -11,6 +11,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
+import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as routes from '../contract/routes.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -116,5 +117,5 @@ export const paymentsDomain = defineDomain({
   name: 'payments',
   uses: { guest: guestDomain, legal: legalDomain, ledger: ledgerDomain },
   create: (kit, { ledger, legal }) => createPayments(kit, { ledger, legal, verotel: verotelShopOf(kit.config) }),
-  contributes: (payments) => [guestStatePart('payments', async () => payments.guestFields())],
+  contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
 });

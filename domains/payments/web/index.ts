@@ -1,3 +1,4 @@
+import { guestParts } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -9,6 +10,7 @@ export const paymentsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'paymentsPart' }),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'topUp' },

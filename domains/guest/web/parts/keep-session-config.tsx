@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { atRest } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { readSessionConfig, writeStored } from '#kit/web/storage.ts';
+import { keptFields } from '../state/parts.ts';
 import { useGuestSession } from '../state/provider.tsx';
 import { sessionConfigItem } from '../state/stored.ts';
 
@@ -13,8 +14,10 @@ export const KeepSessionConfig: FillingOf<typeof atRest> = () => {
     // A logged-in guest was rendered with everything, and what was fetched is newer.
     if (kept && store.state.id === null) void store.refresh(async () => ({ ...store.state, ...kept }));
     return store.subscribe(() => {
-      const { isLoggedIn, id, geoLocation, testGroups } = store.state;
-      if (id !== null) writeStored(sessionConfigItem, { isLoggedIn, config: { id, geoLocation, testGroups } });
+      const { isLoggedIn, id } = store.state;
+      if (id === null) return;
+      const config = Object.fromEntries(keptFields.map((field) => [field, store.state[field]]));
+      writeStored(sessionConfigItem, { isLoggedIn, config });
     });
   }, [store]);
   return null;

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { loggedIn } from '#kit/contract/access.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
-import { defaultGuestState } from '../../contract/default-state.ts';
 import { createGuestSession } from './guest-session.ts';
+import { defaultGuestState } from './parts.ts';
 
 const wave = clientMessage({ name: 'wave', summary: 'Waves.', access: loggedIn, payload: z.object({}) });
 

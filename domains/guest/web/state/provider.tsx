@@ -8,9 +8,9 @@ import { useLanguage } from '#kit/web/i18n.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { whenIdle } from '#kit/web/when-idle.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
-import type { GuestReducer } from '../../contract/reducer.ts';
 import type { GuestSession } from './guest-session.ts';
 import { createGuestSession } from './guest-session.ts';
+import { defaultGuestState, guestReducers } from './parts.ts';
 
 const GuestContext = createContext<GuestSession | null>(null);
 
@@ -19,16 +19,14 @@ const mobileQuery = '(max-width: 1022.98px)';
 
 /**
  * Holds the guest's state for the document, opens the real-time channel once the page is idle and keeps both current.
- * `initial` is the guest of the rendered page; `reducers` are those of all domains whose pushes change it.
+ * `initial` is the guest of the rendered page; without one, somebody about whom nothing is known.
  */
 export function GuestProvider({
-  initial,
-  reducers,
+  initial = defaultGuestState,
   origin,
   children,
 }: {
-  initial: GuestState;
-  reducers: readonly GuestReducer[];
+  initial?: GuestState | undefined;
   origin: string;
   children: ReactNode;
 }): ReactNode {
@@ -38,7 +36,7 @@ export function GuestProvider({
   const [session] = useState(() =>
     createGuestSession({
       initial,
-      reducers,
+      reducers: guestReducers,
       language,
       // The page may be reached under another name than the public one: the browser knows best.
       origin: typeof window === 'undefined' ? origin : window.location.origin,

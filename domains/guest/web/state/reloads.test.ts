@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultGuestState } from '../../contract/default-state.ts';
-import { guestReducers } from '../../contract/reducer.ts';
 import type { GuestSession } from './guest-session.ts';
 import { createGuestSession } from './guest-session.ts';
+import { defaultGuestState, guestReducers } from './parts.ts';
 
 /** The line to the server, spoken into by the test. */
 class Line {

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { IdentitySession } from '#domains/identity/contract/account.ts';
 import { openVisitorSession, renewSession } from '#domains/identity/contract/routes.ts';
 import type { ApiClient, Result } from '#kit/contract/client.ts';
-import { defaultGuestState } from '../../contract/default-state.ts';
-import { guestReducers } from '../../contract/reducer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createGuestStore } from './guest-store.ts';
+import { defaultGuestState, guestReducers } from './parts.ts';
 import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
 
 describe('the access token of a page', () => {

@@ -4,9 +4,10 @@ import type { SessionConfig } from '#kit/web/storage.ts';
 import { storedItem } from '#kit/web/storage.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import { noticeCookie, noticeCookieDays } from '../../contract/legal.ts';
+import { keptFields } from './parts.ts';
 
-/** What of the guest state holds from one page to the next, before the first fetch has answered. */
-export type KeptConfig = Pick<GuestState, 'id' | 'geoLocation' | 'testGroups'>;
+/** What of the guest state holds from one page to the next, before the first fetch has answered: the fields that say so. */
+export type KeptConfig = Partial<GuestState>;
 
 /** The session config of spec 1 §3, kept together with the login state it was true for. */
 export const sessionConfigItem = storedItem<SessionConfig<KeptConfig>>({
@@ -16,7 +17,10 @@ export const sessionConfigItem = storedItem<SessionConfig<KeptConfig>>({
   purpose: 'guest.stored.sessionConfig',
   parse(found) {
     const { isLoggedIn, config } = found as Partial<SessionConfig<KeptConfig>>;
-    return typeof isLoggedIn === 'boolean' && Array.isArray(config?.testGroups) ? { isLoggedIn, config } : null;
+    // An older release kept other fields: what is not there comes with the first fetch.
+    const isWhole =
+      config !== undefined && config !== null && keptFields.every((field) => Object.hasOwn(config, field));
+    return typeof isLoggedIn === 'boolean' && isWhole ? { isLoggedIn, config } : null;
   },
 });
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { FieldsOf } from './guest-state.ts';
+import { guestFields } from './guest-state.ts';
+
+/** Age check status (spec 1 §4). */
+const avsStatus = z.enum(['unknown', 'pending', 'accepted', 'rejected']).meta({ id: 'AvsStatus' });
+const epochSeconds = z.int().describe('epoch seconds');
+
+/**
+ * Fields of the specification (spec 1 §3, "Guest") whose domain is not built: clients of the specification find each as
+ * it is for somebody who has nothing of the kind, which is true while nobody can. Whoever builds such a domain takes its
+ * fields from here into its own contract; the start refuses a field that stands in both.
+ */
+const awaitedShape = {
+  // subscriptions
+  isVip: z.boolean(),
+  isSelect: z.boolean(),
+  hasTvSubscription: z.boolean(),
+  hadTvSubscription: z.boolean(),
+  // age check
+  hasAvs: z.boolean(),
+  avsStatus,
+  avsRejectMessage: z.string().nullable(),
+  // calls
+  isVoiceCallActive: z.boolean(),
+  isAnonymousVoiceCall: z.boolean(),
+  pinCallVerifications: z.array(
+    z
+      .object({
+        id: z.int(),
+        type: z.string(),
+        verified: z.boolean(),
+        countryCode: z.string(),
+        preCode: z.string(),
+        number: z.string(),
+        e123: z.string(),
+        pinLength: z.int(),
+      })
+      .meta({ id: 'PinCallVerification' }),
+  ),
+  // gifts
+  boughtGifts: z.record(z.string(), z.int()).describe('gift id to quantity'),
+  // vouchers
+  vouchers: z.array(
+    z
+      .object({ id: z.int(), type: z.int().min(1).max(10), amount: z.int(), actorId: z.int().nullable() })
+      .meta({ id: 'GuestVoucher' }),
+  ),
+  // bonus codes
+  /** The bonus code of the address the page was opened with. */
+  bonusCode: z.object({ code: z.string(), isRedeemable: z.boolean() }).meta({ id: 'UrlBonusCode' }).nullable(),
+  // loyalty
+  loyaltyPoints: z.int().min(0),
+  // incentives
+  conversionChatCountdownEnd: epochSeconds.nullable(),
+  conversionChatCandidateCountdownEnd: epochSeconds.nullable(),
+};
+
+/** Somebody who has nothing of what is not built. */
+export const nothingAwaited: FieldsOf<typeof awaitedShape> = {
+  isVip: false,
+  isSelect: false,
+  hasTvSubscription: false,
+  hadTvSubscription: false,
+  hasAvs: false,
+  avsStatus: 'unknown',
+  avsRejectMessage: null,
+  isVoiceCallActive: false,
+  isAnonymousVoiceCall: false,
+  pinCallVerifications: [],
+  boughtGifts: {},
+  vouchers: [],
+  bonusCode: null,
+  loyaltyPoints: 0,
+  conversionChatCountdownEnd: null,
+  conversionChatCandidateCountdownEnd: null,
+};
+
+export const awaitedFields = guestFields('awaited', awaitedShape, nothingAwaited);
+
+declare module './guest-state.ts' {
+  interface GuestState extends FieldsOf<typeof awaitedShape> {}
+}
