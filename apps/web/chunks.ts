@@ -15,14 +15,14 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|style-singleton|navigation|step-up|socket|unsaved)|i18n/|contract/|money/)',
+        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|style-singleton|navigation|step-up|socket|unsaved|page-(?:head|breadcrumb|text))|i18n/|contract/|money/)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
         'apps/web/(root|domain-list|domains|providers)\\.',
-        'slots/(guest\\.reducers|frame\\.accountMenu|performers\\.(cardCorner|livePreview))$',
-        '[\\w-]+/web/state/guest-reducers\\.',
+        'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardCorner|livePreview))$',
+        '[\\w-]+/web/state/guest-part\\.',
         'menu-icons/guest$',
         'apps/web/pwa/(app-links|early|paths|skew)\\.',
         'apps/web/shell/(account|alternates|appearance-late|error|guest|language|deferred-parts|menu|navigation-menu)',

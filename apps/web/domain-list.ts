@@ -17,5 +17,6 @@ export { paymentsWeb as payments } from '#domains/payments/web/index.ts';
 export { performersWeb as performers } from '#domains/performers/web/index.ts';
 export { searchWeb as search } from '#domains/search/web/index.ts';
 export { seoWeb as seo } from '#domains/seo/web/index.ts';
+export { surveysWeb as surveys } from '#domains/surveys/web/index.ts';
 export { trackingWeb as tracking } from '#domains/tracking/web/index.ts';
 export { shellWeb as shell } from './manifest.ts';

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const de = {
   'shell.skip': 'Zum Inhalt springen',
+  'shell.breadcrumb': 'Du bist hier',
   'shell.home': '{site}, zur Startseite',
   'shell.promise': 'Live-Videochat von Erwachsenen für Erwachsene. Ruhig, diskret und minutengenau abgerechnet.',
   'shell.adultsOnly':

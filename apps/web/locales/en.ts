@@ -1,6 +1,7 @@
 /** Words of the frame around all pages. */
 export const en = {
   'shell.skip': 'Skip to content',
+  'shell.breadcrumb': 'You are here',
   'shell.home': '{site}, to the homepage',
   'shell.promise': 'Live video chat with adults, for adults. Calm, private and fair by the minute.',
   'shell.adultsOnly': 'For adults aged 18 and over. Everybody you see here is an adult and is paid for their time.',

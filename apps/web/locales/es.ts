@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const es = {
   'shell.skip': 'Ir al contenido',
+  'shell.breadcrumb': 'Estás aquí',
   'shell.home': '{site}, a la página de inicio',
   'shell.promise': 'Videochat en directo entre personas adultas. Tranquilo, discreto y con un precio justo por minuto.',
   'shell.adultsOnly':

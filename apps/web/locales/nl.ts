@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const nl = {
   'shell.skip': 'Naar de inhoud',
+  'shell.breadcrumb': 'Je bent hier',
   'shell.home': '{site}, naar de startpagina',
   'shell.promise':
     'Live videochat van volwassenen, voor volwassenen. Rustig, discreet en eerlijk per minuut afgerekend.',

@@ -1,8 +1,11 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { pageHeads } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
 export const seoWeb = defineWebDomain({
   name: 'seo',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(pageHeads, { file: 'parts/head.ts', name: 'heads' })],
 });

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de = {
+  'experiments.signUp.free': 'Kostenlos registrieren',
   'experiments.stored.tests': 'Welche Variante einer Seite du in einem Experiment siehst',
   'experiments.stored.joined': 'Dass deine Testgruppen gerade erst abgefragt wurden',
   'experiments.feedback.new': 'Neu: {name}',

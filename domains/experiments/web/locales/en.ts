@@ -1,4 +1,5 @@
 export const en = {
+  'experiments.signUp.free': 'Sign up for free',
   'experiments.stored.tests': 'Remembers which variant of a page you see in an experiment',
   'experiments.stored.joined': 'Remembers that your test groups were asked for a moment ago',
   'experiments.feedback.new': 'New: {name}',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const es = {
+  'experiments.signUp.free': 'Registrarse gratis',
   'experiments.stored.tests': 'Qué variante de una página ves en un experimento',
   'experiments.stored.joined': 'Que tus grupos de prueba se consultaron hace un momento',
   'experiments.feedback.new': 'Nuevo: {name}',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const nl = {
+  'experiments.signUp.free': 'Gratis registreren',
   'experiments.stored.tests': 'Welke variant van een pagina je in een experiment ziet',
   'experiments.stored.joined': 'Dat je testgroepen zojuist zijn opgevraagd',
   'experiments.feedback.new': 'Nieuw: {name}',

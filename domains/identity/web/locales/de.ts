@@ -28,7 +28,6 @@ export const de = {
   'identity.signUp.terms':
     'Ich stimme den <terms>AGB</terms> zu und habe die <privacy>Datenschutzhinweise</privacy> gelesen.',
   'identity.signUp.submit': 'Registrieren',
-  'identity.signUp.submitFree': 'Kostenlos registrieren',
   'identity.signUp.haveAccount': 'Schon ein Konto?',
   'identity.logIn.title': 'Willkommen zurück',
   'identity.logIn.description':

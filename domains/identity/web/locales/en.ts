@@ -25,7 +25,6 @@ export const en = {
   'identity.signUp.terms':
     'I accept the <terms>terms</terms> and have read the <privacy>data protection notice</privacy>.',
   'identity.signUp.submit': 'Sign up',
-  'identity.signUp.submitFree': 'Sign up for free',
   'identity.signUp.haveAccount': 'Already have an account?',
   'identity.logIn.title': 'Welcome back',
   'identity.logIn.description':

@@ -27,7 +27,6 @@ export const es = {
   'identity.signUp.terms':
     'Acepto las <terms>condiciones</terms> y he leído la <privacy>política de privacidad</privacy>.',
   'identity.signUp.submit': 'Registrarse',
-  'identity.signUp.submitFree': 'Registrarse gratis',
   'identity.signUp.haveAccount': '¿Ya tienes cuenta?',
   'identity.logIn.title': 'Hola de nuevo',
   'identity.logIn.description':

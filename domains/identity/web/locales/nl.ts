@@ -26,7 +26,6 @@ export const nl = {
   'identity.signUp.terms':
     'Ik ga akkoord met de <terms>voorwaarden</terms> en heb de <privacy>privacyverklaring</privacy> gelezen.',
   'identity.signUp.submit': 'Registreren',
-  'identity.signUp.submitFree': 'Gratis registreren',
   'identity.signUp.haveAccount': 'Heb je al een account?',
   'identity.logIn.title': 'Welkom terug',
   'identity.logIn.description':

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
 import { downloadLegalText } from '../../contract/legal-text.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { LegalHistory } from './legal-history.tsx';

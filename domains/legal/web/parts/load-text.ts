@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { BreadcrumbItem } from '#domains/seo/web/parts/head.ts';
-import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import type { RouteOutput } from '#kit/contract/operations.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
+import type { BreadcrumbItem } from '#kit/web/page-head.ts';
+import { loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { BreadcrumbName } from '#kit/web/register.ts';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 import { getLegalText } from '../../contract/legal-text.ts';

@@ -1,11 +1,11 @@
 import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BreadcrumbItem } from '#domains/seo/web/parts/head.ts';
-import { PageBreadcrumb } from '#domains/seo/web/parts/page-breadcrumb.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
+import type { BreadcrumbItem } from '#kit/web/page-head.ts';
 import { ActorGrid } from './actor-grid.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { ListFilters } from './list-filters.tsx';

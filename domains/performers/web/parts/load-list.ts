@@ -1,10 +1,10 @@
-import { listHead, loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import { canonicalQuery } from '#kit/web/meta.ts';
+import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
 import { listRequest, pageSize } from './list-request.ts';
-import { cardsOf, pageOfList } from './load.ts';
+import { cardsOf, listed, pageOfList } from './load.ts';
 
 /** Where the lists that are no theme stand: the tag of their texts, their page and their place in the breadcrumb. */
 const places = {
@@ -25,7 +25,7 @@ export async function loadList(values: WebContext, url: string, place: keyof typ
   });
   const { items } = pageOfList(list, url, page);
   const [head, breadcrumb] = await Promise.all([
-    listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items }),
+    listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items: listed(items) }),
     loadBreadcrumb(values, place),
   ]);
   return { list: cardsOf(list), page, head, breadcrumb };

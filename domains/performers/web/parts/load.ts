@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
 import { derived } from '#kit/records/derived.ts';
+import type { ListedPage } from '#kit/web/page-head.ts';
 import type { ModelPage } from '../../contract/index.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cardFacts } from './card-facts.ts';
@@ -32,3 +33,7 @@ const madeOf = derived(
 );
 
 export const cardsOf = (result: Result<ModelPage>): Cards => madeOf(dataOr404(result));
+
+/** The performers of a list as machines are told of them. */
+export const listed = (items: ModelPage['items']): ListedPage['items'] =>
+  items.map(({ name }) => ({ name, page: 'performers.profile', params: { actorName: name } }));

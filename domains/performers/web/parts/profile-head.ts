@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getActorSeoContent } from '#domains/seo/contract/index.ts';
-import type { BreadcrumbItem, Head } from '#domains/seo/web/parts/head.ts';
-import { loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
 import { web } from '#kit/web/context.ts';
+import type { BreadcrumbItem, Head } from '#kit/web/page-head.ts';
+import { headOfThing, loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { BreadcrumbName } from '#kit/web/register.ts';
 import type { Actor } from '../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../contract/index.ts';
@@ -31,10 +30,9 @@ export async function profileHead(
   const request = { params: { actorIdOrName: params.actorName ?? '' } };
   const { actor } = dataOr404(await values.api.call(getActorDataByIdOrName, request));
   if (!actor) throw notFoundRedirect('performer', params.actorName ?? '', values.language);
-  const [content, breadcrumb] = await Promise.all([
-    values.api.call(getActorSeoContent, { params: { actorId: actor.id, tagGroup: page } }),
+  const [head, breadcrumb] = await Promise.all([
+    headOfThing(values, actor.id, page),
     loadBreadcrumb(values, types[page], { actorId: actor.id }),
   ]);
-  const { title, description, blocks } = dataOr404(content);
-  return { actor, breadcrumb, head: { title, description, blocks } };
+  return { actor, breadcrumb, head };
 }

@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const de = {
-  'seo.breadcrumb': 'Du bist hier',
   'seo.office.menu': 'Suchmaschinen',
   'seo.office.title': 'Texte für Suchmaschinen',
   'seo.office.lead': 'Titel, Beschreibung und Text je Seite und Sprache. Wo nichts steht, gilt der Standardtext.',

@@ -1,6 +1,5 @@
 /** Words of breadcrumbs, and of the office's page for search engines. */
 export const en = {
-  'seo.breadcrumb': 'You are here',
   'seo.office.menu': 'Search engines',
   'seo.office.title': 'Texts for search engines',
   'seo.office.lead':

@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const es = {
-  'seo.breadcrumb': 'Estás aquí',
   'seo.office.menu': 'Buscadores',
   'seo.office.title': 'Textos para buscadores',
   'seo.office.lead':

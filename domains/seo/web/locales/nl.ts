@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const nl = {
-  'seo.breadcrumb': 'Je bent hier',
   'seo.office.menu': 'Zoekmachines',
   'seo.office.title': 'Teksten voor zoekmachines',
   'seo.office.lead': 'Titel, beschrijving en tekst per pagina en taal. Waar niets staat, geldt de standaardtekst.',

@@ -1,7 +1,7 @@
+import { filled } from 'virtual:slots/identity.signUpLabel';
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, redirect, redirectDocument, useActionData, useNavigation, useSearchParams } from 'react-router';
-import { useTestGroup } from '#domains/experiments/web/state/test-group.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
@@ -9,6 +9,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { signUp } from '../../../contract/routes.ts';
 import { afterLogIn, homeOf } from '../../parts/after-log-in.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
@@ -17,6 +18,7 @@ import { LegalWords } from '../../parts/legal-words.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { ProofStep } from '../../parts/proof-step.tsx';
 import { linkClass } from '../../parts/words-link.ts';
+import type { signUpLabel } from '../../slots.ts';
 
 export const meta = pageMeta(({ t }) => ({
   title: t('identity.signUp.title'),
@@ -46,11 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignUp(): ReactNode {
   const t = useMessages();
   const answer = useActionData<typeof action>();
-  const words = useTestGroup('signUpWords');
   const [params] = useSearchParams();
   const form = useFocusRefused<HTMLFormElement>(answer);
   const length = answer?.passwordLength ?? 0;
   const errors = fieldErrors(t, answer?.problem, { field: 'password', length, isNew: true });
+  const label = fillingsOf<typeof signUpLabel>(filled).reduce<ReactNode>(
+    (words, { key, value: Label }) => <Label key={key}>{words}</Label>,
+    t('identity.signUp.submit'),
+  );
   return (
     <AuthCard title={t('identity.signUp.title')} lead={t('identity.signUp.lead')}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
@@ -93,7 +98,7 @@ export default function SignUp(): ReactNode {
         </div>
         <ProofStep problem={answer?.problem} form={form} />
         <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
-          {words === 'free' ? t('identity.signUp.submitFree') : t('identity.signUp.submit')}
+          {label}
         </Button>
       </Form>
       <p className="text-center text-muted">

@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/live.afterChat';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -8,10 +9,12 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { useScrollLock } from '#kit/web/use-scroll-lock.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
+import type { afterChat } from '../../slots.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
 import { RoomChat } from './room-chat.tsx';
@@ -28,7 +31,6 @@ export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster
 
 // Rare and heavy: fetched when first asked for.
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
-const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((module) => ({ default: module.SurveyDialog })));
 
 /** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
 export function Room({ actor }: { actor: RoomActor }): ReactNode {
@@ -83,7 +85,9 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       </div>
       <Suspense>
         {offer ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
-        {survey && !paid ? <SurveyDialog offer={survey} onDone={() => session.surveyDone()} /> : null}
+        {survey && !paid ? (
+          <Slot<typeof afterChat> filled={filled} props={{ chat: survey, onDone: () => session.surveyDone() }} />
+        ) : null}
       </Suspense>
     </StartDialogContext>
   );

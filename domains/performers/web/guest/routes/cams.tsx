@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { PageText } from '#kit/web/page-text.tsx';
 import { modelCategories } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { ListThemes } from '../../parts/list-themes.tsx';
@@ -37,7 +37,7 @@ export default function Cams(): ReactNode {
       list={list}
       page={page}
       breadcrumb={breadcrumb}
-      below={<SeoText blocks={head.blocks} />}
+      below={<PageText blocks={head.blocks} />}
       above={<ListThemes categories={categories} />}
     />
   );

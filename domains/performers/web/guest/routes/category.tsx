@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { listHead, loadBreadcrumb } from '#domains/seo/web/parts/head.ts';
-import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
+import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
+import { PageText } from '#kit/web/page-text.tsx';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
 import { listTitle } from '../../parts/list-title.ts';
-import { cardsOf, dataOr404, pageOfList } from '../../parts/load.ts';
+import { cardsOf, dataOr404, listed, pageOfList } from '../../parts/load.ts';
 import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         params: { categorySlug: slug },
         query: canonicalQuery(new URL(request.url).search),
       },
-      items,
+      items: listed(items),
     }),
     loadBreadcrumb(values, 'categoryDetails', { categorySlug: slug }),
   ]);
@@ -63,7 +63,7 @@ export default function Category(): ReactNode {
       page={page}
       breadcrumb={breadcrumb}
       above={<ListThemes categories={themes} current={category.slug} />}
-      below={<SeoText blocks={head.blocks} />}
+      below={<PageText blocks={head.blocks} />}
     />
   );
 }

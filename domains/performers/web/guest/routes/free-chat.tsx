@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { PageText } from '#kit/web/page-text.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listTitle } from '../../parts/list-title.ts';
 import { loadList } from '../../parts/load-list.ts';
@@ -29,7 +29,7 @@ export default function FreeChat(): ReactNode {
       list={list}
       page={page}
       breadcrumb={breadcrumb}
-      below={<SeoText blocks={head.blocks} />}
+      below={<PageText blocks={head.blocks} />}
     />
   );
 }

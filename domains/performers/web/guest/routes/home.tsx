@@ -3,8 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { describeSite, listHead } from '#domains/seo/web/parts/head.ts';
-import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { derived } from '#kit/records/derived.ts';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
@@ -13,11 +11,13 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { describeSite, listHead } from '#kit/web/page-head.ts';
+import { PageText } from '#kit/web/page-text.tsx';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts } from '../../parts/card-facts.ts';
-import { dataOr404 } from '../../parts/load.ts';
+import { dataOr404, listed } from '../../parts/load.ts';
 import type { homeBlock } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const { items } = dataOr404(list);
   await describeSite(values);
-  const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items });
+  const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items: listed(items) });
   return {
     list: withLead(dataOr404(list)),
     categories: dataOr404(categories),
@@ -96,7 +96,7 @@ export default function Home(): ReactNode {
             <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
           </section>
         ) : null}
-        <SeoText blocks={head.blocks} />
+        <PageText blocks={head.blocks} />
       </div>
     </div>
   );

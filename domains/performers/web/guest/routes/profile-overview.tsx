@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { SeoText } from '#domains/seo/web/parts/seo-text.tsx';
 import { derived } from '#kit/records/derived.ts';
 import { profilePage } from '#kit/structured/structured.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
@@ -10,6 +9,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
+import { PageText } from '#kit/web/page-text.tsx';
 import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
@@ -90,7 +90,7 @@ export default function Overview(): ReactNode {
         </div>
         <ActorGrid actors={others} label={t('performers.others')} eager={0} />
       </section>
-      <SeoText blocks={head.blocks} />
+      <PageText blocks={head.blocks} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export default function SeoTextEditor(): ReactNode {
   return (
     <Form ref={form} method="post" className="grid gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
       <Breadcrumb
-        label={t('seo.breadcrumb')}
+        label={t('shell.breadcrumb')}
         items={[{ label: t('seo.office.title'), href: to('seo.texts') }, { label: text.tag }]}
       />
       <header className="flex flex-wrap items-end justify-between gap-3">

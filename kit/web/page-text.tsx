@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from './frame-slots.ts';
 
 /**
  * What operators wrote about a page, below what people came for: folded to its headings, open to whoever wants to read.
  * It needs no script. Nothing is shown where nobody wrote anything.
  */
-export function SeoText({ blocks }: { blocks: Head['blocks'] }): ReactNode {
+export function PageText({ blocks }: { blocks: Head['blocks'] }): ReactNode {
   if (blocks.length === 0) return null;
   return (
     <section className="mt-4 grid items-start gap-x-12 gap-y-1 border-line border-t pt-5 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">

@@ -1,32 +1,26 @@
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { chatExitSurvey } from '#domains/surveys/contract/index.ts';
+import type { afterChat } from '#domains/live/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { mobileBelow } from '#kit/web/use-media-query.ts';
-import type { RoomState } from './room-state.ts';
+import { chatExitSurvey } from '../../contract/index.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
 /** How the chat was: five stars and, for who likes, words (spec 2 §3 and §4, chat exit survey). */
-export function SurveyDialog({
-  offer,
-  onDone,
-}: {
-  offer: NonNullable<RoomState['survey']>;
-  onDone: () => void;
-}): ReactNode {
+export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
   const t = useMessages();
   const api = useApi();
   const [rating, setRating] = useState(0);
   const [feedback, setFeedback] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
-  const { actorId, actorName, chatId, chatType } = offer;
+  const { actorId, actorName, chatId, chatType } = chat;
   const send = async (): Promise<void> => {
     setState('sending');
     const stored = await api.call(chatExitSurvey, {
@@ -50,27 +44,27 @@ export function SurveyDialog({
         if (!open) onDone();
       }}
       size="sm"
-      title={t('live.survey.title', { name: actorName })}
-      description={t('live.survey.text')}
-      closeLabel={t('live.start.close')}
+      title={t('surveys.chat.title', { name: actorName })}
+      description={t('surveys.chat.text')}
+      closeLabel={t('surveys.chat.close')}
       footer={
         <>
           <DialogClose>
-            <Button variant="ghost">{t('live.survey.skip')}</Button>
+            <Button variant="ghost">{t('surveys.chat.skip')}</Button>
           </DialogClose>
           <Button variant="primary" disabled={rating === 0} loading={state === 'sending'} onClick={() => void send()}>
-            {t('live.survey.send')}
+            {t('surveys.chat.send')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <fieldset className="flex justify-center gap-1">
-          <legend className="sr-only">{t('live.survey.rating')}</legend>
+          <legend className="sr-only">{t('surveys.chat.rating')}</legend>
           {stars.map((star) => (
             <label
               key={star}
-              title={t('live.survey.stars', { count: star })}
+              title={t('surveys.chat.stars', { count: star })}
               className="relative grid size-12 cursor-pointer place-items-center rounded-full transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <input
@@ -88,19 +82,19 @@ export function SurveyDialog({
                   star <= rating ? 'fill-warning text-warning' : 'text-control',
                 )}
               />
-              <span className="sr-only">{t('live.survey.stars', { count: star })}</span>
+              <span className="sr-only">{t('surveys.chat.stars', { count: star })}</span>
             </label>
           ))}
         </fieldset>
         <TextArea
-          label={t('live.survey.words')}
+          label={t('surveys.chat.words')}
           rows={3}
           maxLength={2000}
           value={feedback}
           onChange={(event) => setFeedback(event.currentTarget.value)}
-          error={state === 'failed' ? t('live.survey.failed') : undefined}
+          error={state === 'failed' ? t('surveys.chat.failed') : undefined}
         />
       </div>
     </Dialog>
   );
-}
+};

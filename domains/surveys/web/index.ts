@@ -1,0 +1,9 @@
+import { afterChat } from '#domains/live/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
+
+export const surveysWeb = defineWebDomain({
+  name: 'surveys',
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(afterChat, { file: 'parts/chat-survey.tsx', name: 'ChatSurvey' })],
+});

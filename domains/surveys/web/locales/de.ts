@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+export const de = {
+  'surveys.chat.title': 'Wie war der Chat mit {name}?',
+  'surveys.chat.text': 'Deine Antwort liest nur unser Team.',
+  'surveys.chat.rating': 'Sterne',
+  'surveys.chat.stars': '{count, plural, one {# Stern} other {# Sterne}}',
+  'surveys.chat.words': 'Möchtest du etwas dazu sagen?',
+  'surveys.chat.send': 'Senden',
+  'surveys.chat.skip': 'Überspringen',
+  'surveys.chat.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  'surveys.chat.close': 'Schließen',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+export const es = {
+  'surveys.chat.title': '¿Qué tal el chat con {name}?',
+  'surveys.chat.text': 'Solo nuestro equipo lee tu respuesta.',
+  'surveys.chat.rating': 'Estrellas',
+  'surveys.chat.stars': '{count, plural, one {# estrella} other {# estrellas}}',
+  'surveys.chat.words': '¿Quieres añadir algo?',
+  'surveys.chat.send': 'Enviar',
+  'surveys.chat.skip': 'Omitir',
+  'surveys.chat.failed': 'No ha funcionado. Inténtalo otra vez.',
+  'surveys.chat.close': 'Cerrar',
+} satisfies Record<keyof typeof en, string>;

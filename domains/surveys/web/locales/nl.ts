@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+export const nl = {
+  'surveys.chat.title': 'Hoe was de chat met {name}?',
+  'surveys.chat.text': 'Alleen ons team leest je antwoord.',
+  'surveys.chat.rating': 'Sterren',
+  'surveys.chat.stars': '{count, plural, one {# ster} other {# sterren}}',
+  'surveys.chat.words': 'Wil je er iets over zeggen?',
+  'surveys.chat.send': 'Versturen',
+  'surveys.chat.skip': 'Overslaan',
+  'surveys.chat.failed': 'Dat lukte niet. Probeer het nog eens.',
+  'surveys.chat.close': 'Sluiten',
+} satisfies Record<keyof typeof en, string>;
