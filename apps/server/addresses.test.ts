@@ -20,7 +20,10 @@ it('without a trusted proxy nobody becomes another address by saying so', async 
   server = await startServer(lists);
   expect(await isOffice('198.51.100.9')).toEqual({ data: { isOfficeIp: false } });
   expect([await clear(), await clear('192.0.2.7'), await clear('127.0.0.1')]).toEqual([401, 401, 401]);
-  expect((await ask('/metrics')).text).toContain('vesper_process_cpu');
+  const { text: figures } = await ask('/metrics');
+  expect(figures).toContain('vesper_process_cpu');
+  expect(figures).toMatch(/^vesper_live_rooms_open 0$/m);
+  expect(figures).toMatch(/^vesper_live_paid_chats_open 0$/m);
   // A proxy on this machine that was not declared would make everybody look local.
   expect((await ask('/metrics', '203.0.113.9')).status).toBe(404);
 }, 60_000);

@@ -10,6 +10,7 @@ import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { takingTime, whileAwaited } from '#kit/db/timeouts.ts';
+import { metrics } from '#kit/domain/metrics.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -116,6 +117,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     },
     isDatabaseAway: () => kit.heartbeat.isUnavailable,
     statements: () => kit.db.changes.statements,
+    figures: kit.extensions.of(metrics).map((metric) => ({ ...metric, read: () => metric.read(kit.db) })),
     extras: list.flatMap((domain) =>
       domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
     ),

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Figure } from './health.ts';
 import { mountHealth } from './health.ts';
 
 const token = 'a token of the monitoring, long enough';
@@ -7,7 +8,12 @@ const bearer = token.replaceAll(' ', '-');
 
 type Answer = boolean | Promise<boolean>;
 
-async function site(NODE_ENV: 'production' | 'development', isReady: Answer = true, redis?: Answer) {
+async function site(
+  NODE_ENV: 'production' | 'development',
+  isReady: Answer = true,
+  redis?: Answer,
+  figures: readonly Figure[] = [],
+) {
   const app = Fastify() as never as Parameters<typeof mountHealth>[0];
   const config = {
     NODE_ENV,
@@ -17,7 +23,7 @@ async function site(NODE_ENV: 'production' | 'development', isReady: Answer = tr
     ROLES: ['web' as const],
   };
   const parts = { database: async () => isReady, redis: redis === undefined ? null : async () => redis };
-  await mountHealth(app, { config, parts });
+  await mountHealth(app, { config, parts, figures });
   return async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await app.inject({ url, remoteAddress, headers });
     return { status: statusCode, body };
@@ -81,3 +87,22 @@ test.each([
     });
   },
 );
+
+test('monitoring reads the figures of domains; one that fails, hangs or has no value is left out, and none is there twice', async () => {
+  const figure = (name: string, read: Figure['read']): Figure => ({ name, help: `How it stands with ${name}.`, read });
+  const chats = figure('live_paid_chats', async () => 3);
+  const figures = [
+    chats,
+    figure('broken', () => Promise.reject(new Error('planted'))),
+    figure('hanging', () => new Promise(() => undefined)),
+    figure('unknown', async () => null),
+  ];
+  const ask = await site('development', true, undefined, figures);
+  const { status, body } = await ask('/metrics', '127.0.0.1');
+  expect(status).toBe(200);
+  expect(body).toContain('# HELP vesper_live_paid_chats How it stands with live_paid_chats.');
+  expect(body).toMatch(/^vesper_live_paid_chats 3$/m);
+  expect(body).toContain('vesper_process_cpu');
+  expect(body).not.toMatch(/vesper_(broken|hanging|unknown)/);
+  await expect(site('development', true, undefined, [chats, chats])).rejects.toThrow('live_paid_chats');
+});

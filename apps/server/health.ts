@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { addressesOf, addressList } from '#kit/addresses/addresses.ts';
 import type { Config } from '#kit/config/config.ts';
 
@@ -15,6 +15,15 @@ export interface HealthParts {
   };
   /** How many statements the process has asked the database. */
   readonly statements?: () => number;
+  /** The figures of the domains, each with how it is read now. */
+  readonly figures?: readonly Figure[];
+}
+
+/** A figure of a domain; `read` answers null where there is none. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  read(): Promise<number | null>;
 }
 
 const thisMachine = addressList(['127.0.0.0/8', '::1']);
@@ -24,7 +33,12 @@ const thisMachine = addressList(['127.0.0.0/8', '::1']);
  * Prometheus and the parts of `/readyz` are for the platform's machines and for whoever sends `METRICS_TOKEN`; outside
  * production also for this machine. Others do not find them.
  */
-export async function mountHealth(app: FastifyInstance, { config, parts, statements }: HealthParts): Promise<void> {
+export async function mountHealth(
+  app: FastifyInstance,
+  { config, parts, statements, figures = [] }: HealthParts,
+): Promise<void> {
+  const doubled = figures.find(({ name }, index) => figures.findIndex((one) => one.name === name) !== index);
+  if (doubled) throw new Error(`Two domains let monitoring watch ${doubled.name}. A figure has one owner.`);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'vesper_' });
   if (statements) {
@@ -64,20 +78,37 @@ export async function mountHealth(app: FastifyInstance, { config, parts, stateme
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send((await registry.metrics()) + (await metricsOf(figures)));
   });
+}
+
+/** The figures of domains as Prometheus reads them. One that cannot be read is left out: the others are wanted most just then. */
+async function metricsOf(figures: readonly Figure[]): Promise<string> {
+  const values = await Promise.all(figures.map(({ read }) => inTime(read, null)));
+  const registry = new Registry();
+  for (const [index, { name, help }] of figures.entries()) {
+    const value = values[index] ?? null;
+    if (value !== null) new Gauge({ name: `vesper_${name}`, help, registers: [registry] }).set(value);
+  }
+  return registry.metrics();
 }
 
 /** A part that hangs instead of failing is as bad as one that is gone; whoever balances load asks again soon. */
 const answerWithinMs = 1_000;
 
+/** What is answered in time, else `otherwise`, also for a failure. */
+async function inTime<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+  const { promise: silence, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(resolve, answerWithinMs, otherwise);
+  const answer = await Promise.race([ask().catch(() => otherwise), silence]);
+  clearTimeout(timer);
+  return answer;
+}
+
 /** What a part says of itself, and how long that took. */
 async function probe(part: () => Promise<boolean>): Promise<{ status: 'ready' | 'not ready'; tookMs: number }> {
   const startedAt = performance.now();
-  const { promise: silence, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, answerWithinMs, false);
-  const isReady = await Promise.race([part().catch(() => false), silence]);
-  clearTimeout(timer);
+  const isReady = await inTime(part, false);
   return { status: isReady ? 'ready' : 'not ready', tookMs: Math.round(performance.now() - startedAt) };
 }
 

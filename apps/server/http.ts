@@ -64,6 +64,8 @@ export interface HttpParts {
   readonly health: HealthParts['parts'];
   /** How many statements the process has asked the database, for `/metrics`. */
   readonly statements?: () => number;
+  /** The figures of the domains, for `/metrics`. */
+  readonly figures?: HealthParts['figures'];
   /** Whether the database is known to be away: then pages are given out as they were, or not at all. */
   readonly isDatabaseAway: () => boolean;
   readonly caches: Pick<Caches, 'onClear'>;
@@ -148,7 +150,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await mountRest(app, dispatcher, { ...edge, uploads: parts.uploads });
     await mountGraphql(app, dispatcher, { ...edge, introspection: true });
   }
-  await mountHealth(app, { config, parts: parts.health, ...(parts.statements && { statements: parts.statements }) });
+  await mountHealth(app, {
+    config,
+    parts: parts.health,
+    ...(parts.statements && { statements: parts.statements }),
+    ...(parts.figures && { figures: parts.figures }),
+  });
   chargeDoors(app, dispatcher);
   await mountDocuments(app, dispatcher);
   if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);

@@ -17,6 +17,7 @@ import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../con
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
+import { ledgerMetrics } from './metrics.ts';
 import type { Posted } from './post.ts';
 import { post } from './post.ts';
 import { postAlone } from './post-alone.ts';
@@ -126,6 +127,7 @@ export const ledgerDomain = defineDomain({
   create: (kit, { identity }) =>
     createLedger(kit, { languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en' }),
   contributes: (ledger) => [
+    ...ledgerMetrics(ledger),
     extend(overviewFigures, {
       label: 'ledger.office.overview.books',
       order: 30,

@@ -21,6 +21,7 @@ import { guestLost, guestOut } from './hold-chat.ts';
 import { holdUnwritten } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
+import { liveMetrics } from './metrics.ts';
 import { reconcileRoom } from './reconcile-room.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
@@ -188,4 +189,5 @@ export const liveDomain = defineDomain({
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
     return createLive(kit, { ...uses, media: kit.liveMedia });
   },
+  contributes: () => liveMetrics,
 });

@@ -1,0 +1,28 @@
+import type { Executor } from '#kit/db/db.ts';
+import type { Extension } from '#kit/domain/extensions.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { metrics } from '#kit/domain/metrics.ts';
+
+/** What monitoring watches of the books: whether the last check found them right, and when that was. */
+export const ledgerMetrics = ({
+  lastVerification,
+}: {
+  lastVerification(executor: Executor): Promise<{ passed: boolean; at: string } | null>;
+}): readonly Extension[] => [
+  extend(metrics, {
+    name: 'ledger_books_right',
+    help: 'Whether the last check of the books found them right: 1 or 0.',
+    async read(executor) {
+      const last = await lastVerification(executor);
+      return last && (last.passed ? 1 : 0);
+    },
+  }),
+  extend(metrics, {
+    name: 'ledger_books_verified_timestamp_seconds',
+    help: 'When the books were checked last, in seconds since the epoch.',
+    async read(executor) {
+      const last = await lastVerification(executor);
+      return last && Date.parse(last.at) / 1000;
+    },
+  }),
+];
