@@ -3,7 +3,7 @@ import { printSchema } from 'graphql';
 import { asyncApi } from '#kit/contract/asyncapi.ts';
 import { openApi } from '#kit/contract/openapi.ts';
 import { problemsOf, referenceOf } from '#kit/contract/reference.ts';
-import { services } from '#kit/graphql/mount.ts';
+import { servicesOf } from '#kit/graphql/mount.ts';
 import { buildSchema } from '#kit/graphql/schema.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -11,7 +11,7 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 /** Every document generated from the contract: OpenAPI, AsyncAPI, SDL by service, and the lists the page at /docs reads. */
 export function documentsOf(dispatcher: Dispatcher) {
   const operations = [...new Set(dispatcher.handlers.map((handler) => handler.operation))];
-  const sdl = services.flatMap((service) => {
+  const sdl = servicesOf(dispatcher).flatMap((service) => {
     const schema = buildSchema(service, dispatcher);
     return schema ? [[service, `${printSchema(schema)}\n`] as const] : [];
   });

@@ -4,6 +4,7 @@ import { createRoutesStub, Outlet } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
 import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
+import SignUp from '#domains/identity/web/guest/routes/sign-up.tsx';
 import { Room } from '#domains/live/web/guest/room/room.tsx';
 import { RoomProvider } from '#domains/live/web/guest/room/room-context.tsx';
 import { ShowDashboard } from '#domains/live/web/studio/parts/show-dashboard.tsx';
@@ -62,6 +63,9 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
 vi.mock('virtual:slots/live.roomPanel', () => planted.part('A panel for'));
 vi.mock('virtual:slots/live.studioPanel', () => planted.part('A panel of the studio'));
 vi.mock('virtual:slots/office.overviewCard', () => planted.block('A card of the office'));
+vi.mock('virtual:slots/identity.signUpLabel', () => ({
+  filled: [{ key: 'trinkets.0', facts: {}, value: ({ children }: { children: ReactNode }) => ['Really: ', children] }],
+}));
 vi.mock('virtual:slots/frame.accountMenu', () => planted.part('A line of the account menu'));
 vi.mock('virtual:slots/frame.atRest', () => ({
   filled: [
@@ -199,4 +203,8 @@ test('at rest a document gets the parts that are wanted on its side and for its 
   expect(guestSide).toContain('at rest for guests');
   expect(guestSide).toContain('at rest for members');
   expect(html(() => <Deferred area="office" />)).not.toContain('at rest for guests');
+});
+
+test('the button by which one signs up says what a domain makes of its words', () => {
+  expect(html(SignUp)).toMatch(/Really: Sign up/);
 });

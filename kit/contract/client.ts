@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from './access.ts';
 import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
+import { mainService } from './operations.ts';
 import type { ProblemBody } from './problem.ts';
 import { selectionOf, variableTypesOf } from './selection.ts';
 
@@ -117,7 +118,7 @@ export function fetchTransport(options: FetchOptions): Transport {
       ),
     graphql: (field, args) =>
       proven(async () => {
-        const address = `/graphql${field.service === 'query' ? '' : `/${field.service}`}?language=${options.language()}`;
+        const address = `/graphql${field.service === mainService ? '' : `/${field.service}`}?language=${options.language()}`;
         const answer = await send(address, json({ query: documentOf(field), variables: args ?? {} }));
         return answer.ok ? unwrap(field, answer.data) : answer;
       }),

@@ -67,8 +67,20 @@ export interface FileReply {
   readonly location?: string;
 }
 
-/** The query services of the specification (spec 2 §7) by their address below `/graphql`. */
-export type Service = 'query' | 'feed' | 'tags' | 'clash' | 'bonus-codes';
+declare const serviceName: unique symbol;
+
+/** A query service, by its address below `/graphql`; made by {@link queryService}. */
+export type Service = string & { readonly [serviceName]: true };
+
+/**
+ * Declares a query service (spec 2 §7) that is mounted at `/graphql/{address}` as soon as it has a field. The domain that owns it
+ * exports it from its contract; whoever adds fields to it takes it from there.
+ * @param address lower-case words joined by hyphens, such as `bonus-codes`
+ */
+export const queryService = (address: string): Service => address as Service;
+
+/** The service at `/graphql` itself: of every field that names no other. */
+export const mainService = queryService('query');
 
 /** A GraphQL query or mutation field. The SDL, the resolver's types and the client's selection derive from it. */
 export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, Rule extends Access = Access>
@@ -130,14 +142,14 @@ export function route<
 export function query<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
   definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
 ): Field<A, R, Rule> {
-  return { kind: 'query', service: 'query', ...definition };
+  return { kind: 'query', service: mainService, ...definition };
 }
 
 /** Declares a GraphQL mutation field. */
 export function mutation<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
   definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
 ): Field<A, R, Rule> {
-  return { kind: 'mutation', service: 'query', ...definition };
+  return { kind: 'mutation', service: mainService, ...definition };
 }
 
 /** Declares a message the client sends over `/realtime`. `name` is its wire `type`. */

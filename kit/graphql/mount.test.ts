@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone } from '#kit/contract/access.ts';
-import { query } from '#kit/contract/operations.ts';
+import { query, queryService } from '#kit/contract/operations.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -12,6 +12,13 @@ import { resolve } from '#kit/server/handler.ts';
 import { mountGraphql } from './mount.ts';
 
 const stars = query({ name: 'stars', summary: 'Stars.', access: anyone, result: z.array(z.string()) });
+const planets = query({
+  name: 'planets',
+  service: queryService('outer-space'),
+  summary: 'Planets.',
+  access: anyone,
+  result: z.array(z.string()),
+});
 
 const caller: Caller = {
   subjectId: 7,
@@ -30,7 +37,10 @@ beforeAll(async () => {
   const fails = resolve(stars, async () => {
     throw failure;
   });
-  const dispatcher = createDispatcher([fails], { limits: createLimits(null), log });
+  const dispatcher = createDispatcher([fails, resolve(planets, async () => ['Vesta'])], {
+    limits: createLimits(null),
+    log,
+  });
   await mountGraphql(app, dispatcher, { callOf: async () => ({ caller }) as Call, log, introspection: true });
 });
 afterAll(() => app.close());
@@ -56,4 +66,14 @@ it('answers what is no document of ours as a malformed one', async () => {
   const answer = await ask('{ planets }');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ data: null, errors: [{ message: 'Graphql validation error' }] });
+});
+
+it('a field of a service of its own is found at the address of that service, and nowhere else', async () => {
+  const asked = { method: 'POST', headers: { authorization: 'Bearer x' }, payload: { query: '{ planets }' } } as const;
+  expect((await app.inject({ ...asked, url: '/graphql/outer-space' })).json()).toEqual({
+    data: { planets: ['Vesta'] },
+  });
+  expect((await app.inject({ ...asked, url: '/graphql/feed' })).statusCode).toBe(404);
+  // @ts-expect-error a service that nobody declares
+  query({ ...planets, service: 'outerspace' });
 });

@@ -3,6 +3,7 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Language } from '#kit/contract/access.ts';
 import type { Field, Service } from '#kit/contract/operations.ts';
+import { mainService } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { missingAccessToken, queryTooExpensive } from '#kit/contract/problems.ts';
 import { languageOf } from '#kit/http/caller.ts';
@@ -15,10 +16,12 @@ import { heavyFrom } from '#kit/server/turns.ts';
 import { bounds, excessOf, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
 
-/** All query services by their address (spec 2 §7). One without fields yet is not mounted. */
-export const services: readonly Service[] = ['query', 'feed', 'tags', 'clash', 'bonus-codes'];
+/** Every query service that has a field. */
+export const servicesOf = ({ handlers }: Pick<Dispatcher, 'handlers'>): readonly Service[] => [
+  ...new Set(handlers.flatMap((handler) => (handler.kind === 'graphql' ? [handler.operation.service] : []))),
+];
 
-const addressOf = (service: Service): string => (service === 'query' ? '/graphql' : `/graphql/${service}`);
+const addressOf = (service: Service): string => (service === mainService ? '/graphql' : `/graphql/${service}`);
 
 /** Deep or wide documents are refused before they run: no field of ours nests deeper than this. */
 const maxDepth = 12;
@@ -29,7 +32,7 @@ export async function mountGraphql(
   dispatcher: Dispatcher,
   options: EdgeOptions & { introspection: boolean },
 ): Promise<void> {
-  for (const service of services) {
+  for (const service of servicesOf(dispatcher)) {
     const schema = buildSchema(service, dispatcher);
     if (!schema) continue;
     await app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { documentOf } from '#kit/contract/client.ts';
-import { query } from '#kit/contract/operations.ts';
+import { mainService, query } from '#kit/contract/operations.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -46,7 +46,7 @@ const dispatcher = createDispatcher(
   ],
   { limits: createLimits(null), log: memoryLog() },
 );
-const schema = buildSchema('query', dispatcher);
+const schema = buildSchema(mainService, dispatcher);
 if (!schema) throw new Error('no schema');
 const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
   graphql({ schema, source, variableValues, contextValue: { call } });
