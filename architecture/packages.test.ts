@@ -12,7 +12,7 @@ const programs = [
   'apps/server/main.ts',
   'kit/live-media/server/relay-process.ts',
   'domains/media/server/decode-child.ts',
-  'domains/ledger/server/verify-cli.ts',
+  'apps/server/verify-books.ts',
 ];
 /** Only `npm run dev` gets here. */
 const developmentOnly = new Set(['apps/server/web/web-app.ts vite']);

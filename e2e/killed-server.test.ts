@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { expectComplaints } from './support/complaints.ts';
 import { openPage } from './support/go.ts';
 import {
   accept,
@@ -59,6 +60,6 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
   await site.expectBooksRight();
   for (const { complaints } of [studio, guest]) {
-    expect(complaints.splice(0).filter((line) => !outage.test(line))).toEqual([]);
+    expectComplaints(complaints, outage);
   }
 });

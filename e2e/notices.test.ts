@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
+import { expectComplaints } from './support/complaints.ts';
 import { follow, openPage, quiet, reload } from './support/go.ts';
 import { call, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -188,7 +189,7 @@ describe('a session that ends elsewhere', () => {
     expect(loads).toEqual([]);
     await guest.page.close();
     // The browser itself reports the refusal.
-    expect(guest.complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
+    expectComplaints(guest.complaints, /status of 401/);
   });
 });
 
@@ -336,7 +337,7 @@ describe('a line that was lost', () => {
     const [offline, online] = [{ status: 'offline' }, { status: 'online' }];
     await expect.poll(() => told).toEqual([offline, offline, online]);
     const failed = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
-    expect(complaints.splice(0).filter((line) => !failed.test(line))).toEqual([]);
+    expectComplaints(complaints, failed);
   });
 });
 

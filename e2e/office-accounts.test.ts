@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/seed/enter.ts';
 import type { Person } from './support/browser.ts';
+import { expectComplaints } from './support/complaints.ts';
 import { openPage } from './support/go.ts';
 import { growOldProofs } from './support/old-proof.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
@@ -25,7 +26,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 /** The browser itself reports every refusal. */
 const expectRefusals = ({ complaints }: Person, status: number) =>
-  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+  expectComplaints(complaints, new RegExp(`status of ${status}`));
 /** Says who one is, where that is asked. */
 async function prove(page: Page): Promise<void> {
   const asks = dialog(page, en('identity.stepUp.title'));

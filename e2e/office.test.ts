@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditWordOf } from '#kit/contract/audit.ts';
 import type { Person } from './support/browser.ts';
+import { expectComplaints } from './support/complaints.ts';
 import { follow, openPage, reload } from './support/go.ts';
 import { keepPicture, logIn, see } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -47,7 +48,7 @@ const inDialog = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The browser itself reports every refusal. */
 const expectRefusals = ({ complaints }: Person, status: number) =>
-  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+  expectComplaints(complaints, new RegExp(`status of ${status}`));
 
 /** The audit log's words for an operation. */
 const did = (operation: string) => auditWordOf(operation);

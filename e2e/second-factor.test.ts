@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
+import { expectComplaints } from './support/complaints.ts';
 import { arrive, follow, openPage } from './support/go.ts';
 import { growOldProofs } from './support/old-proof.ts';
 import { keepPicture, see } from './support/people.ts';
@@ -14,7 +15,7 @@ const email = 'office@vesper.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The browser itself reports every refusal. */
 const expectRefusals = (complaints: string[], status: number) =>
-  expect(complaints.splice(0).filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+  expectComplaints(complaints, new RegExp(`status of ${status}`));
 
 async function typePassword(page: Page): Promise<void> {
   await openPage(page, '/en/login/');

@@ -14,6 +14,7 @@ export { noticesDomain as notices } from '#domains/notices/server/index.ts';
 export { officeDomain as office } from '#domains/office/server/index.ts';
 export { paymentsDomain as payments } from '#domains/payments/server/index.ts';
 export { performersDomain as performers } from '#domains/performers/server/index.ts';
+export { salesDomain as sales } from '#domains/sales/server/index.ts';
 export { searchDomain as search } from '#domains/search/server/index.ts';
 export { seoDomain as seo } from '#domains/seo/server/index.ts';
 export { surveysDomain as surveys } from '#domains/surveys/server/index.ts';

@@ -15,6 +15,7 @@ export { noticesWeb as notices } from '#domains/notices/web/index.ts';
 export { officeWeb as office } from '#domains/office/web/index.ts';
 export { paymentsWeb as payments } from '#domains/payments/web/index.ts';
 export { performersWeb as performers } from '#domains/performers/web/index.ts';
+export { salesWeb as sales } from '#domains/sales/web/index.ts';
 export { searchWeb as search } from '#domains/search/web/index.ts';
 export { seoWeb as seo } from '#domains/seo/web/index.ts';
 export { surveysWeb as surveys } from '#domains/surveys/web/index.ts';

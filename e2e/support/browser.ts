@@ -83,17 +83,28 @@ export async function newPerson(
   return { page, context, complaints, origin, now: options.now ?? Date.now };
 }
 
+/** What may be complained about, list by list. */
+const expected = new WeakMap<string[], RegExp[]>();
+
+/** From here on a person's windows may complain like this. Answers, and takes away, what stands there already. */
+export function allowComplaints(complaints: string[], pattern: RegExp): string[] {
+  expected.set(complaints, [...(expected.get(complaints) ?? []), pattern]);
+  return complaints.splice(0);
+}
+
 /** Another tab of the same person; it complains to the same list. */
 export async function newTab(context: BrowserContext, origin: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
+  const complain = (line: string): void => {
+    if (!expected.get(complaints)?.some((pattern) => pattern.test(line))) complaints.push(line);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') complain(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => complain(`script: ${error.message}`));
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(origin).host)
-      complaints.push(`foreign request: ${request.url()}`);
+    if (protocol.startsWith('http') && host !== new URL(origin).host) complain(`foreign request: ${request.url()}`);
   });
   return page;
 }

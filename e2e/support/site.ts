@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
+import * as domainList from '#apps/server/domain-list.ts';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
-import { verify } from '#domains/ledger/server/verify.ts';
+import { bookChecks, verify } from '#domains/ledger/server/index.ts';
 import { findMisfits } from '#domains/live/testing/check-books.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
+import { declared } from '#kit/domain/compose.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { keepPicture } from './people.ts';
@@ -86,7 +88,7 @@ export async function openSite({
     },
     expectBooksRight: () =>
       connect(async (client) => {
-        const { checks } = await verify(client, Date.now());
+        const { checks } = await verify(client, Date.now(), declared(domainList, bookChecks));
         expect(checks.flatMap(({ failures }) => failures)).toEqual([]);
         expect(await findMisfits(client)).toEqual([]);
       }),

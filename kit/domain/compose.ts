@@ -1,5 +1,6 @@
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AnyDomain, ApiOf } from './domain.ts';
+import type { ExtensionPoint } from './extensions.ts';
 
 /** The composed domains, by the names of the list, and in an order in which each comes after those it uses. */
 export interface Composed<List extends Readonly<Record<string, AnyDomain>>> {
@@ -35,6 +36,15 @@ export function orderOf(list: readonly AnyDomain[]): readonly AnyDomain[] {
   return [...ordered];
 }
 
+/** What the domains of a list add to an extension point without anything running, for commands. */
+export const declared = <Entry>(
+  list: Readonly<Record<string, AnyDomain>>,
+  point: ExtensionPoint<Entry>,
+): readonly Entry[] =>
+  orderOf(Object.values(list)).flatMap(({ declares = [] }) =>
+    declares.filter((each) => (each.point as unknown) === point).map(({ entry }) => entry as Entry),
+  );
+
 /** Makes every domain of the list on one kit, and fills the extension points. Throws what {@link orderOf} throws. */
 export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: List, kit: Kit): Composed<List> {
   const ordered = orderOf(Object.values(list));
@@ -46,6 +56,7 @@ export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: 
       const own = domain.create(kit, usesOf(domain));
       if (own.name !== domain.name) throw new Error(`The domain ${domain.name} makes one called ${own.name}.`);
       made.set(domain, own);
+      kit.extensions.add(domain.name, domain.declares ?? []);
       kit.extensions.add(domain.name, domain.contributes?.(own as never, kit, usesOf(domain)) ?? []);
     }
   });

@@ -6,6 +6,7 @@ export interface AnyDomain {
   readonly name: string;
   readonly uses: Readonly<Record<string, AnyDomain>>;
   create(kit: Kit, uses: never): DomainServer;
+  readonly declares?: readonly Extension[];
   contributes?(own: never, kit: Kit, uses: never): readonly Extension[];
   seed?(own: never, kit: Kit, uses: never): Promise<void>;
 }
@@ -24,6 +25,8 @@ export interface DomainDefinition<Uses extends DomainsByName, Api extends Domain
   readonly uses?: Uses;
   /** Makes it: operations and handlers, tables, jobs, start and stop. Nothing is asked of the database yet. */
   create(kit: Kit, uses: ApisOf<Uses>): Api;
+  /** What it adds to extension points without anything running; commands read it from the list alone. */
+  readonly declares?: readonly Extension[];
   /** What it adds to extension points, of domains it uses or of the kit. */
   contributes?(own: Api, kit: Kit, uses: ApisOf<Uses>): readonly Extension[];
   /** Its part of the demo world, written once after the cast is there; the data is imported when it runs. */

@@ -5,5 +5,5 @@ export const needs = 'runtime';
 
 /** `npm run ledger:verify`: proves the books. */
 export function run({ node, env }, args) {
-  return runInherited(node, ['domains/ledger/server/verify-cli.ts', ...args], env);
+  return runInherited(node, ['apps/server/verify-books.ts', ...args], env);
 }

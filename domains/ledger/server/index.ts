@@ -31,6 +31,8 @@ import type { Transfer } from './transfer-draft.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
 export { type Movement, type Transfer, TransferError } from './transfer-draft.ts';
+export { verify } from './verify.ts';
+export { type BookCheckQuery, bookChecks, ledgerChecks } from './verify-checks.ts';
 
 /** The books. The only writer of coin rows; everybody else asks it to transfer inside their own transaction. */
 export interface Ledger extends DomainServer {

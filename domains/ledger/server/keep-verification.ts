@@ -5,15 +5,21 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { Verification } from '../contract/verification.ts';
 import { verifications } from './tables.ts';
 import { verify } from './verify.ts';
+import { bookChecks } from './verify-checks.ts';
 
 const kept = 400;
 
 /** Verifies the books now, keeps the result for the office, and raises an alarm in the log when they are wrong. */
-export async function keepVerification({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>): Promise<Verification> {
+export async function keepVerification({
+  db,
+  clock,
+  log,
+  extensions,
+}: Pick<Kit, 'db' | 'clock' | 'log' | 'extensions'>): Promise<Verification> {
   const result = await takingTime(async () => {
     const client = await db.pool.connect();
     try {
-      return await verify(client, clock.now());
+      return await verify(client, clock.now(), extensions.of(bookChecks));
     } finally {
       client.release();
     }

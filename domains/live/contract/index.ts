@@ -7,3 +7,4 @@ export * from './limits.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './routes.ts';
+export * from './sale-kinds.ts';

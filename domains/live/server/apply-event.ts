@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/db.ts';
 import { chatEnded } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import type { Booked } from './book-minutes.ts';
-import { bookMinutes, isNotEnoughCoins } from './book-minutes.ts';
+import { bookMinutes, isNotEnoughCoins, saleOf } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import { freeChatSession, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -32,7 +32,10 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
   };
   await saveChat(tx, chat, after);
   const watched = after.type !== 'LIVE_PREVIEW';
-  if (watched && after.status === 'ended' && chat.status !== 'ended') await tx.emit(chatEnded, factsOf(after));
+  if (watched && after.status === 'ended' && chat.status !== 'ended') {
+    await tx.emit(chatEnded, factsOf(after));
+    if (after.paid) await ctx.deps.sales.complete(tx, saleOf(after.id));
+  }
   // A step that changes nothing answers the state it was given.
   if (done.state !== chat) {
     const news = { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null };

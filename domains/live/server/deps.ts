@@ -2,12 +2,14 @@ import type { Access } from '#domains/access/server/index.ts';
 import type { Guest } from '#domains/guest/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
+import type { Sales } from '#domains/sales/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 
 /** What live asks of the domains below it. */
 export interface LiveDeps {
-  readonly ledger: Pick<Ledger, 'post' | 'balance'>;
+  readonly ledger: Pick<Ledger, 'balance'>;
+  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'complete'>;
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat'>;
   readonly guest: Pick<Guest, 'nameOf'>;

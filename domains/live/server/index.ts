@@ -2,14 +2,17 @@ import { accessDomain } from '#domains/access/server/index.ts';
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
-import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
+import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
-import { events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
+import { chatSaleKinds, events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
+import { minutesOnce } from './book-check.ts';
 import { openChatsOf } from './chat-row.ts';
 import { createClusterBus } from './cluster-bus.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
@@ -184,10 +187,17 @@ async function tellCamera(ctx: Context, chatId: number, sending: boolean): Promi
 /** Live, as the application lists it. */
 export const liveDomain = defineDomain({
   name: 'live',
-  uses: { access: accessDomain, guest: guestDomain, ledger: ledgerDomain, performers: performersDomain },
+  uses: {
+    access: accessDomain,
+    guest: guestDomain,
+    ledger: ledgerDomain,
+    performers: performersDomain,
+    sales: salesDomain,
+  },
   create(kit, uses) {
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
     return createLive(kit, { ...uses, media: kit.liveMedia });
   },
   contributes: () => liveMetrics,
+  declares: [extend(bookChecks, minutesOnce), ...chatSaleKinds.map((kind) => extend(saleKinds, kind))],
 });

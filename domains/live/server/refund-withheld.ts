@@ -8,7 +8,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { PaidBackDay, refundWithheld } from '../contract/index.ts';
 import { nothingWithheld, ownPayout } from '../contract/index.ts';
 import { announce } from './announce.ts';
-import { bookMinutes } from './book-minutes.ts';
+import { bookMinutes, saleOf } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import { lockChat, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -50,7 +50,9 @@ async function payOut(ctx: Context, tx: Tx, chatId: number, body: Input['body'],
   const one = and(eq(withheld.chatId, chatId), eq(withheld.day, body.day));
   const [row] = await tx.orm.select().from(withheld).where(one);
   if (!chat || !row) return 0;
-  const amount = Math.min(row.coins - row.paidCoins, chat.withheld);
+  // An operator may have paid the sale back in another way.
+  const left = await ctx.deps.sales.left(tx, saleOf(chatId));
+  const amount = Math.min(row.coins - row.paidCoins, chat.withheld, left);
   const seconds = row.seconds - row.paidSeconds;
   if (amount <= 0) return 0;
   const effect: ChatEffect = { type: 'refund', refund: chat.refunds + 1, seconds, amount };

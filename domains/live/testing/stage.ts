@@ -6,6 +6,7 @@ import { createMedia } from '#domains/media/server/index.ts';
 import type { NewActor, Performers } from '#domains/performers/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { createSales } from '#domains/sales/server/index.ts';
 import type { Caller, VisitorCaller } from '#kit/contract/access.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -74,8 +75,10 @@ export class Stage<K extends Kit = Kit> {
   }
 
   #build(): Live {
+    const ledger = this.#around.ledger?.(this.ledger) ?? this.ledger;
     return createLive(this.kit, {
-      ledger: this.#around.ledger?.(this.ledger) ?? this.ledger,
+      ledger,
+      sales: createSales(this.kit, { ledger }),
       performers: this.performers,
       access: this.access,
       guest: { nameOf: async (_, id) => `Guest${id}` },

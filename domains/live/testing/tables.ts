@@ -1,5 +1,6 @@
 import { mediaTables } from '#domains/media/server/index.ts';
 import { performersTables } from '#domains/performers/server/index.ts';
+import { salesTables } from '#domains/sales/server/index.ts';
 import { liveTables } from '../server/index.ts';
 
 /** The tables live stands on, in order. */
@@ -7,5 +8,6 @@ export const ownersOfTables = [
   mediaTables,
   { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) },
   performersTables,
+  salesTables,
   liveTables,
 ];

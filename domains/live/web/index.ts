@@ -1,8 +1,10 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
+import { saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
+import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
 import { chatMinute, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
@@ -24,5 +26,8 @@ export const liveWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'chatRefund' },
       { kind: chatRefund.name, label: 'live.kind.chatRefund' },
     ),
+    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.offer.chat' }),
+    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
+    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
   ],
 });

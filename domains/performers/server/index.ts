@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { guestDomain, takenNames } from '#domains/guest/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
+import { salesDomain, sellerDirectory } from '#domains/sales/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -145,11 +146,12 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
 /** Performers, as the application lists them. */
 export const performersDomain = defineDomain({
   name: 'performers',
-  uses: { media: mediaDomain, guest: guestDomain },
+  uses: { media: mediaDomain, guest: guestDomain, sales: salesDomain },
   create: createPerformers,
   contributes: (performers) => [
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
+    extend(sellerDirectory, { byName: performers.actor }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',
       order: 10,

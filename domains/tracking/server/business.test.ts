@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedUp } from '#domains/identity/contract/events.ts';
-import { chatEnded } from '#domains/live/contract/index.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
+import { sold } from '#domains/sales/contract/events.ts';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { exportTrackingReport, getTrackingReport, track, trackingEvent } from '../contract/index.ts';
@@ -17,16 +17,15 @@ const tell = async <E extends DomainEvent>(event: E, payload: PayloadOf<E>): Pro
   await kit.events.drain();
 };
 const chat = {
-  chatId: 41,
-  guestId: 70_001,
-  actorId: 5001,
-  chatType: 'LIVECHAT',
-  exitCode: 100,
-  seconds: 90,
-  minutes: 2,
-  cost: 1600,
+  sale: 'chat:41',
+  kind: 'liveChat',
+  category: 'live_chat',
+  buyerId: 70_001,
+  sellerId: 5001,
+  coins: 1600,
+  covered: 0,
   at: kit.clock.now(),
-} as const;
+};
 const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promise<string[]> => {
   const caller = { subjectId: 9, accountId: 9, roles: ['operator'], isProven: true, language: 'en', ip: '' } as never;
   const file = (await world.dispatcher.invoke(exportTrackingReport, { query: { days: 7, table } }, {
@@ -36,10 +35,9 @@ const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promi
 };
 
 it('purchases are counted by category where the coins moved, each once however often it is told', async () => {
-  await tell(chatEnded, chat);
-  await tell(chatEnded, chat);
-  await tell(chatEnded, { ...chat, chatId: 42, chatType: 'VOYEUR_CHAT', cost: 400 });
-  await tell(chatEnded, { ...chat, chatId: 43, chatType: 'FREECHAT', cost: 0 });
+  await tell(sold, chat);
+  await tell(sold, chat);
+  await tell(sold, { ...chat, sale: 'chat:42', kind: 'voyeurChat', category: 'voyeur_cam', coins: 400 });
   expect(await operator.call(getTrackingReport, { query: { days: 7 } })).toMatchObject({
     data: {
       purchases: [
@@ -69,8 +67,8 @@ it('the way to a customer counts each guest once: sign-up, first top-up, first p
   await tell(topUpPaid, order);
   await tell(topUpPaid, order);
   await tell(topUpPaid, { ...order, orderId: 'o-2', isFirst: false });
-  await tell(chatEnded, { ...chat, chatId: 44, guestId: 70_002 });
-  await tell(chatEnded, { ...chat, chatId: 45, guestId: 70_002 });
+  await tell(sold, { ...chat, sale: 'chat:44', buyerId: 70_002 });
+  await tell(sold, { ...chat, sale: 'chat:45', buyerId: 70_002 });
   expect(await operator.call(getTrackingReport, { query: { days: 7 } })).toMatchObject({
     data: { funnel: { signUps: 1, firstTopUps: 1, firstPaidChats: 2 } },
   });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { signedUp } from '#domains/identity/contract/events.ts';
-import { chatEnded } from '#domains/live/contract/index.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
+import { sold } from '#domains/sales/contract/events.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { euroCentsForCoins } from '#kit/money/coins.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -22,10 +22,6 @@ interface Amounts {
   readonly coins?: number;
   readonly euroCents?: number;
 }
-
-/** The category of a paid chat (spec 3 §9). */
-const categoryOfChat = (chatType: string): PurchaseCategory =>
-  chatType.startsWith('VOYEUR') ? 'voyeur_cam' : 'live_chat';
 
 /** Counts what the domains tell: each thing once, however often it is told, and without saying whose it was. */
 export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock'>, tellGoal: GoalListener): Handler[] {
@@ -68,13 +64,15 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock'>, tellGoal: G
       }
       if (isFirst) await milestone(tx, 'first_top_up', [guestId], at);
     }),
-    on(chatEnded, 'tracking.countChat', async ({ chatId, guestId, chatType, cost, at }, tx) => {
-      if (cost <= 0) return;
-      if (await once(tx, `chat:${chatId}`, 'purchase', dayOf(at))) {
-        await count(tx, dayOf(at), categoryOfChat(chatType), { coins: cost, euroCents: euroCentsForCoins(cost) });
-        await tellGoal(tx, { event: 'purchase', subjectIds: [guestId], at });
+    on(sold, 'tracking.countSale', async ({ sale, buyerId, category, coins, at }, tx) => {
+      if (await once(tx, sale, 'purchase', dayOf(at))) {
+        await count(tx, dayOf(at), category, { coins, euroCents: euroCentsForCoins(coins) });
+        await tellGoal(tx, { event: 'purchase', subjectIds: [buyerId], at });
       }
-      await milestone(tx, 'first_paid_chat', [guestId], at);
+      if (chats.has(category)) await milestone(tx, 'first_paid_chat', [buyerId], at);
     }),
   ];
 }
+
+/** Categories whose first sale to a guest is a milestone. */
+const chats: ReadonlySet<string> = new Set<PurchaseCategory>(['live_chat', 'voyeur_cam']);

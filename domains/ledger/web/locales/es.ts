@@ -47,7 +47,6 @@ export const es = {
   'ledger.office.check.transfersComplete': 'Las operaciones y los asientos están completos',
   'ledger.office.check.noneBelowFloor': 'Nadie está en negativo sin motivo',
   'ledger.office.check.paidInIsEntries': 'Los ingresos coinciden con los proveedores',
-  'ledger.office.check.minutesOnce': 'Cada minuto pagado se registró una vez',
   'ledger.office.checked': 'Comprobado',
   'ledger.office.check': 'Comprobación',
   'ledger.office.result': 'Resultado',

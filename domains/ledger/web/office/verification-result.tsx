@@ -19,7 +19,7 @@ export function VerificationResult({ result }: { result: Verification | null }):
       primary: true,
       cell: ({ name, failures }) => (
         <span className="grid gap-1 text-left">
-          {t(`ledger.office.check.${name}`)}
+          {t.maybe(labelOf(name)) ?? name}
           {failures.map((failure) => (
             <span key={failure} className="text-danger text-sm">
               {failure}
@@ -66,4 +66,10 @@ export function VerificationResult({ result }: { result: Verification | null }):
       />
     </>
   );
+}
+
+/** The key of a check's words; results kept from before are the ledger's. */
+function labelOf(name: string): string {
+  const [domain, check] = name.includes('.') ? (name.split('.', 2) as [string, string]) : ['ledger', name];
+  return `${domain}.office.check.${check}`;
 }

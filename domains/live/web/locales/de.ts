@@ -177,6 +177,7 @@ export const de = {
   'live.kind.refundFrom': 'Coins zurück von {name}',
   'live.kind.minute': 'Minute {minute}',
   'live.kind.seconds': '{seconds, plural, one {# Sekunde ohne Bild} other {# Sekunden ohne Bild}}',
+  'live.office.check.minutesOnce': 'Jede bezahlte Minute wurde einmal gebucht',
   'live.office.did.listRooms': 'Offene Räume gelesen',
   'live.office.did.listPaidBack': 'Zurückgezahltes gelesen',
   'live.office.did.checkPaidBack': 'Zurückgezahltes eines Gastes angesehen',

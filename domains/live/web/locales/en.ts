@@ -175,6 +175,7 @@ export const en = {
   'live.kind.refundFrom': 'Coins back from {name}',
   'live.kind.minute': 'Minute {minute}',
   'live.kind.seconds': '{seconds, plural, one {# second without a picture} other {# seconds without a picture}}',
+  'live.office.check.minutesOnce': 'Every paid minute was booked once',
   'live.office.did.listRooms': 'Read the open rooms',
   'live.office.did.listPaidBack': 'Read what was paid back',
   'live.office.did.checkPaidBack': 'Looked at what a guest was paid back',

@@ -175,6 +175,7 @@ export const es = {
   'live.kind.refundFrom': 'Coins devueltos de {name}',
   'live.kind.minute': 'Minuto {minute}',
   'live.kind.seconds': '{seconds, plural, one {# segundo sin imagen} other {# segundos sin imagen}}',
+  'live.office.check.minutesOnce': 'Cada minuto pagado se registró una vez',
   'live.office.did.listRooms': 'Ha leído las salas abiertas',
   'live.office.did.listPaidBack': 'Leyó lo devuelto',
   'live.office.did.checkPaidBack': 'Revisó lo devuelto a un usuario',

@@ -176,6 +176,7 @@ export const nl = {
   'live.kind.refundFrom': 'Coins terug van {name}',
   'live.kind.minute': 'Minuut {minute}',
   'live.kind.seconds': '{seconds, plural, one {# seconde zonder beeld} other {# seconden zonder beeld}}',
+  'live.office.check.minutesOnce': 'Elke betaalde minuut is één keer geboekt',
   'live.office.did.listRooms': 'Open kamers gelezen',
   'live.office.did.listPaidBack': 'Terugbetalingen gelezen',
   'live.office.did.checkPaidBack': 'Terugbetalingen aan een gast bekeken',

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getStudioProfile, modelCategories } from '#domains/performers/contract/index.ts';
 import { MoodForm } from '#domains/performers/web/parts/mood-form.tsx';
+import { getOwnShares } from '#domains/sales/contract/routes.ts';
+import { OwnShares } from '#domains/sales/web/parts/own-shares.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -10,10 +12,15 @@ import { ProfileForm } from '../profile/profile-form.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
-  const [profile, categories] = await Promise.all([api.call(getStudioProfile, {}), api.query(modelCategories, {})]);
+  const [profile, categories, shares] = await Promise.all([
+    api.call(getStudioProfile, {}),
+    api.query(modelCategories, {}),
+    api.call(getOwnShares, {}),
+  ]);
   if (!profile.ok) throw new Response(null, { status: profile.problem.status });
   return {
     profile: profile.data,
+    shares: shares.ok ? shares.data.shares : null,
     categories: categories.ok ? categories.data.map(({ slug, name }) => ({ slug, name })) : [],
   };
 }
@@ -23,7 +30,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('live.studio.profile.title')
 /** What a performer says and asks: prices, texts, languages, categories, pictures, and where not to be seen. */
 export default function Profile(): ReactNode {
   const t = useMessages();
-  const { profile, categories } = useLoaderData<typeof loader>();
+  const { profile, categories, shares } = useLoaderData<typeof loader>();
   return (
     <div className="page grid max-w-290 gap-(--grid-gap) py-4 md:py-6">
       <header className="grid gap-1">
@@ -31,6 +38,7 @@ export default function Profile(): ReactNode {
         <p className="text-muted">{t('live.studio.profile.text')}</p>
       </header>
       <MoodForm mood={profile.mood} />
+      {shares ? <OwnShares shares={shares} /> : null}
       <ProfileForm profile={profile} categories={categories} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { bookChecks, ledgerChecks, verify } from '#domains/ledger/server/index.ts';
 import { ConfigError, readConfig } from '#kit/config/config.ts';
 import type { Connection } from '#kit/db/embedded/connection.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import { DataDirLockError, lockDataDir } from '#kit/db/embedded/lock-data-dir.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { verify } from './verify.ts';
-import { checks } from './verify-checks.ts';
+import { declared } from '#kit/domain/compose.ts';
+import * as domainList from './domain-list.ts';
 
 /** A reason why there is nothing to verify, as a sentence for the person who typed the command. */
 class NothingToVerify extends Error {}
@@ -55,7 +56,9 @@ async function verifyAt(url: string): Promise<boolean> {
       `select to_regclass('ledger.transfers')::text as found`,
     );
     if (!rows[0]?.found) throw new NothingToVerify('This database has no books yet: start Vesper once with npm start.');
-    const result = await verify(client, Date.now());
+    const more = declared(domainList, bookChecks);
+    const checks = [...ledgerChecks, ...more];
+    const result = await verify(client, Date.now(), more);
     for (const { name, passed, checked, failures } of result.checks) {
       const { proves } = checks.find((check) => check.name === name)!;
       console.log(`${passed ? 'ok    ' : 'WRONG '} ${proves.replace('{n}', checked.toLocaleString('en-GB'))}`);

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeEach, expect, test } from 'vitest';
+import { createLedger } from '#domains/ledger/server/index.ts';
+import { fundGuest } from '#domains/ledger/testing/fund.ts';
+import { testKit } from '#kit/testing/kit.ts';
+
+const ledgerTables = { name: 'ledger', folder: new URL('../../domains/ledger/server/migrations', import.meta.url) };
+
+async function openBooks() {
+  const kit = await testKit([ledgerTables]);
+  await fundGuest(createLedger(kit), kit.db, 1, 1000);
+  return kit;
+}
+let books: Awaited<ReturnType<typeof openBooks>>;
+beforeEach(async () => {
+  books = await openBooks();
+});
+
+const verifyBooks = () =>
+  promisify(execFile)(process.execPath, [new URL('./verify-books.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, DATABASE_URL: books.config.DATABASE_URL },
+  });
+
+test('the command prints what it checked, also what upper domains ask for, and ends with 0', async () => {
+  const { stdout } = await verifyBooks();
+  expect(stdout).toContain('all books sum to zero over 2 accounts');
+  expect(stdout).toContain('every paid chat minute was booked once, 0 minutes');
+  expect(stdout).toMatch(/The books are right \(\d+ ms\)\.\n$/);
+});
+
+test('the command says what is wrong and ends with 1', async () => {
+  await books.db.pool.query('update ledger.accounts set balance = balance + 1 where floor is not null');
+  await expect(verifyBooks()).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('guest:1 has 1001, its entries say 1000.'),
+  });
+});

@@ -1,0 +1,17 @@
+import { saleKind } from '#domains/sales/contract/sale-kinds.ts';
+import type { ChatType } from './chat-types.ts';
+import { chatMinute, chatRefund } from './transfers.ts';
+
+const transfers = { paid: chatMinute, paidBack: chatRefund } as const;
+
+/** Paid minutes with a performer, and of watching somebody else's chat. */
+export const liveChat = saleKind('liveChat', { ...transfers, category: 'live_chat' });
+export const videoCall = saleKind('videoCall', { ...transfers, category: 'live_chat' });
+export const voyeurChat = saleKind('voyeurChat', { ...transfers, category: 'voyeur_cam' });
+export const chatSaleKinds = [liveChat, videoCall, voyeurChat] as const;
+
+/** What a chat of a type is sold as. */
+export function saleKindOf(type: ChatType): (typeof chatSaleKinds)[number] {
+  if (type === 'VIDEO_CALL') return videoCall;
+  return type.startsWith('VOYEUR') ? voyeurChat : liveChat;
+}

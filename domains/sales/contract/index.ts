@@ -1,0 +1,4 @@
+export * from './events.ts';
+export * from './problems.ts';
+export * from './routes.ts';
+export * from './sale-kinds.ts';

@@ -1,0 +1,50 @@
+import { defineProblem } from '#kit/contract/problem.ts';
+
+export const refundTooHigh = defineProblem('refund_too_high', 409, {
+  en: 'Only {left} coins can still be paid back.',
+  de: 'Es können nur noch {left} Coins zurückgezahlt werden.',
+  nl: 'Er kunnen nog maar {left} coins worden terugbetaald.',
+  es: 'Solo se pueden devolver {left} monedas.',
+});
+
+export const ownSale = defineProblem('own_sale', 403, {
+  en: 'You bought or sold this yourself. Ask a colleague to pay it back.',
+  de: 'Du hast das selbst gekauft oder verkauft. Bitte jemand anderen, es zurückzuzahlen.',
+  nl: 'Je hebt dit zelf gekocht of verkocht. Vraag een collega om het terug te betalen.',
+  es: 'Lo compraste o vendiste tú. Pide a otra persona del equipo que lo devuelva.',
+});
+
+export const saleChanged = defineProblem('sale_changed', 409, {
+  en: 'This sale has changed meanwhile. Look at it again.',
+  de: 'Dieser Verkauf hat sich inzwischen geändert. Sieh ihn dir noch einmal an.',
+  nl: 'Deze verkoop is intussen veranderd. Bekijk hem opnieuw.',
+  es: 'Esta venta ha cambiado mientras tanto. Revísala de nuevo.',
+});
+
+export const unknownSaleKind = defineProblem('unknown_sale_kind', 400, {
+  en: 'Nothing called “{kind}” is sold here.',
+  de: 'Etwas namens „{kind}“ wird hier nicht verkauft.',
+  nl: 'Er wordt hier niets met de naam “{kind}” verkocht.',
+  es: 'Aquí no se vende nada llamado «{kind}».',
+});
+
+export const unknownSeller = defineProblem('unknown_seller', 404, {
+  en: 'Nobody of that name sells here. Check how it is spelled.',
+  de: 'Unter diesem Namen verkauft hier niemand. Prüfe die Schreibweise.',
+  nl: 'Niemand met die naam verkoopt hier. Controleer de spelling.',
+  es: 'Nadie con ese nombre vende aquí. Comprueba cómo se escribe.',
+});
+
+export const shareInThePast = defineProblem('share_in_the_past', 400, {
+  en: 'A share can only change from now on, not for what was sold already.',
+  de: 'Ein Anteil kann sich nur ab jetzt ändern, nicht für schon Verkauftes.',
+  nl: 'Een aandeel kan alleen vanaf nu veranderen, niet voor wat al verkocht is.',
+  es: 'Una participación solo puede cambiar desde ahora, no para lo ya vendido.',
+});
+
+export const saleRunning = defineProblem('sale_running', 409, {
+  en: 'This is still being paid for. Pay it back when it is over.',
+  de: 'Dafür wird noch bezahlt. Zahle es zurück, wenn es vorbei ist.',
+  nl: 'Hiervoor wordt nog betaald. Betaal het terug als het voorbij is.',
+  es: 'Esto aún se está pagando. Devuélvelo cuando haya terminado.',
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { only } from '#kit/contract/access.ts';
+import { change, ownChange, reading } from '#kit/contract/audit.ts';
+import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import * as problems from './problems.ts';
+import { saleKindPattern } from './sale-kinds.ts';
+
+const percent = z.int().min(0).max(100);
+const kindName = z.string().regex(saleKindPattern);
+const reason = z.string().trim().min(3).max(200);
+
+/**
+ * From when on a performer gets which part of what is sold, rounded down to hundredths of a coin. A rule names one performer,
+ * one kind of sale, both or neither; the closest one counts: performer and kind, performer, kind, everything. Without
+ * `percent` it lifts the earlier rule of the same performer and kind. Rules are added, never changed. Times in epoch ms.
+ */
+export const ShareRule = z
+  .object({
+    id: z.int(),
+    kind: kindName.nullable(),
+    sellerId: z.int().nullable(),
+    sellerName: z.string().nullable(),
+    percent: percent.nullable(),
+    validFrom: z.number(),
+    reason: z.string(),
+    /** Counts now: neither in the future nor replaced by a later one. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'ShareRule' });
+export type ShareRule = z.output<typeof ShareRule>;
+
+/** One sale: what was paid in all, what went back, and who got what. Hundredths of a coin; times in epoch ms. */
+export const Sale = z
+  .object({
+    id: z.int(),
+    /** Names it in the books: the keys of its transfers begin with it. */
+    key: z.string(),
+    kind: kindName,
+    buyerId: z.int(),
+    sellerId: z.int().nullable(),
+    sellerName: z.string().nullable(),
+    sharePercent: percent,
+    paid: z.int(),
+    /** The part of the price that cost no coins, by vouchers. */
+    covered: z.int(),
+    earned: z.int(),
+    paidBack: z.int(),
+    takenBack: z.int(),
+    begunAt: z.number(),
+    /** Null while it is still being paid for, minute by minute. */
+    completedAt: z.number().nullable(),
+  })
+  .meta({ id: 'Sale' });
+export type Sale = z.output<typeof Sale>;
+
+export const listSales = route({
+  name: 'sales.list',
+  method: 'GET',
+  path: 'office/sales/list',
+  summary: 'What was sold, the latest first; `next` continues with what is older.',
+  access: only('operator'),
+  audit: reading('sales.list'),
+  query: z.object({
+    kind: kindName.optional(),
+    buyer: longRowIdText.optional(),
+    seller: z.string().trim().max(60).optional(),
+    before: longRowIdText.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({
+    sales: z.array(Sale),
+    next: z.int().nullable(),
+    /** What is sold here, for the filter. */
+    kinds: z.array(kindName),
+  }),
+});
+
+export const refundSale = route({
+  name: 'sales.refund',
+  method: 'POST',
+  path: 'office/sales/refund',
+  summary:
+    'An operator gives coins of one sale back to who bought it; the performer’s part is taken back as far as it is still there. `paidBack` is what went back before, as the operator saw it: when it has changed, nothing happens.',
+  access: only('operator'),
+  stepUp: 'always',
+  audit: ownChange('sales.refund', 'sale:{saleId}'),
+  problems: [notFound, problems.refundTooHigh, problems.ownSale, problems.saleChanged, problems.saleRunning],
+  body: z.object({
+    saleId: longRowId,
+    coins: z.int().min(1).max(100_000_000),
+    paidBack: z.int().min(0).max(100_000_000),
+    reason,
+  }),
+  response: Sale,
+});
+
+export const listShareRules = route({
+  name: 'sales.shares',
+  method: 'GET',
+  path: 'office/sales/shares',
+  summary: 'The rules of who gets which part of what is sold, the latest first, and the part without any rule.',
+  access: only('operator'),
+  audit: reading('sales.shares'),
+  response: z.object({ standard: percent, rules: z.array(ShareRule), kinds: z.array(kindName) }),
+});
+
+export const addShareRule = route({
+  name: 'sales.addShare',
+  method: 'POST',
+  path: 'office/sales/shares',
+  summary: 'Adds a rule; it counts for sales that begin from `validFrom` (epoch ms) on, at once without it.',
+  access: only('operator'),
+  stepUp: 'always',
+  audit: change('sales.addShare', 'shareRule'),
+  problems: [problems.unknownSaleKind, problems.unknownSeller, problems.shareInThePast],
+  body: z.object({
+    kind: kindName.nullable(),
+    /** The performer’s stage name; null for all. */
+    seller: z.string().trim().min(1).max(60).nullable(),
+    percent: percent.nullable(),
+    validFrom: z.int().min(0).max(8_640_000_000_000_000).meta({ format: 'int64' }).optional(),
+    reason,
+  }),
+  response: ShareRule,
+});
+
+export const getOwnShares = route({
+  name: 'sales.ownShares',
+  method: 'GET',
+  path: 'studio/shares',
+  summary: 'Which part the performer who asks gets of each thing sold, now and by rules that are coming (epoch ms).',
+  access: only('performer'),
+  response: z.object({
+    shares: z.array(z.object({ kind: kindName, percent, next: z.object({ percent, from: z.number() }).nullable() })),
+  }),
+});

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { Memo } from '#domains/ledger/contract/index.ts';
+import { guestAccount, houseRevenue, performerAccount } from '#domains/ledger/contract/index.ts';
+import type { Movement, Posted } from '#domains/ledger/server/index.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { SaleKind } from '../contract/sale-kinds.ts';
+import { completeSale } from './complete-sale.ts';
+import type { Context } from './context.ts';
+import { SaleError } from './context.ts';
+import { priceCovers, spendingLimits } from './extension-points.ts';
+import { shareOf, sharePart } from './share.ts';
+import { sold } from './tables.ts';
+
+/** Something to be paid, or one part of it. */
+export interface Charge {
+  /** Names the sale, `word:number` such as `chat:12`; once given it is that sale for ever. */
+  readonly sale: string;
+  /** Which part of a sale that is paid bit by bit, `minute:3`; without one the sale is paid at once and complete. */
+  readonly part?: string;
+  readonly kind: SaleKind;
+  readonly buyerId: number;
+  /** Who gets a part of it; null when the house itself sells. */
+  readonly seller: { readonly id: number; readonly name: string } | null;
+  /** Hundredths of a coin, above zero. */
+  readonly price: number;
+  /** What the statement says besides. */
+  readonly memo?: Memo;
+}
+
+/** What a charge did. Amounts in hundredths of a coin. */
+export interface Charged {
+  /** What the performer got. */
+  readonly earned: number;
+  /** What the guest paid in coins, and what was covered otherwise. */
+  readonly paid: number;
+  readonly covered: number;
+  /** The guest's coins after it; null when no coins moved. */
+  readonly balance: number | null;
+  /** It was charged before; nothing changed now. */
+  readonly repeated: boolean;
+}
+
+const saleName = /^[a-z][a-z-]{0,39}:[A-Za-z0-9-]{1,60}$/;
+
+/**
+ * Takes the price of something sold, in the seller's own transaction: what covers it first (vouchers), then the guest's own
+ * limits, then coins. The performer gets their part of the whole price, the house the rest; what is covered is the house's.
+ * The same sale and part again charge nothing.
+ *
+ * @throws Problem `not_enough_coins` and what a spending limit says; the transaction stays usable and unchanged
+ * @throws SaleError for a sale that cannot be: no amount, another buyer, complete already
+ */
+export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charged> {
+  const { sale, part, kind, buyerId, seller, price } = order;
+  if (!saleName.test(sale)) throw new SaleError(`'${sale}' does not name a sale.`);
+  if (!Number.isSafeInteger(price) || price <= 0) throw new SaleError(`${price} is no price for ${sale}.`);
+  const at = ctx.kit.clock.now();
+  const question = { kind: kind.name, sellerId: seller?.id ?? null, at, sale };
+  const percent = await shareOf(tx.client, question, ctx.standardShare);
+  const earned = sharePart(price, percent);
+  const pay = async (): Promise<Charged> => {
+    const covered = await cover(ctx, tx, order);
+    const paid = price - covered;
+    if (paid > 0) {
+      for (const limit of ctx.kit.extensions.of(spendingLimits)) await limit.check(tx, buyerId, paid, kind);
+    }
+    const posted = await book(ctx, tx, order, paid, earned);
+    const balance = posted?.balances[guestAccount(buyerId)] ?? null;
+    if (posted?.repeated) return { earned, paid, covered, balance, repeated: true };
+    await count(tx, order, { percent, paid, covered, earned, at });
+    if (part === undefined) await completeSale(ctx, tx, sale);
+    return { earned, paid, covered, balance, repeated: false };
+  };
+  return ctx.kit.extensions.of(priceCovers).length === 0 ? pay() : undoneWhenRefused(tx, pay);
+}
+
+/** What covered a price is not used up when the coins for the rest are missing. */
+async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.client.query('savepoint charge');
+  try {
+    const done = await work();
+    await tx.client.query('release savepoint charge');
+    return done;
+  } catch (error) {
+    if (error instanceof Problem) await tx.client.query('rollback to savepoint charge; release savepoint charge');
+    throw error;
+  }
+}
+
+async function book(ctx: Context, tx: Tx, order: Charge, paid: number, earned: number): Promise<Posted | null> {
+  const { sale, part, kind, buyerId, seller } = order;
+  const entries: Movement[] = [
+    { account: guestAccount(buyerId), amount: -paid },
+    { account: houseRevenue, amount: paid - earned },
+    ...(seller ? [{ account: performerAccount(seller.id), amount: earned }] : []),
+  ];
+  if (entries.every(({ amount }) => amount === 0)) return null;
+  const names = seller ? { actorId: seller.id, actorName: seller.name } : {};
+  const memo: Memo = { ...order.memo, ...names, guestId: buyerId };
+  return ctx.ledger.post(tx, { key: part === undefined ? sale : `${sale}:${part}`, kind: kind.paid, entries, memo });
+}
+
+async function cover(ctx: Context, tx: Tx, order: Charge): Promise<number> {
+  let covered = 0;
+  for (const each of ctx.kit.extensions.of(priceCovers)) {
+    const left = order.price - covered;
+    if (left === 0) break;
+    const used = await each.use(tx, order, left);
+    if (!Number.isSafeInteger(used) || used < 0 || used > left) throw new SaleError(`${used} of ${left} is covered.`);
+    covered += used;
+  }
+  return covered;
+}
+
+interface Amounts {
+  readonly percent: number;
+  readonly paid: number;
+  readonly covered: number;
+  readonly earned: number;
+  readonly at: number;
+}
+
+/** Adds a charge to the sums of its sale; the first one opens it. */
+async function count(tx: Tx, { sale, kind, buyerId, seller }: Charge, amounts: Amounts): Promise<void> {
+  const { percent: sharePercent, paid, covered, earned, at } = amounts;
+  const rows = await tx.orm
+    .insert(sold)
+    .values({
+      key: sale,
+      kind: kind.name,
+      category: kind.category,
+      buyerId,
+      sellerId: seller?.id ?? null,
+      sellerName: seller?.name ?? null,
+      sharePercent,
+      paid,
+      covered,
+      earned,
+      begunAt: new Date(at),
+    })
+    .onConflictDoUpdate({
+      target: sold.key,
+      set: {
+        paid: sql`${sold.paid} + excluded.paid`,
+        covered: sql`${sold.covered} + excluded.covered`,
+        earned: sql`${sold.earned} + excluded.earned`,
+      },
+      setWhere: sql`${sold.buyerId} = excluded.buyer_id and ${sold.sellerId} is not distinct from excluded.seller_id
+        and ${sold.kind} = excluded.kind and ${sold.completedAt} is null`,
+    })
+    .returning({ id: sold.id });
+  if (rows.length === 0) throw new SaleError(`${sale} is complete, or somebody else’s.`);
+}

@@ -1,0 +1,82 @@
+import type { Ledger } from '#domains/ledger/server/index.ts';
+import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { declare, handle } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import * as contract from '../contract/index.ts';
+import { salesMatchTransfers } from './book-check.ts';
+import type { Charge, Charged } from './charge.ts';
+import { charge } from './charge.ts';
+import { completeSale } from './complete-sale.ts';
+import type { Context } from './context.ts';
+import { saleKinds } from './extension-points.ts';
+import { readSales, refundByOperator } from './office.ts';
+import type { Refund, Refunded } from './refund.ts';
+import { lockSale, refund } from './refund.ts';
+import { addRule, ownShares, readShareRules } from './share-rules.ts';
+
+export type { Charge, Charged } from './charge.ts';
+export { SaleError } from './context.ts';
+export {
+  type PriceCover,
+  priceCovers,
+  type SellerDirectory,
+  type SpendingLimit,
+  saleKinds,
+  sellerDirectory,
+  spendingLimits,
+} from './extension-points.ts';
+export type { Refund, Refunded } from './refund.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const salesTables = { name: 'sales', folder: new URL('./migrations', import.meta.url) };
+
+/** The one way to sell anything. */
+export interface Sales extends DomainServer {
+  /** Takes a price; see {@link charge}. */
+  charge(tx: Tx, order: Charge): Promise<Charged>;
+  /** Gives coins back; see {@link refund}. */
+  refund(tx: Tx, back: Refund): Promise<Refunded>;
+  /** What can still go back of a sale, in hundredths of a coin; locks it until the transaction ends. */
+  left(tx: Tx, sale: string): Promise<number>;
+  /** Nothing more will be charged for a sale that was paid bit by bit; {@link completeSale}. */
+  complete(tx: Tx, sale: string): Promise<void>;
+}
+
+/** Sales over a ledger. */
+export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'balance'> }): Sales {
+  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.PERFORMER_SHARE };
+  return {
+    name: 'sales',
+    migrations: salesTables,
+    handlers: [
+      handle(contract.listSales, ({ query }) => readSales(ctx, query)),
+      handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
+      handle(contract.listShareRules, async () => ({
+        standard: ctx.standardShare,
+        rules: await readShareRules(ctx, kit.db),
+        kinds: kit.extensions.of(saleKinds).map(({ name }) => name),
+      })),
+      handle(contract.addShareRule, ({ body }, { caller }) => addRule(ctx, caller, body)),
+      handle(contract.getOwnShares, async (_, { caller }) => ({ shares: await ownShares(ctx, caller.accountId) })),
+      ...declare([contract.sold]),
+    ],
+    charge: (tx, order) => charge(ctx, tx, order),
+    refund: (tx, back) => refund(ctx, tx, back),
+    async left(tx, sale) {
+      const row = await lockSale(tx, sale);
+      return row ? row.paid - row.paidBack : 0;
+    },
+    complete: (tx, sale) => completeSale(ctx, tx, sale),
+  };
+}
+
+/** Sales, as the application lists them. */
+export const salesDomain = defineDomain({
+  name: 'sales',
+  uses: { ledger: ledgerDomain },
+  create: createSales,
+  declares: [extend(bookChecks, salesMatchTransfers)],
+});

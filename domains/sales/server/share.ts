@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/** A connection or the pool. */
+export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
+
+/** The performer's part of an amount: rounded down, so the house keeps what does not divide. */
+export const sharePart = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
+
+/** Whose part of what is asked for, from when on (epoch ms). */
+export interface ShareQuestion {
+  readonly kind: string;
+  readonly sellerId: number | null;
+  readonly at: number;
+  /** A sale that has begun keeps the share it began with. */
+  readonly sale?: string;
+}
+
+/** Rules that count at an instant, the closest first. Parameters: kind, seller, instant. */
+const ruleInForce = `select percent from (
+    select distinct on (kind, seller_id) kind, seller_id, percent from sales.share_rules
+    where valid_from <= $3 and (kind is null or kind = $1) and (seller_id is null or seller_id = $2)
+    order by kind, seller_id, valid_from desc, id desc) newest
+  where percent is not null
+  order by seller_id is null, kind is null limit 1`;
+
+/**
+ * The part of a performer in percent: that of the begun sale, else of the closest rule, else the standard.
+ * Nobody has a part in what the house itself sells.
+ */
+export async function shareOf(on: Queryable, question: ShareQuestion, standard: number): Promise<number> {
+  const { kind, sellerId, at, sale = null } = question;
+  if (sellerId === null) return 0;
+  const { rows } = await (on as pg.Pool).query<{ percent: number }>({
+    name: 'sales.shareOf',
+    text: `select coalesce((select share_percent from sales.sales where key = $4), (${ruleInForce}), $5::int) as percent`,
+    values: [kind, sellerId, new Date(at), sale, standard],
+  });
+  return rows[0]?.percent ?? standard;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const sales = pgSchema('sales');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const coins = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** One row for each thing bought. Amounts in hundredths of a coin; what moved them stands in the ledger. */
+export const sold = sales.table(
+  'sales',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `chat:12`. The keys of its transfers are this, or begin with it and a colon. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    category: text('category').notNull(),
+    buyerId: bigint('buyer_id', { mode: 'number' }).notNull(),
+    /** Null when the house itself sells. */
+    sellerId: integer('seller_id'),
+    sellerName: text('seller_name'),
+    /** The performer's part, fixed when the sale begins. */
+    sharePercent: smallint('share_percent').notNull(),
+    paid: coins('paid'),
+    covered: coins('covered'),
+    earned: coins('earned'),
+    paidBack: coins('paid_back'),
+    takenBack: coins('taken_back'),
+    begunAt: instant('begun_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('sales_of_buyer').on(table.buyerId, table.id),
+    index('sales_of_seller').on(table.sellerId, table.id),
+    index('sales_by_kind').on(table.kind, table.id),
+    check('sales_back_within_paid', sql`${table.paidBack} between 0 and ${table.paid}`),
+    check('sales_taken_within_back', sql`${table.takenBack} between 0 and ${table.paidBack}`),
+    check('sales_earned_within_price', sql`${table.earned} between 0 and ${table.paid} + ${table.covered}`),
+    check('sales_covered', sql`${table.covered} >= 0`),
+    check('sales_share', sql`${table.sharePercent} between 0 and 100`),
+  ],
+);
+
+/** Who gets which part, as operators have decided it; rows are added and never changed. */
+export const shareRules = sales.table(
+  'share_rules',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind'),
+    sellerId: integer('seller_id'),
+    sellerName: text('seller_name'),
+    /** Null lifts the earlier rule of the same kind and seller. */
+    percent: smallint('percent'),
+    validFrom: instant('valid_from').notNull(),
+    reason: text('reason').notNull(),
+    addedBy: integer('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    index('share_rules_found').on(table.sellerId, table.kind, table.validFrom),
+    check('share_rules_percent', sql`${table.percent} between 0 and 100`),
+  ],
+);

@@ -1,0 +1,90 @@
+import { Percent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import type { TableColumn } from '#kit/ui/primitives/table.tsx';
+import { Table } from '#kit/ui/primitives/table.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { ShareRule } from '../../../contract/routes.ts';
+import { listShareRules } from '../../../contract/routes.ts';
+import { kindLabel } from '../../parts/kind-label.ts';
+import { ShareForm } from '../share-form.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('sales.office.shares.title') }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await context.get(web).api.call(listShareRules, {});
+  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  return { ...answer.data, now: Date.now() };
+}
+
+/** Who gets which part of what is sold, and since when. */
+export default function Shares(): ReactNode {
+  const t = useMessages();
+  const { standard, rules, kinds, now } = useLoaderData<typeof loader>();
+  return (
+    <WorkPage
+      title={t('sales.office.shares.title')}
+      lead={t('sales.office.shares.lead', { percent: standard })}
+      actions={<ShareForm kinds={kinds} />}
+    >
+      <Card flush>
+        <Table
+          caption={t('sales.office.shares.title')}
+          columns={useColumns(now)}
+          rows={rules}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState icon={<Percent />} title={t('sales.office.shares.none')}>
+              {t('sales.office.shares.noneText', { percent: standard })}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </WorkPage>
+  );
+}
+
+function useColumns(now: number): TableColumn<ShareRule>[] {
+  const t = useMessages();
+  const format = useFormat();
+  const state = ({ isCurrent, validFrom, percent }: ShareRule) => {
+    if (validFrom > now) return { tone: 'warning', word: t('sales.office.shares.coming') } as const;
+    if (!isCurrent) return { tone: 'neutral', word: t('sales.office.shares.past') } as const;
+    return percent === null
+      ? ({ tone: 'neutral', word: t('sales.office.shares.lifted') } as const)
+      : ({ tone: 'success', word: t('sales.office.shares.current') } as const);
+  };
+  return [
+    {
+      key: 'who',
+      header: t('sales.office.seller'),
+      primary: true,
+      cell: ({ sellerName }) => sellerName ?? t('sales.office.shares.everybody'),
+    },
+    {
+      key: 'kind',
+      header: t('sales.office.kind'),
+      cell: ({ kind }) => (kind === null ? t('sales.office.shares.everything') : kindLabel(t, kind)),
+    },
+    {
+      key: 'percent',
+      header: t('sales.office.shares.percent'),
+      align: 'end',
+      cell: ({ percent }) => (percent === null ? '–' : `${percent} %`),
+    },
+    { key: 'from', header: t('sales.office.shares.from'), cell: ({ validFrom }) => format.dateTime(validFrom) },
+    { key: 'reason', header: t('sales.office.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'state',
+      header: t('sales.office.shares.state'),
+      cell: (rule) => <Badge tone={state(rule).tone}>{state(rule).word}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { definePages } from '#kit/web/pages.ts';
+
+/** What was sold, and who gets which part of it. */
+export const pages = definePages('domains/sales/web', [
+  {
+    id: 'sales.list',
+    area: 'office',
+    file: 'office/routes/sales.tsx',
+    slugs: { en: 'sales' },
+    query: ['kind', 'buyer', 'seller', 'before'],
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 32, label: 'sales.office.menu', icon: 'shopping-bag' }],
+  },
+  {
+    id: 'sales.shares',
+    area: 'office',
+    file: 'office/routes/shares.tsx',
+    slugs: { en: 'shares' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 33, label: 'sales.office.shares.menu', icon: 'percent' }],
+  },
+]);
