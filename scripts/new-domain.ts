@@ -32,7 +32,10 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
     return file;
   });
   const edges = `${home}/edges.json`;
-  writeFileSync(join(root, edges), `${JSON.stringify({ tier, may: ['guest', 'ledger', 'performers', 'search'] })}\n`);
+  writeFileSync(
+    join(root, edges),
+    `${JSON.stringify({ tier, may: ['guest', 'ledger', 'performers', 'sales', 'search'] })}\n`,
+  );
   return [...written, edges, ...register(root, names)];
 }
 

@@ -55,19 +55,22 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 5
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
      group by c.id having coalesce(sum(e.amount), 0) <> c.earned`,
   );
-  // All the performer had, where that was less than their part: the house bears the rest (decision 020).
+  // All the performer had, or had earned by this chat, where that was less than their part: the house bears the rest (decision 020).
   await note(
     'a refund left the performer what the guest got back',
-    `select r.chat, r.key, r.part, r.taken, r.had from (
+    `select r.chat, r.key, r.part, r.taken, r.had, r.earned from (
        select t.key, t.memo->>'chatId' as chat,
          floor(coalesce(sum(e.amount) filter (where e.credit like 'guest:%'), 0) * ${sharePercent} / 100) as part,
          coalesce(sum(e.amount) filter (where e.debit like 'performer:%'), 0) as taken,
          (select coalesce(sum(case when b.credit = 'performer:' || (t.memo->>'actorId') then b.amount else -b.amount end), 0)
           from ledger.entries b where b.transfer_id < t.id
-            and 'performer:' || (t.memo->>'actorId') in (b.credit, b.debit)) as had
+            and 'performer:' || (t.memo->>'actorId') in (b.credit, b.debit)) as had,
+         (select coalesce(sum(case when b.credit like 'performer:%' then b.amount when b.debit like 'performer:%' then -b.amount end), 0)
+          from ledger.entries b join ledger.transfers m on m.id = b.transfer_id
+          where b.transfer_id < t.id and m.memo->>'chatId' = t.memo->>'chatId') as earned
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
-       where t.kind = 'chatRefund' group by t.id) r
-     where r.taken <> least(r.part, greatest(r.had, 0))`,
+       where t.kind = 'chatRefund' and t.memo->>'chatId' is not null group by t.id) r
+     where r.taken <> least(r.part, greatest(r.had, 0), r.earned)`,
   );
   await note(
     'a chat gave back more than it took',

@@ -25,8 +25,8 @@ export const ShareRule = z
     percent: percent.nullable(),
     validFrom: z.number(),
     reason: z.string(),
-    /** Counts now: neither in the future nor replaced by a later one. */
-    isCurrent: z.boolean(),
+    /** In the future, counting now, or replaced by a later one. */
+    state: z.enum(['coming', 'current', 'replaced']),
   })
   .meta({ id: 'ShareRule' });
 export type ShareRule = z.output<typeof ShareRule>;

@@ -161,7 +161,7 @@ describe('shares', () => {
     await shop.guest(1, 100_000);
     expect(await earnedOf('r:1')).toBe(500);
     await shop.sell({ sale: 'r:begun', part: '1', buyerId: 1, price: 1000 });
-    expect(await rule({ percent: 40 })).toMatchObject({ ok: true, data: { percent: 40, isCurrent: true } });
+    expect(await rule({ percent: 40 })).toMatchObject({ ok: true, data: { percent: 40, state: 'current' } });
     expect(await earnedOf('r:2')).toBe(400);
     await rule({ kind: 'ribbon', percent: 45 });
     expect([await earnedOf('r:3'), await earnedOf('s:3', song)]).toEqual([450, 400]);
@@ -191,7 +191,7 @@ describe('shares', () => {
     await clock.advance(86_400_001);
     expect(await earnedOf('s:2', song)).toBe(300);
     expect(await office().call(listShareRules, {})).toMatchObject({
-      data: { standard: 50, rules: [{ kind: 'song', isCurrent: true }], kinds: ['ribbon', 'song'] },
+      data: { standard: 50, rules: [{ kind: 'song', state: 'current' }], kinds: ['ribbon', 'song'] },
     });
   });
 

@@ -15,7 +15,7 @@ type RuleRow = typeof shareRules.$inferSelect;
 /** Rules that are read at once; more than an office ever writes. */
 const mostRules = 500;
 
-/** All rules, the latest first; each says whether it counts now. */
+/** All rules, the latest first. */
 export async function readShareRules({ kit }: Context, executor: Executor): Promise<ShareRule[]> {
   const rows = await executor.orm
     .select()
@@ -26,9 +26,10 @@ export async function readShareRules({ kit }: Context, executor: Executor): Prom
   const seen = new Set<string>();
   return rows.map((row) => {
     const subject = `${row.kind}:${row.sellerId}`;
-    const isCurrent = row.validFrom.getTime() <= now && !seen.has(subject);
-    if (row.validFrom.getTime() <= now) seen.add(subject);
-    return toRule(row, isCurrent);
+    if (row.validFrom.getTime() > now) return toRule(row, 'coming');
+    const state = seen.has(subject) ? 'replaced' : 'current';
+    seen.add(subject);
+    return toRule(row, state);
   });
 }
 
@@ -62,7 +63,7 @@ export async function addRule(ctx: Context, caller: AccountCaller, input: Input)
       addedAt: new Date(now),
     })
     .returning();
-  return toRule(row as RuleRow, validFrom <= now);
+  return toRule(row as RuleRow, validFrom > now ? 'coming' : 'current');
 }
 
 /** Which part a performer has of each kind of sale, now and after the next change that is coming. */
@@ -86,7 +87,7 @@ export async function ownShares(ctx: Context, sellerId: number) {
 
 const toRule = (
   { id, kind, sellerId, sellerName, percent, validFrom, reason }: RuleRow,
-  isCurrent: boolean,
+  state: ShareRule['state'],
 ): ShareRule => ({
   id,
   kind,
@@ -95,5 +96,5 @@ const toRule = (
   percent,
   validFrom: validFrom.getTime(),
   reason,
-  isCurrent,
+  state,
 });

@@ -46,7 +46,7 @@ export const de = {
   'sales.office.shares.state': 'Stand',
   'sales.office.shares.coming': 'Kommt',
   'sales.office.shares.current': 'Gilt',
-  'sales.office.shares.past': 'Ersetzt',
+  'sales.office.shares.replaced': 'Ersetzt',
   'sales.office.shares.lifted': 'Aufgehoben',
   'sales.office.shares.none': 'Es gibt noch keine Regeln.',
   'sales.office.shares.noneText': 'Alle bekommen von allem {percent} %.',

@@ -44,7 +44,7 @@ export const en = {
   'sales.office.shares.state': 'State',
   'sales.office.shares.coming': 'Coming',
   'sales.office.shares.current': 'In force',
-  'sales.office.shares.past': 'Replaced',
+  'sales.office.shares.replaced': 'Replaced',
   'sales.office.shares.lifted': 'Lifted',
   'sales.office.shares.none': 'There are no rules yet.',
   'sales.office.shares.noneText': 'Everybody gets {percent} % of everything.',

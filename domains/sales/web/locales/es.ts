@@ -47,7 +47,7 @@ export const es = {
   'sales.office.shares.state': 'Estado',
   'sales.office.shares.coming': 'Próxima',
   'sales.office.shares.current': 'Vigente',
-  'sales.office.shares.past': 'Sustituida',
+  'sales.office.shares.replaced': 'Sustituida',
   'sales.office.shares.lifted': 'Anulada',
   'sales.office.shares.none': 'Aún no hay reglas.',
   'sales.office.shares.noneText': 'Todas reciben el {percent} % de todo.',

@@ -46,7 +46,7 @@ export const nl = {
   'sales.office.shares.state': 'Status',
   'sales.office.shares.coming': 'Komt',
   'sales.office.shares.current': 'Geldt',
-  'sales.office.shares.past': 'Vervangen',
+  'sales.office.shares.replaced': 'Vervangen',
   'sales.office.shares.lifted': 'Opgeheven',
   'sales.office.shares.none': 'Er zijn nog geen regels.',
   'sales.office.shares.noneText': 'Iedereen krijgt van alles {percent} %.',

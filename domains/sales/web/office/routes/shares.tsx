@@ -21,13 +21,13 @@ export const meta = pageMeta(({ t }) => ({ title: t('sales.office.shares.title')
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(listShareRules, {});
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
-  return { ...answer.data, now: Date.now() };
+  return answer.data;
 }
 
 /** Who gets which part of what is sold, and since when. */
 export default function Shares(): ReactNode {
   const t = useMessages();
-  const { standard, rules, kinds, now } = useLoaderData<typeof loader>();
+  const { standard, rules, kinds } = useLoaderData<typeof loader>();
   return (
     <WorkPage
       title={t('sales.office.shares.title')}
@@ -37,7 +37,7 @@ export default function Shares(): ReactNode {
       <Card flush>
         <Table
           caption={t('sales.office.shares.title')}
-          columns={useColumns(now)}
+          columns={useColumns()}
           rows={rules}
           rowKey={({ id }) => String(id)}
           empty={
@@ -51,16 +51,10 @@ export default function Shares(): ReactNode {
   );
 }
 
-function useColumns(now: number): TableColumn<ShareRule>[] {
+function useColumns(): TableColumn<ShareRule>[] {
   const t = useMessages();
   const format = useFormat();
-  const state = ({ isCurrent, validFrom, percent }: ShareRule) => {
-    if (validFrom > now) return { tone: 'warning', word: t('sales.office.shares.coming') } as const;
-    if (!isCurrent) return { tone: 'neutral', word: t('sales.office.shares.past') } as const;
-    return percent === null
-      ? ({ tone: 'neutral', word: t('sales.office.shares.lifted') } as const)
-      : ({ tone: 'success', word: t('sales.office.shares.current') } as const);
-  };
+  const tones = { coming: 'warning', current: 'success', replaced: 'neutral' } as const;
   return [
     {
       key: 'who',
@@ -84,7 +78,11 @@ function useColumns(now: number): TableColumn<ShareRule>[] {
     {
       key: 'state',
       header: t('sales.office.shares.state'),
-      cell: (rule) => <Badge tone={state(rule).tone}>{state(rule).word}</Badge>,
+      cell: ({ state, percent }) => (
+        <Badge tone={tones[state]}>
+          {t(state === 'current' && percent === null ? 'sales.office.shares.lifted' : `sales.office.shares.${state}`)}
+        </Badge>
+      ),
     },
   ];
 }
