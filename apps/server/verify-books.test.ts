@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
-import { createLedger } from '#domains/ledger/server/index.ts';
+import { bookChecks, createLedger, ledgerChecks } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
+import { declared } from '#kit/domain/compose.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import * as domainList from './domain-list.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../domains/ledger/server/migrations', import.meta.url) };
 
@@ -35,4 +38,16 @@ test('the command says what is wrong and ends with 1', async () => {
     code: 1,
     stdout: expect.stringContaining('guest:1 has 1001, its entries say 1000.'),
   });
+});
+
+test('every check that is declared has words for the office, in its own domain', async () => {
+  const words: Record<string, string> = {};
+  for (const folder of globSync('domains/*/web/locales/en.ts')) {
+    const module = (await import(/* @vite-ignore */ `${process.cwd()}/${folder}`)) as { en: Record<string, string> };
+    Object.assign(words, module.en);
+  }
+  const checks = [...ledgerChecks, ...declared(domainList, bookChecks)];
+  const missing = checks.map(({ name }) => name.replace('.', '.office.check.')).filter((key) => !(key in words));
+  expect(checks.length).toBeGreaterThan(9);
+  expect(missing).toEqual([]);
 });
