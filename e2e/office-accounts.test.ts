@@ -83,6 +83,11 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
        (select id from identity.accounts where email = 'caspian@vesper.example'), 'Caspian', id, 'LateTrain', false, 'tunnel', 'tunnel', false, false
      from identity.accounts where email = 'latetrain@vesper.example' returning id::int, guest_id::int as guest`,
   );
+  await site.query(
+    `insert into sales.sales (key, kind, category, buyer_id, seller_id, seller_name, share_percent, paid, earned, begun_at, completed_at)
+     select 'chat:' || id, 'liveChat', 'live_chat', guest_id, actor_id, actor_name, 50, 600, 300, now(), now() from live.chats where id = $1`,
+    [chat?.id],
+  );
   const key = [chat?.id, new Date(office.now()).toISOString().slice(0, 10), chat?.guest];
   await site.query(
     'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 4, 40)',

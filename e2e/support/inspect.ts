@@ -1,49 +1,62 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** First parts of message keys; a key that shows on a page is a word that is missing. */
-const rawKey =
-  /\b(?:guest|identity|ledger|legal|live|office|payments|performers|shell|surveys|ui)\.[a-z][a-zA-Z]+(?:\.[a-zA-Z]+)*\b/;
+/** Keys of words begin with their domain; one that shows on a page is a word that is missing. */
+const domains = ['shell', 'ui', ...globSync('domains/*/web').map((folder) => basename(dirname(folder)))].join('|');
+const rawKey = new RegExp(`(?<![\\w./@-])(?:${domains})\\.[a-z][a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`);
 
-/** What is wrong with a screen as it stands; empty when nothing is. */
-export async function flawsOf(page: Page, language: string, indexed: boolean): Promise<string[]> {
-  const facts = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    const culprit =
-      wide <= 0
-        ? ''
-        : [...document.body.querySelectorAll('*')]
-            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
-            .map((element) => `${element.tagName}.${String(element.className).slice(0, 60)}`)[0];
-    // Every word of the document, also of what this size hides: text, and what stands in attributes for it.
+/** Letters that stand together without a place to break: more do not fit a heading on a phone. */
+const longestWord = 28;
+
+interface Facts {
+  readonly title: string;
+  readonly lang: string;
+  readonly description: string;
+  readonly robots: string;
+  readonly canonical: string;
+  readonly headings: number;
+  readonly words: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** What a document says: the page as it stands, or `html` read as one. */
+function factsOf(page: Page, html: string | null): Promise<Facts> {
+  return page.evaluate((given) => {
+    const read = given === null ? document : new DOMParser().parseFromString(given, 'text/html');
+    // Every word of the document, also of what this size hides: text, and what stands in attributes for it; not what
+    // somebody has typed and a log shows as it was.
     const words: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node instanceof Element) {
         // Where there is text, a title may name the thing as the contract does.
         const names = ['alt', 'aria-description', 'aria-label', 'placeholder', ...(node.textContent ? [] : ['title'])];
         for (const name of names) words.push(node.getAttribute(name) ?? '');
         if (node instanceof HTMLInputElement && !/^(hidden|checkbox|radio)$/.test(node.type)) words.push(node.value);
-      } else if (!node.parentElement?.closest('script, style, template')) words.push(node.nodeValue ?? '');
+      } else if (!node.parentElement?.closest('script, style, template, [data-verbatim]'))
+        words.push(node.nodeValue ?? '');
     }
-    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
+    const content = (selector: string) => read.querySelector(selector)?.getAttribute('content') ?? '';
     return {
-      wide,
-      culprit,
-      title: document.title,
-      lang: document.documentElement.lang,
+      title: read.title,
+      lang: read.documentElement.lang,
       description: content('meta[name=description]'),
       robots: content('meta[name=robots]'),
-      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-      headings: document.querySelectorAll('h1').length,
-      words: words.filter((text) => text.includes('.')).join('\n'),
+      canonical: read.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      headings: read.querySelectorAll('h1').length,
+      words: words.filter((text) => text.trim() !== ''),
+      links: [...read.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
     };
-  });
+  }, html);
+}
+
+/** What is wrong with what a document says; empty when nothing is. */
+function wrongIn(facts: Facts, language: string, indexed: boolean): string[] {
   const flaws: string[] = [];
-  if (facts.wide > 0) flaws.push(`is ${facts.wide} px too wide (${facts.culprit})`);
-  const key = rawKey.exec(facts.words)?.[0];
+  const key = rawKey.exec(facts.words.filter((text) => text.includes('.')).join('\n'))?.[0];
   if (key) flaws.push(`shows the key ${key} instead of words`);
   if (facts.title.trim() === '') flaws.push('has no title');
   if (!facts.lang.startsWith(language)) flaws.push(`says its language is '${facts.lang}'`);
@@ -54,6 +67,38 @@ export async function flawsOf(page: Page, language: string, indexed: boolean): P
     if (facts.robots.includes('noindex')) flaws.push('is hidden from search engines');
   } else if (!facts.robots.includes('noindex')) flaws.push('is open to search engines');
   return flaws;
+}
+
+/** What is wrong with a screen as it stands, its width included. */
+export async function flawsOf(page: Page, language: string, indexed: boolean): Promise<string[]> {
+  const { wide, culprit } = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const culprit =
+      wide <= 0
+        ? ''
+        : [...document.body.querySelectorAll('*')]
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+            .map((element) => `${element.tagName}.${String(element.className).slice(0, 60)}`)[0];
+    return { wide, culprit };
+  });
+  const facts = await factsOf(page, null);
+  return [...(wide > 0 ? [`is ${wide} px too wide (${culprit})`] : []), ...wrongIn(facts, language, indexed)];
+}
+
+/**
+ * What is wrong with a page as it is delivered, before any script; `page` lends its parser. In place of its width: words that
+ * are too long for a phone. Also answers where it leads.
+ */
+export async function flawsOfHtml(
+  page: Page,
+  html: string,
+  language: string,
+  indexed: boolean,
+): Promise<{ flaws: string[]; links: readonly string[] }> {
+  const facts = await factsOf(page, html);
+  const long = facts.words.flatMap((text) => text.match(new RegExp(`\\p{L}{${longestWord + 1},}`, 'gu')) ?? [])[0];
+  const flaws = wrongIn(facts, language, indexed);
+  return { flaws: long ? [...flaws, `has the word ${long}, too long for a phone`] : flaws, links: facts.links };
 }
 
 /** The shortened form: every page has to read it anew. */

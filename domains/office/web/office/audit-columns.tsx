@@ -66,7 +66,11 @@ function Detail({ line: { outcome, input } }: { line: AuditLine }): ReactNode {
   return (
     <span className="grid gap-0.5 text-sm [overflow-wrap:anywhere]">
       {outcome ? <span>{outcome}</span> : null}
-      {inputText ? <span className="text-subtle">{inputText}</span> : null}
+      {inputText ? (
+        <span data-verbatim className="text-subtle">
+          {inputText}
+        </span>
+      ) : null}
     </span>
   );
 }
