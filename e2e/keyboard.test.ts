@@ -160,11 +160,11 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
     return operation.inputValue();
   };
   await expect.poll(choose, { interval: 1_500 }).toBe('experiments.start');
-  const apply = page.getByRole('button', { name: en('office.office.audit.apply'), exact: true });
+  const apply = page.getByRole('button', { name: en('office.office.list.apply'), exact: true });
   await follow(page, () => press(page, apply), { heading, address: '**operation=experiments.start**' });
   await expect.poll(() => rows.count()).toBe(2);
 
-  await press(page, page.getByRole('button', { name: en('shell.filters.save'), exact: true }));
+  await press(page, page.getByRole('button', { name: en('office.office.list.saveView'), exact: true }));
   await page.keyboard.type('Starts');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Starts', exact: true }).waitFor();
@@ -174,7 +174,10 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
   const starts = page.getByRole('link', { name: 'Starts', exact: true });
   await follow(page, () => press(page, starts), { heading, address: '**operation=experiments.start**' });
   await expect.poll(() => rows.count()).toBe(2);
-  await press(page, page.getByRole('button', { name: en('shell.filters.remove', { name: 'Starts' }), exact: true }));
-  await page.getByRole('button', { name: en('shell.filters.save'), exact: true }).waitFor();
+  await press(
+    page,
+    page.getByRole('button', { name: en('office.office.list.removeView', { name: 'Starts' }), exact: true }),
+  );
+  await page.getByRole('button', { name: en('office.office.list.saveView'), exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Starts', exact: true }).count()).toBe(0);
 });

@@ -28,7 +28,11 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   await logIn(operator, 'office@vesper.example');
   await openPage(operator.page, '/office/mail/');
   await operator.page.getByText(email).first().waitFor();
-  const { mails } = await call<{ mails: { id: number; recipient: string }[] }>(operator, 'GET', 'office/mail/list');
+  const { rows: mails } = await call<{ rows: { id: number; recipient: string }[] }>(
+    operator,
+    'GET',
+    'office/mail/list',
+  );
   const mail = mails.find(({ recipient }) => recipient === email);
   const { text } = await call<{ text: string }>(operator, 'GET', `office/mail/get/${mail?.id}`);
   const link = /https?:\/\/\S*verify-email\S*/.exec(text)?.[0] ?? 'no link in the mail';

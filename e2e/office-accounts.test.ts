@@ -6,7 +6,19 @@ import type { Person } from './support/browser.ts';
 import { expectComplaints } from './support/complaints.ts';
 import { openPage } from './support/go.ts';
 import { growOldProofs } from './support/old-proof.ts';
-import { keepPicture, logIn, see } from './support/people.ts';
+import {
+  accept,
+  askFor,
+  call,
+  chatById,
+  goLive,
+  keepPicture,
+  logIn,
+  roomPicture,
+  see,
+  untilMinutes,
+} from './support/people.ts';
+import { seeMoving } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -112,19 +124,92 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   const asks = dialog(page, en('live.office.paidBack.payTitle'));
   await button(asks, en('live.office.paidBack.pay')).click();
   // Words that are missing are said before anybody is asked who they are.
-  await see(page, en('live.office.paidBack.reasonMissing'));
+  await see(page, en('office.office.list.reasonMissing'));
   expectRefusals(office, 422);
-  await asks.getByLabel(en('live.office.paidBack.reason')).fill('a tunnel, believed');
+  await asks.getByLabel(en('office.office.list.reason')).fill('a tunnel, believed');
   await keepPicture(page, 'office-pay-out-asked');
   await button(asks, en('live.office.paidBack.pay')).click();
   await prove(page);
   await page.getByRole('cell', { name: en('live.office.paidBack.paidOut') }).waitFor();
+  await see(page, en('office.office.list.done', { count: 1 }));
   await keepPicture(page, 'office-pay-out-done');
   expectRefusals(office, 403);
   const [paid] = await site.query<{ coins: number }>('select paid_coins as coins from live.withheld');
   expect(paid?.coins).toBe(40);
   const [after] = await coins();
   expect(Number(after?.balance) - Number(before?.balance)).toBe(40);
+});
+
+it('an operator pays an order back: in part, not more than is left, with a reason, and the log says so', async () => {
+  const { page } = office;
+  const guest = await site.newPerson();
+  await logIn(guest, 'latetrain@vesper.example');
+  type Order = { id: string; checkoutUrl: string };
+  const order = await call<Order>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
+  const form = Object.fromEntries(new URL(order.checkoutUrl).searchParams);
+  await guest.context.request.post('/sandbox/flexpay/decide', { form: { ...form, decision: 'pay' }, maxRedirects: 0 });
+  const status = async () => (await call<{ status: string }>(guest, 'GET', `payments/order/${order.id}`)).status;
+  await expect.poll(status).toBe('paid');
+
+  await openPage(page, `/office/orders/?search=${order.id}`);
+  await keepPicture(page, 'office-orders');
+  await button(page, en('payments.office.orders.refund')).click();
+  const asks = dialog(page, en('payments.office.orders.refundTitle'));
+  const amount = asks.getByLabel(en('payments.office.orders.refundAmount'));
+  await amount.fill('99,00');
+  await asks.getByLabel(en('office.office.list.reason')).fill('did not get in');
+  await button(asks, en('payments.office.orders.refund')).click();
+  await asks.getByText(/at most/).waitFor();
+  expectRefusals(office, 422);
+  await amount.fill('10,00');
+  await keepPicture(page, 'office-refund-asked');
+  await button(asks, en('payments.office.orders.refund')).click();
+  await see(page, en('office.office.list.done', { count: 1 }));
+  await expect.poll(status).toBe('refunded');
+  await openPage(page, `/office/orders/?search=${order.id}`);
+  await see(page, en('payments.office.orders.status.refunded'));
+  await page.getByRole('link', { name: order.id, exact: true }).click();
+  await see(page, 'did not get in');
+  await see(page, en('payments.office.did.refundOrder'));
+});
+
+it('an operator ends a chat and closes a room, each with a reason; both sides are told', async () => {
+  const { page } = office;
+  const [studio, guest] = [await site.newPerson(), await site.newPerson({ size: 'phone' })];
+  await logIn(studio, 'vesna@vesper.example');
+  await goLive(studio, en, 'en');
+  await logIn(guest, 'latetrain@vesper.example');
+  await openPage(guest.page, '/en/chat/vesna/', 'shown');
+  await seeMoving(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, en, 'private');
+  await accept(studio, en);
+  const { chatId } = await untilMinutes(guest, 1);
+
+  await openPage(page, '/office/chats/');
+  const row = page.getByRole('row').filter({ hasText: 'Vesna' }).first();
+  await row.waitFor();
+  await keepPicture(page, 'office-chats');
+  await button(row, en('live.office.chats.end')).click();
+  const asks = page.getByRole('dialog');
+  await button(asks, en('live.office.chats.end')).click();
+  await see(page, en('office.office.list.reasonMissing'));
+  expectRefusals(office, 422);
+  await asks.getByLabel(en('office.office.list.reason')).fill('reported by the guest');
+  await button(asks, en('live.office.chats.end')).click();
+  await see(page, en('office.office.list.done', { count: 1 }));
+  expect(await chatById(guest, chatId)).toMatchObject({ status: 'ended', exitCode: 301 });
+
+  await page.getByRole('link', { name: en('live.office.onAir.rooms'), exact: true }).click();
+  const room = page.getByRole('row').filter({ hasText: 'Vesna' }).first();
+  await room.getByRole('checkbox').check();
+  await keepPicture(page, 'office-rooms');
+  await button(page.locator('main'), en('live.office.rooms.close')).last().click();
+  await asks.getByLabel(en('office.office.list.reason')).fill('rules of the house');
+  await button(asks, en('live.office.rooms.close')).click();
+  await see(page, en('live.office.rooms.none'));
+  await button(studio.page, en('live.studio.goLive')).waitFor();
+  await openPage(page, '/office/audit/?subject=chat%3A' + chatId);
+  await see(page, 'reported by the guest');
 });
 
 it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(

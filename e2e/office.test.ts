@@ -238,7 +238,7 @@ it('the figures count the guest, experiments have results, and everybody finds t
   await goTo(page, de('office.office.audit.menu'));
   await page.getByLabel(de('office.office.audit.person')).selectOption({ label: chiefEmail });
   const applied = { heading: de('office.office.audit.title'), address: '**accountId=**' };
-  await follow(page, button(page, de('office.office.audit.apply')), applied);
+  await follow(page, button(page, de('office.office.list.apply')), applied);
   const log = page.getByRole('table', { name: de('office.office.audit.title') });
   await expect.poll(() => log.textContent()).not.toContain('vesna@vesper.example');
   const lines = await log.textContent();

@@ -44,8 +44,8 @@ beforeAll(async () => {
   ];
   const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
   await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
-  const mails = () => call<{ mails: { id: number }[] }>(operator, 'GET', 'office/mail/list');
-  const mail = await vi.waitUntil(async () => (await mails()).mails[0], { timeout: timeout, interval: 200 });
+  const mails = () => call<{ rows: { id: number }[] }>(operator, 'GET', 'office/mail/list');
+  const mail = await vi.waitUntil(async () => (await mails()).rows[0], { timeout: timeout, interval: 200 });
   Object.assign(params, { orderId: order.id, mailId: mail.id });
 });
 

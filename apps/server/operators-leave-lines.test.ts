@@ -83,8 +83,14 @@ it('the audit log says in words what every operation does', async () => {
 it('operations that tell operators nothing of others leave none', async () => {
   const { site, people } = scenario;
   const before = await listAudit(site.kit.db, { limit: 1 });
+  const view = { path: '/office/audit/', query: 'kind=read', name: 'Readings' };
+  const kept = (await people.operator.call(site.named('office.saveView'), { body: view })).data as { id: number };
+  const inputs: Record<string, unknown> = {
+    'office.saveView': { body: { ...view, query: 'kind=change' } },
+    'office.removeView': { params: { viewId: kept.id }, body: {} },
+  };
   for (const operation of forOperators.filter(({ audit }) => !isLine(audit))) {
-    expect((await people.operator.call(operation, {})).code, operation.name).toBeNull();
+    expect((await people.operator.call(operation, inputs[operation.name] ?? {})).code, operation.name).toBeNull();
   }
   expect(await listAudit(site.kit.db, { limit: 1 })).toEqual(before);
 });

@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|older-pages|style-singleton|navigation|step-up|socket|unsaved|page-(?:head|breadcrumb|text))|i18n/|contract/|money/)',
+        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',

@@ -11,6 +11,5 @@ export const shellWeb = defineWebDomain({
     fill(atRest, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
     fill(atRest, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
     fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
-    fill(storedItems, { file: 'shell/saved-filters-item.ts', name: 'shellStores' }),
   ],
 });

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/keyset.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 
@@ -9,10 +11,9 @@ export type AuditLine = typeof entries.$inferSelect;
 
 /**
  * Which lines are wanted; an operation `legal.*` means all that begin so, a list of subjects any of them; what is not
- * given is not asked. `before` is an id, `from` and `to` are instants (`to` excluded).
+ * given is not asked. `from` and `to` are instants (`to` excluded).
  */
 export interface WantedLines {
-  readonly before?: number | undefined;
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
   readonly subject?: string | readonly string[] | undefined;
@@ -20,30 +21,45 @@ export interface WantedLines {
   readonly result?: AuditResult | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  readonly limit: number;
 }
 
-/** Lines, the latest first. */
-export async function listAudit(executor: Executor, wanted: WantedLines): Promise<AuditLine[]> {
-  const { before, accountId, operation, subject, kind, result, from, to, limit } = wanted;
+/** Lines, the latest first; `before` is an id. */
+export async function listAudit(
+  executor: Executor,
+  { limit, before, ...wanted }: WantedLines & { readonly limit: number; readonly before?: number | undefined },
+): Promise<AuditLine[]> {
   return executor.orm
     .select()
     .from(entries)
-    .where(
-      and(
-        before === undefined ? undefined : lt(entries.id, before),
-        accountId === undefined ? undefined : eq(entries.accountId, accountId),
-        operation === undefined ? undefined : matches(operation),
-        subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
-        kind && eq(entries.kind, kind),
-        result && eq(entries.result, result),
-        from && gte(entries.at, from),
-        to && lt(entries.at, to),
-      ),
-    )
+    .where(and(before === undefined ? undefined : lt(entries.id, before), ...conditions(wanted)))
     .orderBy(desc(entries.id))
     .limit(limit);
 }
+
+/** A page of lines. Numbers grow with time, so both order alike. */
+export async function pageAudit(
+  executor: Executor,
+  wanted: WantedLines,
+  request: KeysetRequest,
+): Promise<(AuditLine & { cursor: Cursor })[]> {
+  const page = keyset(request, { at: entries.id }, entries.id);
+  return executor.orm
+    .select({ ...getTableColumns(entries), cursor: page.cursor })
+    .from(entries)
+    .where(and(page.after, ...conditions(wanted)))
+    .orderBy(...page.order)
+    .limit(page.limit);
+}
+
+const conditions = ({ accountId, operation, subject, kind, result, from, to }: WantedLines) => [
+  accountId === undefined ? undefined : eq(entries.accountId, accountId),
+  operation === undefined ? undefined : matches(operation),
+  subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
+  kind && eq(entries.kind, kind),
+  result && eq(entries.result, result),
+  from && gte(entries.at, from),
+  to && lt(entries.at, to),
+];
 
 /** One operation, or all of a domain's. */
 const matches = (operation: string) =>

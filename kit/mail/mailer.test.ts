@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#kit/config/config.ts';
+import type { Cursor } from '#kit/db/keyset.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -50,11 +51,11 @@ describe('without a mail server', () => {
   test('the list is searched by recipient and subject, page by page; signs of patterns are plain signs', async () => {
     const mailer = createMailer(kit);
     for (const subject of ['one 100%', 'two', 'three']) await mailer.send({ ...mail, to: 'page@example.com', subject });
-    const subjects = async (search: string, before?: number) =>
-      (await listMails(kit.db, { search, limit: 2, ...(before ? { before } : {}) })).map(({ subject }) => subject);
+    const subjects = async (search: string, after: Cursor | null = null) =>
+      (await listMails(kit.db, { search, limit: 2, after })).map(({ subject }) => subject);
     expect(await subjects('PAGE@')).toEqual(['three', 'two']);
     const [last] = await listMails(kit.db, { search: 'two', limit: 1 });
-    expect(await subjects('page@', last?.id)).toEqual(['one 100%']);
+    expect(await subjects('page@', last?.cursor)).toEqual(['one 100%']);
     expect(await subjects('100%')).toEqual(['one 100%']);
     expect(await subjects('%')).toEqual(['one 100%']);
   });

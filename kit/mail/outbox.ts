@@ -1,5 +1,7 @@
-import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/keyset.ts';
 import { mask, maskSecrets, putSecretsIn, unseal } from './seal.ts';
 import type { MailState } from './tables.ts';
 import { mailStates, messages } from './tables.ts';
@@ -27,24 +29,33 @@ const entry = {
   sentAt: messages.sentAt,
 };
 
-/** The latest mails first: those below the id `before`, of a state, with the words in recipient or subject. */
+/** Which mails are wanted; the latest first when no order is given. */
+export interface WantedMails extends Partial<KeysetRequest> {
+  readonly state?: MailState | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of mails: of a state, with the words in recipient or subject. Numbers grow with time, so both order alike. */
 export async function listMails(
   executor: Executor,
-  { before, state, search, limit }: { before?: number; state?: MailState; search?: string; limit: number },
-): Promise<OutboxEntry[]> {
+  { state, search, limit, ...order }: WantedMails,
+): Promise<(OutboxEntry & { cursor: Cursor })[]> {
   const words = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const sorts = { createdAt: messages.id, recipient: messages.recipient, attempts: messages.attempts };
+  const page = keyset({ sort: 'createdAt', isDescending: true, after: null, ...order, limit }, sorts, messages.id);
   return executor.orm
-    .select(entry)
+    .select({ ...entry, cursor: page.cursor })
     .from(messages)
     .where(
       and(
-        before === undefined ? undefined : lt(messages.id, before),
+        page.after,
         state && eq(messages.state, state),
         words ? or(ilike(messages.recipient, words), ilike(messages.subject, words)) : undefined,
       ),
     )
-    .orderBy(desc(messages.id))
-    .limit(limit);
+    .orderBy(...page.order)
+    .limit(page.limit);
 }
 
 /** What a reader sees of the secrets of a mail's links. */

@@ -3,7 +3,16 @@ import type { Plugin } from 'vite';
 import { parseAst } from 'vite';
 
 const contractFile = /\/contract\/[^?]+\.ts$/;
-const declarations = new Set(['route', 'query', 'mutation', 'clientMessage', 'serverMessage', 'event', 'job']);
+const declarations = new Set([
+  'defineList',
+  'route',
+  'query',
+  'mutation',
+  'clientMessage',
+  'serverMessage',
+  'event',
+  'job',
+]);
 /** Parts of an operation that only the server reads, and what the browser has instead. */
 const serverParts: Readonly<Record<string, string>> = {
   summary: "''",

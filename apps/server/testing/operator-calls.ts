@@ -52,10 +52,17 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   verifyLedger: plain,
   'tracking.getReport': plain,
   'tracking.exportReport': { input: () => ({ query: { table: 'days' } }) },
-  refundOrder: { input: (e) => ({ body: { orderId: e.orders.paid, euroCents: 100 } }) },
+  refundOrder: { input: (e) => ({ body: { orderId: e.orders.paid, euroCents: 100, reason: 'Asked for' } }) },
 
-  getLiveRooms: plain,
-  listPaidBack: plain,
+  'payments.listOrders': plain,
+  'payments.exportOrders': plain,
+
+  'live.listRooms': plain,
+  'live.exportRooms': plain,
+  'live.listChats': plain,
+  'live.exportChats': plain,
+  'live.listPaidBack': plain,
+  'live.exportPaidBack': plain,
   checkPaidBack: { input: (e) => ({ body: { guestId: e.people.alice.id, day: e.paidBackDay } }) },
   refundWithheld: {
     input: (e) => ({ body: { guestId: e.people.alice.id, day: e.paidBackDay, reason: 'Believed' } }),
@@ -87,7 +94,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'office.getOverview': plain,
   'office.listAudit': plain,
   'office.exportAudit': plain,
-  'office.listOutbox': plain,
+  'office.listMails': plain,
+  'office.exportMails': plain,
   'office.readOutboxMail': {
     input: async (e) => ({ params: { mailId: await e.one('select min(id) from mail.messages') } }),
   },
@@ -111,8 +119,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     result: 'refused',
   },
 
-  adminEndChat: { input: (e) => ({ params: { chatId: e.chat.id }, body: {} }) },
-  adminCloseRoom: { input: (e) => ({ params: { actorId: e.people.petra.id }, body: {} }) },
+  adminEndChat: { input: (e) => ({ params: { chatId: e.chat.id }, body: { reason: 'Complaint' } }) },
+  adminCloseRoom: { input: (e) => ({ params: { actorId: e.people.petra.id }, body: { reason: 'Complaint' } }) },
   'identity.resetSecondFactor': {
     async input(e) {
       const app = `insert into identity.totp (account_id, secret, since) values ($1, 'sealed', now()) returning account_id`;

@@ -41,10 +41,6 @@ export const de = {
   'shell.studio.nav': 'Studio-Menü',
   'shell.office.name': 'Büro',
   'shell.office.nav': 'Büro-Menü',
-  'shell.filters.label': 'Gespeicherte Filter',
-  'shell.filters.save': 'Filter speichern',
-  'shell.filters.name': 'Name des Filters',
-  'shell.filters.remove': 'Filter „{name}“ löschen',
   'shell.account.login': 'Anmelden',
   'shell.account.signUp': 'Registrieren',
   'shell.account.balance': '{count, plural, one {{amount} Coin} other {{amount} Coins}}, aufladen',
@@ -66,7 +62,6 @@ export const de = {
   'shell.app.install.later': 'Jetzt nicht',
   'shell.stored.installLater': 'Dass du die App vorerst nicht installieren möchtest',
   'shell.stored.visits': 'Wie oft du hier warst, damit dir die App nicht gleich beim Ankommen angeboten wird',
-  'shell.stored.filters': 'Die Filter, die du im Büro gespeichert hast (für das Team)',
   'shell.stored.cache':
     'Dateien der Seite selbst: die Offline-Seite, Schriften und Programme. Keine Bilder, nichts aus deinem Konto',
 } satisfies Record<keyof typeof en, string>;

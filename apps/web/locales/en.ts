@@ -39,10 +39,6 @@ export const en = {
   'shell.studio.nav': 'Studio menu',
   'shell.office.name': 'Office',
   'shell.office.nav': 'Office menu',
-  'shell.filters.label': 'Saved filters',
-  'shell.filters.save': 'Save this filter',
-  'shell.filters.name': 'Name of the filter',
-  'shell.filters.remove': 'Delete the filter “{name}”',
   'shell.account.login': 'Log in',
   'shell.account.signUp': 'Sign up',
   'shell.account.balance': '{count, plural, one {{amount} coin} other {{amount} coins}}, top up',
@@ -64,7 +60,6 @@ export const en = {
   'shell.app.install.later': 'Not now',
   'shell.stored.installLater': 'That you do not want to install the app for now',
   'shell.stored.visits': 'How often you came, so that installing is not offered on arrival',
-  'shell.stored.filters': 'The filters you saved in the office (team)',
   'shell.stored.cache':
     'Files of the site itself: the page shown without a connection, fonts and programs. No pictures, nothing of your account',
 } as const;

@@ -42,10 +42,6 @@ export const es = {
   'shell.studio.nav': 'Menú del estudio',
   'shell.office.name': 'Oficina',
   'shell.office.nav': 'Menú de la oficina',
-  'shell.filters.label': 'Filtros guardados',
-  'shell.filters.save': 'Guardar este filtro',
-  'shell.filters.name': 'Nombre del filtro',
-  'shell.filters.remove': 'Eliminar el filtro «{name}»',
   'shell.account.login': 'Entrar',
   'shell.account.signUp': 'Registrarse',
   'shell.account.balance': '{count, plural, one {{amount} coin} other {{amount} coins}}, recargar',
@@ -67,7 +63,6 @@ export const es = {
   'shell.app.install.later': 'Ahora no',
   'shell.stored.installLater': 'Que por ahora no quieres instalar la app',
   'shell.stored.visits': 'Cuántas veces has venido, para no ofrecerte la app nada más llegar',
-  'shell.stored.filters': 'Los filtros que has guardado en la oficina (para el equipo)',
   'shell.stored.cache':
     'Archivos del propio sitio: la página sin conexión, tipografías y programas. Ninguna foto, nada de tu cuenta',
 } satisfies Record<keyof typeof en, string>;

@@ -42,10 +42,6 @@ export const nl = {
   'shell.studio.nav': 'Studiomenu',
   'shell.office.name': 'Kantoor',
   'shell.office.nav': 'Kantoormenu',
-  'shell.filters.label': 'Opgeslagen filters',
-  'shell.filters.save': 'Filter opslaan',
-  'shell.filters.name': 'Naam van het filter',
-  'shell.filters.remove': 'Filter “{name}” verwijderen',
   'shell.account.login': 'Inloggen',
   'shell.account.signUp': 'Registreren',
   'shell.account.balance': '{count, plural, one {{amount} coin} other {{amount} coins}}, opwaarderen',
@@ -67,7 +63,6 @@ export const nl = {
   'shell.app.install.later': 'Niet nu',
   'shell.stored.installLater': 'Dat je de app voorlopig niet wilt installeren',
   'shell.stored.visits': 'Hoe vaak je hier was, zodat de app niet meteen bij aankomst wordt aangeboden',
-  'shell.stored.filters': 'De filters die je op kantoor hebt opgeslagen (voor het team)',
   'shell.stored.cache':
     'Bestanden van de site zelf: de offlinepagina, lettertypen en programma’s. Geen foto’s, niets van je account',
 } satisfies Record<keyof typeof en, string>;

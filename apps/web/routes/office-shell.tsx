@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
+import { listViews } from '#domains/office/contract/views.ts';
+import { OfficeLists } from '#domains/office/web/parts/list-frame.tsx';
+import { web } from '#kit/web/context.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
-import { SavedFilters } from '../shell/saved-filters.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 
+/** Who may not come in has no views, and is refused by the page itself. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await context.get(web).api.call(listViews, {});
+  return { views: answer.ok ? answer.data.views : [] };
+}
+
 export default function OfficeShell(): ReactNode {
+  const { views } = useLoaderData<typeof loader>();
   return (
     <WorkFrame area="office">
-      <SavedFilters />
-      <Outlet />
+      <OfficeLists views={views}>
+        <Outlet />
+      </OfficeLists>
     </WorkFrame>
   );
 }

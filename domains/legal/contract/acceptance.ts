@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { reading } from '#kit/contract/audit.ts';
-import { longRowIdText } from '#kit/contract/numbers.ts';
-import { route } from '#kit/contract/operations.ts';
-import { LegalProduct, LegalTextType } from './legal-text.ts';
+import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
+import { LegalProduct, LegalTextType, legalProducts, legalTextTypes } from './legal-text.ts';
 
 /** Where a member accepted a version. */
 export const acceptanceWays = ['signUp', 'notice', 'checkout'] as const;
@@ -25,40 +23,28 @@ export const LegalAcceptance = z
   .meta({ id: 'LegalAcceptance' });
 export type LegalAcceptance = z.infer<typeof LegalAcceptance>;
 
-const filter = {
-  /** An account's number or e-mail address. */
-  search: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .optional(),
-  product: LegalProduct.optional(),
-  type: LegalTextType.optional(),
-  version: z.coerce.number().int().min(1).max(100_000).optional(),
-  way: AcceptanceWay.optional(),
-};
-
-export const listAcceptances = route({
-  name: 'legal.listAcceptances',
-  method: 'GET',
+/** The search is an account's number or e-mail address, whole. */
+export const acceptances = defineList({
+  name: 'legal.acceptances',
+  summary: 'Who accepted which version when, the latest first.',
+  access: only('operator'),
   path: 'office/legal/acceptances',
-  summary: 'Who accepted which version when, the latest first; `next`, handed in as `before`, asks for the next page.',
-  access: only('operator'),
-  audit: reading('legal.listAcceptances'),
-  query: z.object({ ...filter, before: longRowIdText.optional() }),
-  response: z.object({ acceptances: z.array(LegalAcceptance), next: z.int().nullable() }),
-});
-
-export const exportAcceptances = route({
-  name: 'legal.exportAcceptances',
-  cost: 100,
-  method: 'GET',
-  path: 'office/legal/acceptances.csv',
-  summary: 'The same as a CSV file (RFC 4180, UTF-8), at most 100,000 lines, the latest first.',
-  access: only('operator'),
-  stepUp: 'always',
-  audit: reading('legal.exportAcceptances'),
-  query: z.object(filter),
-  response: z.unknown(),
+  row: LegalAcceptance,
+  key: 'id',
+  columns: {
+    email: { kind: 'custom' },
+    type: { kind: 'custom' },
+    product: { kind: 'custom' },
+    way: { kind: 'custom' },
+    at: { kind: 'instant', sortable: true },
+  },
+  filters: {
+    search: searchFilter(254),
+    product: choiceFilter(legalProducts),
+    type: choiceFilter(legalTextTypes),
+    version: { control: 'text', schema: z.coerce.number().int().min(1).max(100_000) },
+    way: choiceFilter(acceptanceWays),
+  },
+  sort: '-at',
+  exportSize: 100_000,
 });

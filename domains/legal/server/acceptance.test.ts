@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
-import { exportAcceptances, listAcceptances, recordConsent } from '../contract/index.ts';
+import { acceptances, recordConsent } from '../contract/index.ts';
 import type { LegalWorld } from '../testing/world.ts';
 import { legalWorld } from '../testing/world.ts';
 
@@ -25,7 +25,7 @@ const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Pr
   await world.kit.db.transaction((tx) => world.legal.accept(tx, accountId, types, 'notice'));
 };
 const list = async (query: object = {}) =>
-  data(await chief.client.call(listAcceptances, { query })).acceptances.map(
+  data(await chief.client.call(acceptances.read, { query })).rows.map(
     ({ email, type, version, way }) => `${email} ${type}${version} ${way}`,
   );
 
@@ -90,14 +90,14 @@ describe('who accepted what', () => {
     expect(await list({ search: 'rubbish' })).toEqual([]);
     expect(await list({ type: 'TOS', version: 2, way: 'notice' })).toEqual(['guest@example.com TOS2 notice']);
     expect(await list({ version: 1 })).toEqual([]);
-    const [last] = data(await chief.client.call(listAcceptances, { query: {} })).acceptances;
-    expect(await list({ before: last?.id })).toEqual(['guest@example.com TOS2 notice']);
+    const { next } = data(await chief.client.call(acceptances.read, { query: { limit: 1 } }));
+    expect(await list({ after: next })).toEqual(['guest@example.com TOS2 notice']);
   });
 
   it('is exported for a spreadsheet, in which nothing runs', async () => {
     const guest = await world.signUpAs('=cmd@example.com');
     await accept(guest, ['PP']);
-    const file = data(await chief.client.call(exportAcceptances, { query: {} })) as FileReply;
+    const file = data(await chief.client.call(acceptances.export, { query: {} })) as FileReply;
     expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'acceptances.csv' });
     const lines = String(file.body).split('\r\n');
     expect(lines[0]).toBe('\uFEFFid,accountId,email,product,type,version,way,at');
@@ -106,8 +106,8 @@ describe('who accepted what', () => {
 
   it('is for operators alone', async () => {
     const guest = await world.signUpAs('guest@example.com');
-    expect(refusal(await guest.client.call(listAcceptances, { query: {} }))).toBe('not_permitted');
-    expect(refusal(await world.browser().client.call(exportAcceptances, { query: {} }))).toBe('not_logged_in');
+    expect(refusal(await guest.client.call(acceptances.read, { query: {} }))).toBe('not_permitted');
+    expect(refusal(await world.browser().client.call(acceptances.export, { query: {} }))).toBe('not_logged_in');
   });
 });
 

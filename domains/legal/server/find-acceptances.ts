@@ -1,46 +1,46 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Identity } from '#domains/identity/server/index.ts';
-import type { Executor } from '#kit/db/db.ts';
-import type { AcceptanceWay, LegalAcceptance, LegalProduct, LegalTextType } from '../contract/index.ts';
-import { acceptances } from './tables.ts';
+import type { Db, Executor } from '#kit/db/db.ts';
+import { keyset } from '#kit/db/keyset.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { handleList } from '#kit/server/list.ts';
+import { acceptances } from '../contract/acceptance.ts';
+import { acceptances as rows } from './tables.ts';
 
-export interface AcceptanceFilter {
-  readonly search?: string | undefined;
-  readonly product?: LegalProduct | undefined;
-  readonly type?: LegalTextType | undefined;
-  readonly version?: number | undefined;
-  readonly way?: AcceptanceWay | undefined;
-  readonly before?: number | undefined;
-}
+/** Who accepted what, as a list. */
+export const acceptanceList = (db: Db, identity: Identity): Handler[] =>
+  handleList(acceptances, {
+    async find({ filters: { search, product, type, version, way }, ...request }) {
+      const accounts = search === undefined ? null : await accountsOf(db, identity, search);
+      // Numbers grow with time, so both order alike.
+      const page = keyset(request, { at: rows.id }, rows.id);
+      return db.orm
+        .select({ ...getTableColumns(rows), cursor: page.cursor })
+        .from(rows)
+        .where(
+          and(
+            page.after,
+            accounts ? inArray(rows.accountId, accounts) : undefined,
+            product && eq(rows.product, product),
+            type && eq(rows.type, type),
+            version ? eq(rows.version, version) : undefined,
+            way && eq(rows.way, way),
+          ),
+        )
+        .orderBy(...page.order)
+        .limit(page.limit);
+    },
+    async present(found) {
+      const emails = await emailsOf(db, identity, found);
+      return found.map(({ id, accountId, product, type, version, way, at }) => ({
+        ...{ id, accountId, product, type, version, way },
+        email: emails.get(accountId) ?? null,
+        at: at.toISOString(),
+      }));
+    },
+  });
 
-/** Acceptances by filter, the latest first. A search that is no number is an e-mail address, whole. */
-export async function findAcceptances(
-  executor: Executor,
-  identity: Identity,
-  { search, product, type, version, way, before }: AcceptanceFilter,
-  limit: number,
-): Promise<LegalAcceptance[]> {
-  const accounts = search ? await accountsOf(executor, identity, search) : null;
-  if (accounts?.length === 0) return [];
-  const rows = await executor.orm
-    .select()
-    .from(acceptances)
-    .where(
-      and(
-        accounts ? inArray(acceptances.accountId, accounts) : undefined,
-        product && eq(acceptances.product, product),
-        type && eq(acceptances.type, type),
-        version ? eq(acceptances.version, version) : undefined,
-        way && eq(acceptances.way, way),
-        before ? lt(acceptances.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(acceptances.id))
-    .limit(limit);
-  const emails = await emailsOf(executor, identity, rows);
-  return rows.map(({ at, ...row }) => ({ ...row, email: emails.get(row.accountId) ?? null, at: at.toISOString() }));
-}
-
+/** A search that is no number is an e-mail address, whole. */
 async function accountsOf(executor: Executor, identity: Identity, search: string): Promise<number[]> {
   if (search.includes('@')) return identity.accountsWithEmail(executor, search);
   return /^\d{1,15}$/.test(search) ? [Number(search)] : [];

@@ -7,13 +7,12 @@ import { listAudit } from '#kit/audit/read.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import type { LegalDocuments } from '../contract/index.ts';
 import {
+  acceptances,
   acceptStudioTexts,
   compareLegalText,
   downloadLegalText,
-  exportAcceptances,
   getLegalText,
   legalTexts,
-  listAcceptances,
   listLegalVersions,
   listOpenLegalTexts,
   readLegalVersion,
@@ -155,7 +154,7 @@ describe('a performer', () => {
   const accept = (who: TestBrowser, version: number) =>
     who.client.call(acceptStudioTexts, { body: { texts: [{ type: 'TOU', version }] } });
   const records = async (query: object) =>
-    data(await chief.client.call(listAcceptances, { query })).acceptances.map(
+    data(await chief.client.call(acceptances.read, { query })).rows.map(
       ({ email, product, type, version, way }) => `${email} ${product} ${type} ${version} ${way}`,
     );
 
@@ -167,7 +166,7 @@ describe('a performer', () => {
     expect(await open(vesna)).toEqual([]);
     expect(await records(studio)).toEqual(['vesna@example.com studio TOU 1 notice']);
     expect(await records({ product: 'vesper', search: 'vesna@example.com' })).toEqual([]);
-    const file = data(await chief.client.call(exportAcceptances, { query: studio })) as FileReply;
+    const file = data(await chief.client.call(acceptances.export, { query: studio })) as FileReply;
     expect(String(file.body)).toMatch(/,vesna@example\.com,studio,TOU,1,notice,/);
   });
 

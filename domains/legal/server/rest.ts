@@ -1,11 +1,9 @@
-import { takingTime } from '#kit/db/timeouts.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
-import { acceptancesFile } from './acceptances-file.ts';
 import { compareVersions } from './compare-versions.ts';
 import { discardDraft, saveDraft, startDraft } from './drafts.ts';
-import { findAcceptances } from './find-acceptances.ts';
+import { acceptanceList } from './find-acceptances.ts';
 import { listVersions, readVersion } from './office-lists.ts';
 import { publishDraft } from './publish-draft.ts';
 import { downloadText, listTexts, readText } from './read-texts.ts';
@@ -13,9 +11,6 @@ import { acceptInStudio, openTexts } from './studio.ts';
 import { consents } from './tables.ts';
 import type { Tools } from './tools.ts';
 import { withdraw } from './withdraw.ts';
-
-const pageSize = 50;
-const fileSize = 100_000;
 
 export function handlersOf(tools: Tools): Handler[] {
   const { kit, identity } = tools;
@@ -53,13 +48,6 @@ export function handlersOf(tools: Tools): Handler[] {
       await acceptInStudio(tools, accountId, body.texts);
       return { open: await openTexts(tools, accountId, caller.language) };
     }),
-    handle(contract.listAcceptances, async ({ query }) => {
-      const rows = await findAcceptances(kit.db, identity, query, pageSize + 1);
-      const acceptances = rows.slice(0, pageSize);
-      return { acceptances, next: rows.length > pageSize ? (acceptances.at(-1)?.id ?? null) : null };
-    }),
-    handle(contract.exportAcceptances, async ({ query }) =>
-      acceptancesFile(await takingTime(() => findAcceptances(kit.db, identity, query, fileSize))),
-    ),
+    ...acceptanceList(kit.db, identity),
   ];
 }

@@ -4,6 +4,7 @@ export * from './entities.ts';
 export * from './events.ts';
 export * from './exit-codes.ts';
 export * from './limits.ts';
+export * from './office.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './routes.ts';

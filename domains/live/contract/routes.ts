@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
-import { change, ownChange, reading } from '#kit/contract/audit.ts';
-import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
+import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import {
@@ -10,7 +9,6 @@ import {
   ChatRecord,
   ChatText,
   FreeChatDuration,
-  Instant,
   LiveChat,
   MediaTicket,
   StudioEarnings,
@@ -175,109 +173,6 @@ export const probeUplink = route({
   response: z.object({ received: z.int() }),
 });
 
-const operator = only('operator');
-
-export const getLiveRooms = route({
-  name: 'getLiveRooms',
-  cost: 10,
-  method: 'GET',
-  path: 'office/live/rooms',
-  summary: 'All open rooms with their running chats, for operators.',
-  access: operator,
-  audit: reading('live.listRooms'),
-  response: z.object({
-    rooms: z.array(z.object({ presence: ActorPresence, liveSince: Instant, chats: z.array(LiveChat) })),
-  }),
-});
-
-export const adminEndChat = route({
-  name: 'adminEndChat',
-  method: 'POST',
-  path: 'office/live/chat/{chatId}/end',
-  summary: 'An operator ends a chat (301). Undelivered seconds go back to the guest.',
-  access: operator,
-  audit: change('live.endChat', 'chat:{chatId}'),
-  problems: [notFound],
-  params: z.object({ chatId }),
-  body: z.object({}),
-  response: LiveChat,
-});
-
-export const adminCloseRoom = route({
-  name: 'adminCloseRoom',
-  method: 'POST',
-  path: 'office/live/room/{actorId}/close',
-  summary: 'An operator closes a room (907).',
-  access: operator,
-  audit: change('live.closeRoom', 'room:{actorId}'),
-  problems: [notFound],
-  params: z.object({ actorId }),
-  body: z.object({}),
-  response: z.object({ closed: z.boolean() }),
-});
-
-/** How far a guest's day has come: nothing to see, beyond the mark, at the limit. */
-export const paidBackStates = ['quiet', 'alarm', 'capped'] as const;
-
-const Day = z.iso.date();
-
-export const PaidBackDay = z.object({
-  guestId: z.int(),
-  guestName: z.string(),
-  /** UTC. */
-  day: Day,
-  refunds: z.int(),
-  seconds: z.int(),
-  /** Hundredths of a coin. */
-  coins: z.int(),
-  withheldSeconds: z.int(),
-  withheldCoins: z.int(),
-  /** What of the withheld coins an operator paid out. */
-  paidOutCoins: z.int(),
-  state: z.enum(paidBackStates),
-  /** Whether an operator has looked at all of it. */
-  checked: z.boolean(),
-});
-export type PaidBackDay = z.infer<typeof PaidBackDay>;
-
-export const listPaidBack = route({
-  name: 'listPaidBack',
-  method: 'GET',
-  path: 'office/live/paid-back',
-  summary:
-    'Guests whose broken lines were paid back on a day (UTC), the most first: by themselves up to a limit, beyond it withheld.',
-  access: operator,
-  audit: reading('live.listPaidBack'),
-  query: z.object({ day: Day.optional() }),
-  response: z.object({ day: Day, alarmSeconds: z.int(), capSeconds: z.int(), days: z.array(PaidBackDay) }),
-});
-
-export const checkPaidBack = route({
-  name: 'checkPaidBack',
-  method: 'POST',
-  path: 'office/live/paid-back/check',
-  summary: 'An operator has looked at what a guest was paid back on a day. Changes no coins.',
-  access: operator,
-  audit: change('live.checkPaidBack', 'guest:{guestId}'),
-  problems: [notFound],
-  body: z.object({ guestId: rowId, day: Day }),
-  response: PaidBackDay,
-});
-
-export const refundWithheld = route({
-  name: 'refundWithheld',
-  method: 'POST',
-  path: 'office/live/paid-back/refund',
-  summary:
-    'An operator pays a guest what was withheld on a day, as a refund of each chat it belongs to. A repeat pays nothing.',
-  access: operator,
-  stepUp: 'always',
-  audit: ownChange('live.refundWithheld', 'guest:{guestId}'),
-  problems: [notFound, problems.ownPayout, problems.nothingWithheld],
-  body: z.object({ guestId: rowId, day: Day, reason: z.string().trim().min(3).max(200) }),
-  response: PaidBackDay,
-});
-
 export const freeChatDuration = query({
   name: 'freeChatDuration',
   summary: 'Free chat the guest has today; for logged-in guests (spec 2 §5).',
@@ -299,11 +194,5 @@ export const routes = [
   getStudioChats,
   getStudioEarnings,
   probeUplink,
-  getLiveRooms,
-  adminEndChat,
-  adminCloseRoom,
-  listPaidBack,
-  checkPaidBack,
-  refundWithheld,
   freeChatDuration,
 ];

@@ -40,7 +40,7 @@ export async function muteGuest(ctx: Context, actorId: number, guestId: number, 
 }
 
 /** An operator ends a chat (301). One that is over already is answered as it is. @throws Problem not_found */
-export async function adminEndChat(ctx: Context, chatId: number): Promise<ChatRow> {
+export async function endChatByOperator(ctx: Context, chatId: number): Promise<ChatRow> {
   const chat = await stepChat(ctx, chatId, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.adminKick }));
   if (!chat) throw new Problem(notFound);
   return chat;

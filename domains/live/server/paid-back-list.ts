@@ -1,30 +1,53 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { keyset } from '#kit/db/keyset.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
-import { chatLimits, checkPaidBack, listPaidBack, refundWithheld } from '../contract/index.ts';
+import { handleList } from '#kit/server/list.ts';
+import { chatLimits, checkPaidBack, paidBackDays, refundWithheld } from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { dayOf, toPaidBackDay } from './paid-back.ts';
 import { payOutWithheld } from './refund-withheld.ts';
 import { paidBack } from './tables.ts';
 
-const mostRows = 500;
+const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** What operators see and do about time that was paid back. */
 export function paidBackRoutes(ctx: Context): Handler[] {
   const { db } = ctx.kit;
+  const dayWanted = (day: string | undefined): string => day ?? dayOf(ctx.now());
   return [
-    handle(listPaidBack, async ({ query }) => {
-      const day = query.day ?? dayOf(ctx.now());
-      const rows = await db.orm
-        .select()
-        .from(paidBack)
-        .where(eq(paidBack.day, day))
-        .orderBy(desc(paidBack.seconds), desc(paidBack.withheldSeconds))
-        .limit(mostRows);
-      const { paidBackAlarm: alarmSeconds, paidBackCap: capSeconds } = chatLimits;
-      return { day, alarmSeconds, capSeconds, days: rows.map(toPaidBackDay) };
+    ...handleList(paidBackDays, {
+      async find({ filters: { day }, ...request }) {
+        const { guestName, refunds, seconds, coins, withheldCoins } = paidBack;
+        const page = keyset(request, { guestName, refunds, seconds, coins, withheldCoins }, paidBack.guestId);
+        return db.orm
+          .select({ ...getTableColumns(paidBack), cursor: page.cursor })
+          .from(paidBack)
+          .where(and(eq(paidBack.day, dayWanted(day)), page.after))
+          .orderBy(...page.order)
+          .limit(page.limit);
+      },
+      present: (found) => found.map(toPaidBackDay),
+      async totals({ day }) {
+        const { refunds, seconds, coins, withheldCoins } = paidBack;
+        const [sums] = await db.orm
+          .select({
+            refunds: sum(refunds),
+            seconds: sum(seconds),
+            coins: sum(coins),
+            withheldCoins: sum(withheldCoins),
+          })
+          .from(paidBack)
+          .where(eq(paidBack.day, dayWanted(day)));
+        return sums ?? { refunds: 0, seconds: 0, coins: 0, withheldCoins: 0 };
+      },
+      async facts({ day }) {
+        const { paidBackAlarm: alarmSeconds, paidBackCap: capSeconds } = chatLimits;
+        return { day: dayWanted(day), alarmSeconds, capSeconds };
+      },
     }),
     handle(checkPaidBack, async ({ body: { guestId, day } }) => {
       const [row] = await db.orm

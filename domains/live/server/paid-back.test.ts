@@ -46,9 +46,9 @@ const had = (seconds: number) =>
   world.kit.db.orm.insert(paidBack).values({ guestId: guest.subjectId, day: today(), seconds });
 
 async function row(): Promise<contract.PaidBackDay> {
-  const answer = await as(operator).call(contract.listPaidBack, { query: {} });
+  const answer = await as(operator).call(contract.paidBackDays.read, { query: {} });
   if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.data.days.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
+  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
 }
 
 describe('time paid back for a line that broke', () => {
@@ -163,10 +163,10 @@ describe('an operator', () => {
   it('is refused a day that is none and a guest who has no row; others see nothing', async () => {
     const body = { guestId: 77, day: today() };
     expect(await as(operator).call(contract.checkPaidBack, { body })).toMatchObject({ problem: { code: 'not_found' } });
-    expect(await as(operator).call(contract.listPaidBack, { query: { day: '2026-02-31' } })).toMatchObject({
+    expect(await as(operator).call(contract.paidBackDays.read, { query: { day: '2026-02-31' } })).toMatchObject({
       problem: { status: 422 },
     });
-    expect(await as(guest).call(contract.listPaidBack, { query: {} })).toMatchObject({
+    expect(await as(guest).call(contract.paidBackDays.read, { query: {} })).toMatchObject({
       problem: { code: 'not_permitted' },
     });
   });

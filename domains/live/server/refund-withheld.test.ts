@@ -58,9 +58,9 @@ const payOut = (by = operator, given: Partial<{ guestId: number; day: string; re
 const codeOf = (answer: Awaited<ReturnType<typeof payOut>>) => (answer.ok ? 'done' : answer.problem.code);
 
 async function row(): Promise<contract.PaidBackDay> {
-  const answer = await as(operator).call(contract.listPaidBack, { query: {} });
+  const answer = await as(operator).call(contract.paidBackDays.read, { query: {} });
   if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.data.days.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
+  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
 }
 
 describe('an operator pays out what was withheld', () => {

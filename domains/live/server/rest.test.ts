@@ -143,14 +143,27 @@ describe('chats over REST', () => {
     const [guest, other] = [await world.guest(2_000), await world.guest(2_000)];
     const operator = await world.guest(0, { roles: ['operator'] });
     const chatId = await start(guest, lena, 'LIVECHAT');
-    const end = { params: { chatId }, body: {} };
+    const end = { params: { chatId }, body: { reason: 'a complaint' } };
     expect(await as(guest).call(contract.adminEndChat, end)).toMatchObject({ problem: { code: 'not_permitted' } });
     expect(await as(operator).call(contract.adminEndChat, end)).toMatchObject({ data: { exitCode: 301 } });
     await world.live.settled();
     await start(other, lena, 'FREECHAT');
-    const rooms = await as(operator).call(contract.getLiveRooms, {});
-    expect(rooms.ok && rooms.data.rooms.some(({ presence }) => presence.actorId === lena.subjectId)).toBe(true);
-    const close = { params: { actorId: lena.subjectId }, body: {} };
+    const [{ name }] = (
+      await world.kit.db.pool.query('select actor_name as name from live.rooms where actor_id = $1', [lena.subjectId])
+    ).rows;
+    const inRoom = { search: String(name).toUpperCase() };
+    expect(await as(operator).call(contract.openRooms.read, { query: inRoom })).toMatchObject({
+      data: { rows: [{ actorId: lena.subjectId, guests: 1, paidChats: 0 }], totals: { guests: 1, paidChats: 0 } },
+    });
+    expect(await as(operator).call(contract.openChats.read, { query: { ...inRoom, kind: 'free' } })).toMatchObject({
+      data: { rows: [{ guestId: other.subjectId, chatType: 'FREECHAT', status: 'running' }], totals: { cost: 0 } },
+    });
+    expect(await as(guest).call(contract.openChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+    const close = { params: { actorId: lena.subjectId }, body: { reason: 'a complaint' } };
+    const silent = { ...close, body: { reason: ' ' } };
+    expect(await as(operator).call(contract.adminCloseRoom, silent)).toMatchObject({
+      problem: { code: 'invalid_input' },
+    });
     expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ data: { closed: true } });
     await world.live.settled();
     expect(other.last(contract.chatEnd)?.exitCode).toBe(907);

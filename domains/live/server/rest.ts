@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -9,12 +9,11 @@ import type { ChatRow } from './chat-row.ts';
 import { findChat, openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
-import { adminEndChat } from './host-actions.ts';
+import { officeRoutes } from './office.ts';
 import { paidBackRoutes } from './paid-back-list.ts';
 import { findRoom } from './room-row.ts';
-import { closeRoom } from './rooms.ts';
-import { currentPresence, studioRoom } from './studio-room.ts';
-import { chats, rooms } from './tables.ts';
+import { studioRoom } from './studio-room.ts';
+import { chats } from './tables.ts';
 import { textsOf, textsOfChat } from './texts.ts';
 import { toLiveChat, toRecord } from './view.ts';
 
@@ -106,34 +105,6 @@ function studioRoutes(ctx: Context): Handler[] {
       return { earned: 0, minutes: 0, refunded: 0, chats: 0, ...row, since };
     }),
     handle(contract.probeUplink, async ({ body }) => ({ received: body.filler.length })),
-  ];
-}
-
-function officeRoutes(ctx: Context): Handler[] {
-  const { db } = ctx.kit;
-  return [
-    handle(contract.getLiveRooms, async () => {
-      const open = await db.orm.select().from(rooms).where(isNull(rooms.endedAt)).orderBy(rooms.id);
-      const shown = await Promise.all(
-        open.map(async (room) => {
-          const actor = await ctx.deps.performers.actor(db, room.actorId);
-          if (!actor) return [];
-          const running = await db.orm
-            .select()
-            .from(chats)
-            .where(and(eq(chats.roomId, room.id), chats.paid, ne(chats.status, 'ended')));
-          const presence = await currentPresence(ctx, actor);
-          return [{ presence, liveSince: room.startedAt, chats: running.map(toLiveChat) }];
-        }),
-      );
-      return { rooms: shown.flat() };
-    }),
-    handle(contract.adminEndChat, async ({ params }) => toLiveChat(await adminEndChat(ctx, params.chatId))),
-    handle(contract.adminCloseRoom, async ({ params }) => {
-      if (!(await findRoom(db, params.actorId))) throw new Problem(notFound);
-      await closeRoom(ctx, params.actorId, contract.exitCodes.hostLock);
-      return { closed: true };
-    }),
   ];
 }
 

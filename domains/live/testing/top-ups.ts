@@ -5,6 +5,7 @@ import type { Ledger } from '#domains/ledger/server/index.ts';
 import * as jobs from '#domains/payments/contract/jobs.ts';
 import * as routes from '#domains/payments/contract/routes.ts';
 import { createPayments } from '#domains/payments/server/index.ts';
+import { noAccounts } from '#domains/payments/testing/accounts.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -20,7 +21,7 @@ export interface TopUps {
 }
 
 export async function openTopUps(kit: Kit, ledger: Pick<Ledger, 'post'>): Promise<TopUps> {
-  const payments = createPayments(kit, { ledger, legal: { accept: async () => undefined } });
+  const payments = createPayments(kit, { identity: noAccounts, ledger, legal: { accept: async () => undefined } });
   const dispatcher = createDispatcher(payments.handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
   await payments.mount(app);

@@ -2,7 +2,7 @@ import { definePages } from '#kit/web/pages.ts';
 
 const studio = { area: 'studio', layout: 'studio/routes/studio-session.tsx' } as const;
 
-/** The room of a performer, the operators' list of what was paid back, and the performer's studio. The studio's pages share a frame: a broadcast outlives moving between them. */
+/** The room of a performer, the operators' lists of what is on air and what was paid back, and the performer's studio. The studio's pages share a frame: a broadcast outlives moving between them. */
 export const pages = definePages('domains/live/web', [
   {
     id: 'live.room',
@@ -16,11 +16,28 @@ export const pages = definePages('domains/live/web', [
     parent: 'performers.profile',
   },
   {
+    id: 'live.officeRooms',
+    area: 'office',
+    file: 'office/routes/rooms.tsx',
+    slugs: { en: 'rooms' },
+    parent: 'office.home',
+    menu: [
+      { in: 'top', order: 15, label: 'live.office.onAir.menu', icon: 'radio' },
+      { in: 'bottom', order: 15, label: 'live.office.onAir.menu', icon: 'radio' },
+    ],
+  },
+  {
+    id: 'live.officeChats',
+    area: 'office',
+    file: 'office/routes/chats.tsx',
+    slugs: { en: 'chats' },
+    parent: 'live.officeRooms',
+  },
+  {
     id: 'live.paidBack',
     area: 'office',
     file: 'office/routes/paid-back.tsx',
     slugs: { en: 'paid-back' },
-    query: ['day'],
     parent: 'office.home',
     menu: [{ in: 'top', order: 35, label: 'live.office.paidBack.menu', icon: 'undo-2' }],
   },

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { auditKinds, reading } from '#kit/contract/audit.ts';
-import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
-import { route } from '#kit/contract/operations.ts';
+import { auditKinds } from '#kit/contract/audit.ts';
+import { choiceFilter, dayFilter, defineList, textFilter, valueFilter } from '#kit/contract/list.ts';
+import { rowIdText } from '#kit/contract/numbers.ts';
+
+export const auditResults = ['done', 'refused', 'failed'] as const;
+
+/** One operation, or with `.*` all of a domain's. */
+const operationName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}]*$/u);
 
 /** Somebody whose changes are in the log; the address is null when the account is gone. */
 const auditPerson = z.object({ id: z.int(), email: z.string().nullable() });
@@ -19,60 +29,41 @@ export const auditLine = z
     kind: z.enum(auditKinds),
     subject: z.string().nullable(),
     input: z.record(z.string(), z.unknown()),
-    result: z.enum(['done', 'refused', 'failed']),
+    result: z.enum(auditResults),
     outcome: z.string(),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.output<typeof auditLine>;
 
-const name = (length: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(length)
-    .regex(/^[^\p{Cc}]*$/u);
-
-/** What lines may be asked for by; days are those of the product's time zone, both included. */
-const filters = {
-  accountId: rowIdText.optional(),
-  operation: name(100).optional(),
-  subject: name(200).optional(),
-  kind: z.enum(auditKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-};
-
-export const listAuditLines = route({
-  name: 'office.listAudit',
-  summary: 'Audit lines, the latest first; `next`, handed in as `before`, asks for the page that follows.',
+/** Every line of the log. Days are those of the product's time zone, both included. */
+export const auditLines = defineList({
+  name: 'office.audit',
+  summary: 'Audit lines, the latest first.',
   access: only('operator'),
-  audit: reading('office.listAudit'),
-  method: 'GET',
   path: 'office/audit/list',
-  query: z.object({
-    ...filters,
-    before: longRowIdText.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  response: z.object({
-    lines: z.array(auditLine),
-    next: z.int().nullable(),
+  row: auditLine,
+  key: 'id',
+  columns: {
+    operation: { kind: 'custom' },
+    outcome: { kind: 'custom' },
+    result: { kind: 'custom' },
+    by: { kind: 'custom' },
+    address: { kind: 'text', isHidden: true },
+    requestId: { kind: 'text', isHidden: true },
+    at: { kind: 'instant', sortable: true },
+  },
+  filters: {
+    accountId: valueFilter(rowIdText),
+    operation: valueFilter(operationName),
+    kind: choiceFilter(auditKinds),
+    result: choiceFilter(auditResults),
+    subject: textFilter(200),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  sort: '-at',
+  facts: z.object({
     people: z.array(auditPerson).describe('everybody who is in the log'),
     operations: z.array(z.string()).describe('everything that is in the log'),
   }),
-});
-
-export const exportAuditLines = route({
-  name: 'office.exportAudit',
-  cost: 100,
-  summary: 'The latest 10,000 lines that fit, as CSV (RFC 4180, UTF-8).',
-  access: only('operator'),
-  stepUp: 'always',
-  audit: reading('office.exportAudit'),
-  limit: { points: 30, seconds: 60, per: 'subject' },
-  method: 'GET',
-  path: 'office/audit/export',
-  query: z.object(filters),
-  response: z.unknown(),
 });

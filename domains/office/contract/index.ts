@@ -1,2 +1,4 @@
 export * from './audit.ts';
+export * from './problems.ts';
 export * from './routes.ts';
+export * from './views.ts';

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { reading } from '#kit/contract/audit.ts';
+import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { auditLine } from './audit.ts';
 
 /** What became of a mail: kept here to be read, waiting for the mail server, taken by it, or given up. */
-export const mailState = z.enum(['captured', 'queued', 'sent', 'failed']).meta({ id: 'MailState' });
+export const mailStates = ['captured', 'queued', 'sent', 'failed'] as const;
+export const mailState = z.enum(mailStates).meta({ id: 'MailState' });
 
 /** A mail in the list; its words are read one by one. */
 export const outboxMail = z
@@ -36,25 +38,25 @@ export const outboxMailWords = outboxMail
   .meta({ id: 'OutboxMailWords' });
 export type OutboxMailWords = z.output<typeof outboxMailWords>;
 
-export const listOutbox = route({
-  name: 'office.listOutbox',
-  summary: 'Mails, the latest first; `next`, handed in as `before`, asks for the page that follows.',
+/** Every mail the platform wrote. */
+export const outbox = defineList({
+  name: 'office.mails',
+  summary: 'Mails, the latest first.',
   access: only('operator'),
-  audit: reading('office.listMails'),
-  method: 'GET',
   path: 'office/mail/list',
-  query: z.object({
-    before: longRowIdText.optional(),
-    state: mailState.optional(),
-    search: z
-      .string()
-      .trim()
-      .max(200)
-      .regex(/^[^\p{Cc}]*$/u)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  response: z.object({ mails: z.array(outboxMail), next: z.int().nullable() }),
+  row: outboxMail,
+  key: 'id',
+  columns: {
+    subject: { kind: 'custom' },
+    recipient: { kind: 'text', sortable: true },
+    state: { kind: 'custom' },
+    attempts: { kind: 'number', sortable: true, isHidden: true },
+    lastError: { kind: 'text', isHidden: true },
+    sentAt: { kind: 'instant', isHidden: true },
+    createdAt: { kind: 'instant', sortable: true },
+  },
+  filters: { search: searchFilter(), state: choiceFilter(mailStates) },
+  sort: '-createdAt',
 });
 
 export const readOutboxMail = route({

@@ -11,10 +11,11 @@ import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { exportAuditLines, listAuditLines } from '../contract/audit.ts';
+import { handleList } from '#kit/server/list.ts';
 import type { OutboxMail } from '../contract/routes.ts';
-import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
-import { exportAudit, latestLines, readAudit } from './audit.ts';
+import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
+import { auditLog, latestLines } from './audit.ts';
+import { viewHandlers } from './views.ts';
 
 const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   ...rest,
@@ -22,25 +23,26 @@ const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
   sentAt: sentAt?.toISOString() ?? null,
 });
 
+export const officeTables = { name: 'office', folder: new URL('./migrations', import.meta.url) } as const;
+
 export interface OfficeDeps {
   readonly identity: Pick<Identity, 'accounts'>;
 }
 
-/** The operators' own pages: the overview, the mail outbox and the audit log. */
+/** The operators' own pages: the overview, the mail outbox, the audit log, and the views of lists they keep. */
 export function createOffice(
-  { db, config, keyFor, extensions }: Pick<Kit, 'db' | 'config' | 'keyFor' | 'extensions'>,
+  { db, clock, config, keyFor, extensions }: Pick<Kit, 'db' | 'clock' | 'config' | 'keyFor' | 'extensions'>,
   { identity }: OfficeDeps,
 ): DomainServer {
   // Whoever reads a reset link has the account: in production nobody in the office does.
   const key = config.NODE_ENV === 'production' ? null : keyFor(sealPurpose);
   return {
     name: 'office',
+    migrations: officeTables,
     handlers: [
-      handle(listOutbox, async ({ query: { limit, before, state, search } }) => {
-        const wanted = { ...(before && { before }), ...(state && { state }), ...(search && { search }) };
-        const rows = await listMails(db, { ...wanted, limit: limit + 1 });
-        const mails = rows.slice(0, limit).map(present);
-        return { mails, next: rows.length > limit ? (mails.at(-1)?.id ?? null) : null };
+      ...handleList(outbox, {
+        find: ({ filters, ...request }) => listMails(db, { ...filters, ...request }),
+        present: (rows) => rows.map(({ cursor: _, ...row }) => present(row)),
       }),
       handle(readOutboxMail, async ({ params }) => {
         const mail = await readMail(db, params.mailId, key);
@@ -56,8 +58,8 @@ export function createOffice(
         ]);
         return { mail, figures, lines };
       }),
-      handle(listAuditLines, ({ query }) => readAudit(db, identity, query)),
-      handle(exportAuditLines, ({ query }) => exportAudit(db, identity, query)),
+      ...auditLog(db, identity),
+      ...viewHandlers({ db, clock }),
     ],
   };
 }

@@ -10,7 +10,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { getOverview, listOutbox, readOutboxMail } from '../contract/routes.ts';
+import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { createOffice } from './index.ts';
 
 const kit = await testKit([identityTables, mailTables]);
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 
 test('an operator reads the captured mails, the latest first, page by page', async () => {
-  const page = async (query: { limit: number; before?: number }) =>
-    data(await operator.client.call(listOutbox, { query }));
+  const page = async (query: { limit: number; after?: string }) =>
+    data(await operator.client.call(outbox.read, { query }));
   const latest = await page({ limit: 2 });
-  expect(latest.mails.map(({ subject }) => subject)).toEqual(['third', 'second']);
-  const rest = await page({ limit: 2, before: latest.next as number });
-  expect(rest).toMatchObject({ mails: [{ subject: 'first', state: 'captured' }], next: null });
-  const mail = data(await operator.client.call(readOutboxMail, { params: { mailId: rest.mails[0]?.id as number } }));
+  expect(latest.rows.map(({ subject }) => subject)).toEqual(['third', 'second']);
+  const rest = await page({ limit: 2, after: latest.next as string });
+  expect(rest).toMatchObject({ rows: [{ subject: 'first', state: 'captured' }], next: null });
+  const mail = data(await operator.client.call(readOutboxMail, { params: { mailId: rest.rows[0]?.id as number } }));
   expect(mail).toMatchObject({ recipient: 'lena@example.com', text: 'first words', html: '<p>words</p>' });
   kit.extensions.add('ledger', [
     extend(overviewFigures, {
@@ -66,15 +66,15 @@ test('an operator reads the captured mails, the latest first, page by page', asy
 test('nobody else does', async () => {
   for (const role of ['guest', 'performer'] as const) {
     const person = await logInAs(role);
-    expect(refusal(await person.client.call(listOutbox, {}))).toBe('not_permitted');
+    expect(refusal(await person.client.call(outbox.read, {}))).toBe('not_permitted');
     expect(refusal(await person.client.call(readOutboxMail, { params: { mailId: 1 } }))).toBe('not_permitted');
     expect(refusal(await person.client.call(getOverview, {}))).toBe('not_permitted');
   }
-  expect(refusal(await browser().client.call(listOutbox, {}))).toBe('not_logged_in');
+  expect(refusal(await browser().client.call(outbox.read, {}))).toBe('not_logged_in');
 });
 
 test('a mail that is not there and a wrong question are said so', async () => {
   expect(refusal(await operator.client.call(readOutboxMail, { params: { mailId: 999 } }))).toBe('not_found');
-  const wrong = await operator.client.call(listOutbox, { query: { limit: 1000, state: 'lost' as 'sent' } });
+  const wrong = await operator.client.call(outbox.read, { query: { limit: 1000, state: 'lost' as 'sent' } });
   expect(refusedFields(wrong)).toEqual(expect.arrayContaining(['query.limit', 'query.state']));
 });

@@ -1,6 +1,7 @@
 export * from './events.ts';
 export * from './guest-fields.ts';
 export * from './jobs.ts';
+export * from './office.ts';
 export * from './orders.ts';
 export * from './problems.ts';
 export * from './routes.ts';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { anyone, loggedIn, only } from '#kit/contract/access.ts';
-import { ownChange } from '#kit/contract/audit.ts';
-import { int32Max } from '#kit/contract/numbers.ts';
+import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { order, orderId, topUpPackage } from './orders.ts';
-import { orderNotPaid, refundElsewhere, refundInProgress } from './problems.ts';
 
 export const getTopUpPackages = route({
   name: 'getTopUpPackages',
@@ -63,19 +60,4 @@ export const returnFromCheckout = route({
   cost: 0,
   limit: { points: 300, seconds: 600, per: 'address' },
   problems: [notFound],
-});
-
-/** The coins go when the provider confirms. */
-export const refundOrder = route({
-  name: 'refundOrder',
-  summary:
-    'Asks the provider to pay an order back; in full when no amount is given. One refund at a time: the next waits for its confirmation.',
-  method: 'POST',
-  path: 'payments/refundOrder',
-  access: only('operator'),
-  stepUp: 'always',
-  audit: ownChange('payments.refundOrder', 'order:{orderId}'),
-  body: z.object({ orderId, euroCents: z.int().min(1).max(int32Max).optional() }),
-  response: z.object({ success: z.literal(true) }),
-  problems: [notFound, orderNotPaid, refundElsewhere, refundInProgress],
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Legal } from '#domains/legal/server/index.ts';
@@ -13,10 +14,13 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
 import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
+import { refundOrder as refundOrderRoute } from '../contract/office.ts';
 import * as routes from '../contract/routes.ts';
 import { expireOrders } from './expire-orders.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
+import type { Accounts } from './office-orders.ts';
+import { orderHandlers } from './office-orders.ts';
 import { findOrder, viewOf } from './order-rows.ts';
 import { packages } from './packages.ts';
 import { recordReturn } from './record-return.ts';
@@ -61,6 +65,7 @@ export function createPayments(
   kit: Kit,
   deps: {
     readonly ledger: Pick<Ledger, 'post'>;
+    readonly identity: Accounts;
     readonly legal: Pick<Legal, 'accept'>;
     readonly verotel?: VerotelShop | undefined;
   },
@@ -93,8 +98,9 @@ export function createPayments(
         cacheSeconds: 0,
         location: await recordReturn(tools, params.orderId, query),
       })),
-      handle(routes.refundOrder, async ({ body }, call) => {
-        await refundOrder(tools, call, body.orderId, body.euroCents);
+      ...orderHandlers(tools, deps.identity),
+      handle(refundOrderRoute, async ({ body }, call) => {
+        await refundOrder(tools, call, body.orderId, body.reason, body.euroCents);
         return { success: true as const };
       }),
       work(jobs.expireOrders, () => expireOrders(tools)),
@@ -115,7 +121,8 @@ export function createPayments(
 /** Payments, as the application lists them. */
 export const paymentsDomain = defineDomain({
   name: 'payments',
-  uses: { guest: guestDomain, legal: legalDomain, ledger: ledgerDomain },
-  create: (kit, { ledger, legal }) => createPayments(kit, { ledger, legal, verotel: verotelShopOf(kit.config) }),
+  uses: { guest: guestDomain, identity: identityDomain, legal: legalDomain, ledger: ledgerDomain },
+  create: (kit, { identity, ledger, legal }) =>
+    createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
   contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
 });

@@ -4,6 +4,7 @@ import { createLedger } from '#domains/ledger/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { productionSettings } from '#kit/testing/production.ts';
 import * as routes from '../contract/routes.ts';
+import { noAccounts } from '../testing/accounts.ts';
 import { openShop } from '../testing/shop.ts';
 import { flexpaySignature } from './flexpay.ts';
 import { createPayments } from './index.ts';
@@ -66,7 +67,6 @@ test('a shop that says where its provider reports from listens to nobody else', 
 test('payments do not start in production without a provider, whatever let them come so far', () => {
   const { VEROTEL_SHOP_ID: _shop, VEROTEL_SIGNATURE_KEY: _key, ...config } = shop.kit.config;
   const kit = { ...shop.kit, config: config as Config };
-  expect(() => createPayments(kit, { ledger: createLedger(kit), legal: { accept: async () => undefined } })).toThrow(
-    'VEROTEL_SHOP_ID',
-  );
+  const deps = { identity: noAccounts, ledger: createLedger(kit), legal: { accept: async () => undefined } };
+  expect(() => createPayments(kit, deps)).toThrow('VEROTEL_SHOP_ID');
 });

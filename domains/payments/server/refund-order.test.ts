@@ -55,7 +55,7 @@ test('two operators refund the same payment at once: the provider is asked once,
   const order = await paidOrder();
   const { asked, provider, answer } = slowProvider();
   const tools = { kit: shop.kit, provider };
-  const both = [1, 2].map((operator) => codeOf(refundOrder(tools, callOf(operator), order.id)));
+  const both = [1, 2].map((operator) => codeOf(refundOrder(tools, callOf(operator), order.id, 'asked for')));
   const first = await Promise.race(both);
   answer();
   expect(first).toBe('refund_under_way');
@@ -68,12 +68,12 @@ test('the provider is not asked again until it has confirmed; then what is left 
   const { asked, provider, answer } = slowProvider();
   answer();
   const tools = { kit: shop.kit, provider };
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 1000))).toBe('done');
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 1500))).toBe('refund_under_way');
+  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for', 1000))).toBe('done');
+  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for', 1500))).toBe('refund_under_way');
   await confirm(order, `other-${order.id}`, 300);
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id))).toBe('refund_under_way');
+  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for'))).toBe('refund_under_way');
   await confirm(order, `back-${order.id}`, 1000);
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id))).toBe('done');
+  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for'))).toBe('done');
   expect(asked.map(([, cents]) => cents)).toEqual([1000, 1200]);
 });
 
@@ -83,14 +83,14 @@ test('a provider that could not be reached can be asked again, and one that neve
   broken.answer(new Error('no line'));
   const works = slowProvider();
   works.answer();
-  expect(await codeOf(refundOrder({ kit: shop.kit, provider: broken.provider }, callOf(1), order.id))).toContain(
-    'no line',
-  );
+  expect(
+    await codeOf(refundOrder({ kit: shop.kit, provider: broken.provider }, callOf(1), order.id, 'asked for')),
+  ).toContain('no line');
   const tools = { kit: shop.kit, provider: works.provider };
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id))).toBe('done');
+  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('done');
   await clock.advance(dayMs - 1000);
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id))).toBe('refund_under_way');
+  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('refund_under_way');
   await clock.advance(2000);
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id))).toBe('done');
+  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('done');
   expect(works.asked).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from '../contract/problems.ts';
+import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './order-rows.ts';
 import type { PaymentProvider } from './provider.ts';
 import { orders } from './tables.ts';
@@ -28,6 +29,7 @@ export async function refundOrder(
   tools: Pick<Tools, 'kit' | 'provider'>,
   call: Pick<Call, 'caller' | 'requestId'>,
   orderId: string,
+  reason: string,
   cents?: number,
 ): Promise<void> {
   const { kit } = tools;
@@ -36,7 +38,7 @@ export async function refundOrder(
     call,
     operation: 'payments.refundOrder',
     subject: `order:${orderId}`,
-    input: cents === undefined ? {} : { euroCents: cents },
+    input: cents === undefined ? { reason } : { euroCents: cents, reason },
     outcome: `${amount} euro cents`,
   };
   try {
@@ -52,6 +54,16 @@ export async function refundOrder(
   await audit(kit.db, { ...line, at: kit.clock.now() });
 }
 
+/** What of an order can still be paid back from here, in euro cents. */
+export function refundableCents({ state, euroCents, provider }: OrderRow, ours: PaymentProvider): number {
+  if (!state.paid || !ours.refund || ours.name !== provider) return 0;
+  return Math.max(0, euroCents - Object.values(state.takenBack).reduce((sum, back) => sum + back.cents, 0));
+}
+
+/** Whether a refund was asked for and may still be confirmed. */
+export const isRefundPending = ({ refundAsked }: Pick<OrderRow, 'refundAsked'>, now: number): boolean =>
+  refundAsked !== null && refundAsked.at > now - patience;
+
 /** Checks what may be paid back and notes that it is being asked for, before anybody is asked. */
 async function reserve(
   { kit, provider }: Pick<Tools, 'kit' | 'provider'>,
@@ -61,13 +73,13 @@ async function reserve(
   return kit.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem(notFound);
-    const { paid, takenBack } = order.state;
+    const { paid } = order.state;
     if (!paid) throw new Problem(orderNotPaid);
     if (!provider.refund || provider.name !== order.provider) throw new Problem(refundElsewhere);
-    const left = order.euroCents - Object.values(takenBack).reduce((sum, back) => sum + back.cents, 0);
+    const left = refundableCents(order, provider);
     if (left <= 0) throw new Problem(orderNotPaid);
     const now = kit.clock.now();
-    if (order.refundAsked && order.refundAsked.at > now - patience) throw new Problem(refundInProgress);
+    if (isRefundPending(order, now)) throw new Problem(refundInProgress);
     if (cents !== undefined && cents > left) {
       throw new Problem(invalidInput, { errors: [{ field: 'body.euroCents', message: `<= ${left}` }] });
     }

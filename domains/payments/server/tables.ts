@@ -33,6 +33,7 @@ export const orders = payments.table(
   },
   (table) => [
     index('orders_of_guest').on(table.guestId, table.createdAt),
+    index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt),
   ],
 );

@@ -3,6 +3,7 @@ import { guestAccount, houseRevenue } from '#domains/ledger/contract/index.ts';
 import { kinds } from '#domains/ledger/testing/kinds.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { expireOrders } from '../contract/jobs.ts';
+import { orders, refundOrder } from '../contract/office.ts';
 import * as routes from '../contract/routes.ts';
 import { openShop, refusedGuest } from '../testing/shop.ts';
 import { flexpayAmount } from './flexpay.ts';
@@ -181,7 +182,7 @@ test('an operator refunds a part, then the rest, and no more', async () => {
   const { order, checkoutUrl, coins, status } = await ordered();
   const office = shop.as(1, ['operator']);
   const refund = (euroCents?: number) =>
-    office.call(routes.refundOrder, { body: { orderId: order.id, ...(euroCents ? { euroCents } : {}) } });
+    office.call(refundOrder, { body: { orderId: order.id, reason: 'asked for', ...(euroCents ? { euroCents } : {}) } });
   expect(await refund()).toMatchObject({ ok: false, problem: { code: 'order_not_paid' } });
   await shop.decide(checkoutUrl, 'pay');
   expect(await refund(99_999)).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
@@ -202,9 +203,56 @@ test('an operator refunds a part, then the rest, and no more', async () => {
   ]);
   const done = lines.filter(({ result }) => result === 'done');
   expect(done.map(({ accountId, input, result }) => [accountId, input, result])).toEqual([
-    [1, {}, 'done'],
-    [1, { euroCents: 1000 }, 'done'],
+    [1, { reason: 'asked for' }, 'done'],
+    [1, { euroCents: 1000, reason: 'asked for' }, 'done'],
   ]);
+});
+
+test('operators find orders by number, guest, state and day, with what can still be paid back', async () => {
+  const office = shop.as(1, ['operator']);
+  const { order, guestId, checkoutUrl } = await ordered();
+  const list = async (query: object) => {
+    const answer = await office.call(orders.read, { query });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.data;
+  };
+  expect((await list({ search: order.id })).rows).toMatchObject([
+    { id: order.id, guestId, email: null, status: 'open', refundableCents: 0, isRefundPending: false },
+  ]);
+  await shop.decide(checkoutUrl, 'pay');
+  expect(await list({ search: String(guestId), status: 'paid' })).toMatchObject({
+    rows: [{ id: order.id, refundableCents: 2500 }],
+    totals: { euroCents: 2500, coins: 10_000 },
+  });
+  await office.call(refundOrder, { body: { orderId: order.id, euroCents: 1000, reason: 'asked for' } });
+  expect((await list({ search: order.id })).rows).toMatchObject([
+    { status: 'refunded', coinsTakenBack: 4000, refundableCents: 1500 },
+  ]);
+  expect((await list({ search: order.id, to: '2020-01-01' })).rows).toEqual([]);
+  expect((await list({ search: 'nobody@example.com' })).rows).toEqual([]);
+  expect(await shop.as(guestId).call(orders.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+});
+
+test('the list goes on from its last row in every order, and a made-up place in it is refused', async () => {
+  const office = shop.as(1, ['operator']);
+  const orderOf = [await ordered(), await ordered(), await ordered()].map(({ order }) => order.id);
+  for (const sort of ['-createdAt', 'createdAt', '-euroCents', 'euroCents'] as const) {
+    const seen: string[] = [];
+    for (let after: string | undefined, more = true; more; ) {
+      const answer = await office.call(orders.read, { query: { sort, limit: 2, ...(after ? { after } : {}) } });
+      if (!answer.ok) throw new Error(answer.problem.code);
+      seen.push(...answer.data.rows.map(({ id }) => id));
+      after = answer.data.next ?? undefined;
+      more = after !== undefined;
+    }
+    expect(seen).toEqual(expect.arrayContaining(orderOf));
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+  const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  for (const after of ['nonsense', place('createdAt', '2026-01-01', 'x'), place('-createdAt', 'rubbish', 'x')]) {
+    const answer = await office.call(orders.read, { query: { after } });
+    expect(answer).toMatchObject({ problem: { code: 'invalid_input', errors: [{ field: 'query.after' }] } });
+  }
 });
 
 test('a guest sees only their own orders, and only guests can order', async () => {
@@ -216,7 +264,7 @@ test('a guest sees only their own orders, and only guests can order', async () =
   expect(await shop.as(null).call(routes.startTopUp, { body: { packageId: 'eur-5' } })).toMatchObject({
     problem: { code: 'not_logged_in' },
   });
-  expect(await shop.as(guestId).call(routes.refundOrder, { body: { orderId: order.id } })).toMatchObject({
+  expect(await shop.as(guestId).call(refundOrder, { body: { orderId: order.id, reason: 'asked for' } })).toMatchObject({
     problem: { code: 'not_permitted' },
   });
 });

@@ -12,6 +12,7 @@ import type { FlexpayParams } from '../server/flexpay.ts';
 import { flexpayAmount, signedPostback } from '../server/flexpay.ts';
 import { createPayments, verotelShopOf } from '../server/index.ts';
 import { postbackPath } from '../server/mount-postback.ts';
+import { noAccounts } from './accounts.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
 const paymentsTables = { name: 'payments', folder: new URL('../server/migrations', import.meta.url) };
@@ -31,7 +32,7 @@ export async function openShop(env: Record<string, string> = {}) {
       heard.push(guestId);
     },
   };
-  const payments = createPayments(kit, { ledger, legal, verotel: verotelShopOf(kit.config) });
+  const payments = createPayments(kit, { identity: noAccounts, ledger, legal, verotel: verotelShopOf(kit.config) });
   const handlers = [...ledger.handlers, ...payments.handlers];
   const dispatcher = createDispatcher(handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;

@@ -1,6 +1,6 @@
 import { definePages } from '#kit/web/pages.ts';
 
-/** Topping up, and what became of it. */
+/** Topping up, what became of it, and the operators' list of orders. */
 export const pages = definePages('domains/payments/web', [
   {
     id: 'payments.topUp',
@@ -22,5 +22,13 @@ export const pages = definePages('domains/payments/web', [
     parent: 'payments.topUp',
     // Whoever has paid is told so.
     share: { points: 300, seconds: 600 },
+  },
+  {
+    id: 'payments.orders',
+    area: 'office',
+    file: 'office/routes/orders.tsx',
+    slugs: { en: 'orders' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 32, label: 'payments.office.orders.menu', icon: 'receipt' }],
   },
 ]);

@@ -1,8 +1,9 @@
 /* biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop a table's own roles once cells become cards. */
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Skeleton } from './state.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
 
 /** Which column orders the rows, and which way. */
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
@@ -17,8 +18,23 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end' | undefined;
   /** The name of the row: first on the phone's card. */
   primary?: boolean | undefined;
+  /** Without its name on the phone's card, and without a line where a row has nothing to show: buttons. */
+  bare?: boolean | undefined;
   /** A CSS width. */
   width?: string | undefined;
+  /** Below the column: what its rows come to together. */
+  total?: ReactNode;
+};
+
+/** Rows that are chosen, for something to be done with all of them. */
+export type TableSelection<Row> = {
+  isSelected: (row: Row) => boolean;
+  /** `isRange`: all rows from the one pressed before. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  onToggleAll: () => void;
+  /** Names the box of a row, and the one above them. */
+  labelOf: (row: Row) => string;
+  allLabel: string;
 };
 
 /** Props of `Table`. */
@@ -31,6 +47,13 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
+  /** Instead of `onSort`: the address of the other order, so that headers are links and need no script. */
+  sortHref?: ((sort: TableSort) => string) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** The words before the totals, where a column has one. */
+  totalLabel?: string | undefined;
+  /** The first column stays in sight while the others scroll sideways. */
+  stickyFirst?: boolean | undefined;
   /** Makes a row a way on: pointer and Enter. The primary cell should hold a link as well. */
   onOpen?: ((row: Row) => void) | undefined;
   selectedKey?: string | undefined;
@@ -53,21 +76,8 @@ export function nextSort(sort: TableSort | undefined, key: string): TableSort {
  * Rows and columns; below the `sm` breakpoint each row becomes a card whose values carry their
  * column's name. Roles are spelled out because `display` would otherwise take them away.
  */
-export function Table<Row>({
-  caption,
-  showCaption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  onOpen,
-  selectedKey,
-  empty,
-  loadingRows,
-  stickyTop,
-}: TableProps<Row>): ReactNode {
-  const end = (column: TableColumn<Row>) => column.align === 'end' && 'sm:text-right tabular';
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { caption, showCaption, columns, rows, rowKey, empty, loadingRows, totalLabel } = props;
   if (!loadingRows && rows.length === 0 && empty) return empty;
   return (
     <table
@@ -76,46 +86,7 @@ export function Table<Row>({
       aria-busy={loadingRows ? true : undefined}
     >
       <caption className={showCaption ? 'px-3 pb-2 text-left font-bold max-sm:block' : 'sr-only'}>{caption}</caption>
-      <thead
-        role="rowgroup"
-        className={cx('max-sm:sr-only', stickyTop !== undefined && 'sticky z-10 bg-surface')}
-        style={stickyTop === undefined ? undefined : { top: stickyTop }}
-      >
-        <tr role="row" className="border-line border-b">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              style={{ width: column.width }}
-              aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              className={cx(
-                'h-(--row-height) whitespace-nowrap px-3 first:pl-(--card-pad) last:pr-(--card-pad) font-semibold text-subtle text-xs',
-                end(column),
-              )}
-            >
-              {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  onClick={() => onSort(nextSort(sort, column.key))}
-                  className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink"
-                >
-                  {column.header}
-                  {sort?.key !== column.key ? (
-                    <ChevronsUpDown aria-hidden className="size-3.5 opacity-60" />
-                  ) : sort.direction === 'ascending' ? (
-                    <ArrowUp aria-hidden className="size-3.5 text-accent-ink" />
-                  ) : (
-                    <ArrowDown aria-hidden className="size-3.5 text-accent-ink" />
-                  )}
-                </button>
-              ) : (
-                column.header
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead {...props} />
       <tbody role="rowgroup" className="max-sm:grid">
         {loadingRows
           ? Array.from({ length: loadingRows }, (_, row) => (
@@ -128,48 +99,42 @@ export function Table<Row>({
                 ))}
               </tr>
             ))
-          : rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                role="row"
-                aria-current={selectedKey !== undefined && selectedKey === rowKey(row) ? 'true' : undefined}
-                tabIndex={onOpen ? 0 : undefined}
-                onClick={onOpen ? () => onOpen(row) : undefined}
-                onKeyDown={
-                  onOpen
-                    ? (event) => {
-                        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
-                      }
-                    : undefined
-                }
-                className={cx(
-                  'border-line border-b transition-colors last:border-b-0 -outline-offset-2!',
-                  'max-sm:grid max-sm:gap-1 max-sm:px-(--card-pad) max-sm:py-3',
-                  onOpen && 'cursor-pointer hover:bg-hover',
-                  selectedKey === rowKey(row) && 'bg-accent-soft',
-                )}
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    className={cx(
-                      'h-(--row-height) px-3 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:flex max-sm:h-auto max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
-                      column.primary && 'font-semibold max-sm:order-first max-sm:text-base max-sm:text-left',
-                      end(column),
-                    )}
-                  >
-                    {column.primary ? null : (
-                      <span aria-hidden className="shrink-0 text-left text-sm text-subtle sm:hidden">
-                        {column.header}
-                      </span>
-                    )}
-                    <span className="min-w-0 max-sm:contents">{column.cell(row)}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
+          : rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)}
       </tbody>
+      {totalLabel !== undefined && columns.some(({ total }) => total !== undefined) ? (
+        <Totals {...props} label={totalLabel} />
+      ) : null}
     </table>
+  );
+}
+
+function Totals<Row>({ columns, selection, label }: TableProps<Row> & { label: string }): ReactNode {
+  return (
+    <tfoot role="rowgroup" className="max-sm:block">
+      <tr role="row" className="border-line border-t-2 bg-surface font-semibold max-sm:grid max-sm:p-(--card-pad)">
+        {selection ? <td role="cell" className="max-sm:hidden" /> : null}
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            role="cell"
+            className={cx(
+              'h-(--row-height) px-3 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:h-auto max-sm:justify-between max-sm:px-0 max-sm:py-0.5',
+              index === 0 || column.total !== undefined ? 'max-sm:flex' : 'max-sm:hidden',
+              column.align === 'end' && 'tabular sm:text-right',
+            )}
+          >
+            {index === 0 ? label : null}
+            {column.total === undefined ? null : (
+              <>
+                <span aria-hidden className="font-normal text-sm text-subtle sm:hidden">
+                  {column.header}
+                </span>
+                <span>{column.total}</span>
+              </>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

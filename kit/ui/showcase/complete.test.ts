@@ -23,6 +23,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   AnchorProvider: 'has no look: it teaches links the navigation of the app',
   AppShell: 'is the frame of a whole document, with its only main; every page stands in one',
   SkipLink: 'is the first stop of every page, from AppShell',
+  SelectBox: 'stands in the rows and the head of a Table whose rows can be chosen',
+  TableHead: 'is a part of Table',
+  TableRow: 'is a part of Table',
   ToastViewer: 'is loaded by ToastProvider with the first toast',
   WorkPage: 'carries the only main heading of a page; every page of the office is one',
 };

@@ -89,6 +89,7 @@ const bookings: readonly Booking[] = [
 /** Tables, tabs and navigation. */
 export function Lists(): ReactNode {
   const [sort, setSort] = useState<TableSort>({ key: 'coins', direction: 'descending' });
+  const [chosen, setChosen] = useState<readonly string[]>(['b2']);
   const rows = bookings.toSorted((a, b) => {
     const order =
       sort.key === 'guest'
@@ -120,11 +121,25 @@ export function Lists(): ReactNode {
           rowKey={(row) => row.id}
           sort={sort}
           onSort={setSort}
-          selectedKey="b2"
+          totalLabel="Together"
+          selection={{
+            isSelected: (row) => chosen.includes(row.id),
+            onToggle: ({ id }) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+            onToggleAll: () => setChosen(chosen.length === rows.length ? [] : rows.map(({ id }) => id)),
+            labelOf: (row) => `Choose ${row.guest}`,
+            allLabel: 'Choose all',
+          }}
           columns={[
             { key: 'guest', header: 'Guest', cell: (row) => row.guest, primary: true, sortable: true },
             { key: 'kind', header: 'Kind', cell: (row) => row.kind },
-            { key: 'minutes', header: 'Minutes', cell: (row) => row.minutes, sortable: true, align: 'end' },
+            {
+              key: 'minutes',
+              header: 'Minutes',
+              cell: (row) => row.minutes,
+              sortable: true,
+              align: 'end',
+              total: rows.reduce((sum, { minutes }) => sum + minutes, 0),
+            },
             {
               key: 'coins',
               header: 'Booked',

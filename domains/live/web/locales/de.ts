@@ -184,4 +184,8 @@ export const de = {
   'live.office.did.refundWithheld': 'Zurückgehaltene Zeit ausgezahlt',
   'live.office.did.endChat': 'Chat beendet',
   'live.office.did.closeRoom': 'Raum geschlossen',
+  'live.office.did.listChats': 'Laufende Chats gelesen',
+  'live.office.did.exportRooms': 'Offene Räume als Datei gespeichert',
+  'live.office.did.exportChats': 'Laufende Chats als Datei gespeichert',
+  'live.office.did.exportPaidBack': 'Zurückgezahltes als Datei gespeichert',
 } satisfies Record<keyof typeof en, string>;

@@ -182,4 +182,8 @@ export const en = {
   'live.office.did.refundWithheld': 'Paid out withheld time',
   'live.office.did.endChat': 'Ended a chat',
   'live.office.did.closeRoom': 'Closed a room',
+  'live.office.did.listChats': 'Read the running chats',
+  'live.office.did.exportRooms': 'Exported the open rooms',
+  'live.office.did.exportChats': 'Exported the running chats',
+  'live.office.did.exportPaidBack': 'Exported what was paid back',
 } as const;

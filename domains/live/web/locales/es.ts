@@ -182,4 +182,8 @@ export const es = {
   'live.office.did.refundWithheld': 'Pagó tiempo retenido',
   'live.office.did.endChat': 'Ha terminado un chat',
   'live.office.did.closeRoom': 'Ha cerrado una sala',
+  'live.office.did.listChats': 'Ha leído los chats en curso',
+  'live.office.did.exportRooms': 'Ha exportado las salas abiertas',
+  'live.office.did.exportChats': 'Ha exportado los chats en curso',
+  'live.office.did.exportPaidBack': 'Ha exportado lo devuelto',
 } satisfies Record<keyof typeof en, string>;

@@ -183,4 +183,8 @@ export const nl = {
   'live.office.did.refundWithheld': 'Ingehouden tijd uitbetaald',
   'live.office.did.endChat': 'Chat beëindigd',
   'live.office.did.closeRoom': 'Kamer gesloten',
+  'live.office.did.listChats': 'Lopende chats gelezen',
+  'live.office.did.exportRooms': 'Open kamers als bestand opgeslagen',
+  'live.office.did.exportChats': 'Lopende chats als bestand opgeslagen',
+  'live.office.did.exportPaidBack': 'Terugbetalingen als bestand opgeslagen',
 } satisfies Record<keyof typeof en, string>;

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import type { AuditLine } from '../../contract/audit.ts';
+import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
+import type { AuditLine, auditLines } from '../../contract/audit.ts';
 import { useAuditOperation, useAuditPerson } from '../parts/audit-lines.tsx';
 
 const tones: Record<AuditLine['result'], Tone> = { done: 'success', refused: 'warning', failed: 'danger' };
 
-/** How the audit log stands in a table. */
-export function useAuditColumns(): TableColumn<AuditLine>[] {
+/** How the audit log stands in a list. */
+export function useAuditColumns(): Readonly<Record<keyof (typeof auditLines)['columns'], ColumnWords<AuditLine>>> {
   const t = useMessages();
   const format = useFormat();
   const person = useAuditPerson();
   const did = useAuditOperation();
-  return [
-    {
-      key: 'operation',
+  return {
+    operation: {
       header: t('office.office.audit.operation'),
-      primary: true,
+      isName: true,
       cell: (line) => (
         <span className="grid gap-0.5 text-left">
           <span className="font-semibold" title={line.operation}>
@@ -28,14 +27,12 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
         </span>
       ),
     },
-    { key: 'detail', header: t('office.office.audit.detail'), cell: (line) => <Detail line={line} /> },
-    {
-      key: 'result',
+    outcome: { header: t('office.office.audit.detail'), cell: (line) => <Detail line={line} /> },
+    result: {
       header: t('office.office.audit.result'),
       cell: ({ result }) => <Badge tone={tones[result]}>{t(`office.office.audit.result.${result}`)}</Badge>,
     },
-    {
-      key: 'person',
+    by: {
       header: t('office.office.audit.person'),
       cell: (line) => (
         <span className="grid gap-0.5 [overflow-wrap:anywhere] lg:min-w-48">
@@ -44,17 +41,17 @@ export function useAuditColumns(): TableColumn<AuditLine>[] {
         </span>
       ),
     },
-    {
-      key: 'at',
+    address: { header: t('office.office.audit.address') },
+    requestId: { header: t('office.office.audit.request') },
+    at: {
       header: t('office.office.audit.at'),
-      align: 'end',
       cell: ({ at, requestId }) => (
         <time dateTime={at} title={requestId} className="whitespace-nowrap">
           {format.dateTime(at)}
         </time>
       ),
     },
-  ];
+  };
 }
 
 /** What came of it, and what was asked in short. */

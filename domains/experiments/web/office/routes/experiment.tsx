@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -27,10 +27,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const experimentId = Number(params['experimentId']);
   const [answer, log] = await Promise.all([
     api.call(readExperiment, { params: { experimentId } }),
-    api.call(listAuditLines, { query: { subject: `experiment:${experimentId}`, kind: 'change', limit: shownChanges } }),
+    api.call(auditLines.read, {
+      query: { subject: `experiment:${experimentId}`, kind: 'change', limit: shownChanges },
+    }),
   ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
-  return { ...answer.data, lines: log.ok ? log.data.lines : [] };
+  return { ...answer.data, lines: log.ok ? log.data.rows : [] };
 }
 
 export async function action({ context, params: routeParams, request }: ActionFunctionArgs) {

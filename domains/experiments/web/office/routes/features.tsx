@@ -2,7 +2,7 @@ import { MessageSquareHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { languages } from '#kit/i18n/language.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -27,10 +27,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const [answer, log] = await Promise.all([
     api.call(listFeatures, {}),
-    api.call(listAuditLines, { query: { operation: 'experiments.saveFeature', limit: shownChanges } }),
+    api.call(auditLines.read, { query: { operation: 'experiments.saveFeature', limit: shownChanges } }),
   ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
-  return { ...answer.data, lines: log.ok ? log.data.lines : [] };
+  return { ...answer.data, lines: log.ok ? log.data.rows : [] };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

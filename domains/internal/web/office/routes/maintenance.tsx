@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, useActionData, useLoaderData } from 'react-router';
-import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -23,10 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [status, tests, lines] = await Promise.all([
     api.call(contract.internalStatus, {}),
     api.call(contract.listTestResults, {}),
-    api.call(listAuditLines, { query: { operation: 'internal.*', kind: 'change', limit: 10 } }),
+    api.call(auditLines.read, { query: { operation: 'internal.*', kind: 'change', limit: 10 } }),
   ]);
   if (!status.ok) throw new Response(null, { status: status.problem.status });
-  return { status: status.data.data, tests: tests.ok ? tests.data.data : [], lines: lines.ok ? lines.data.lines : [] };
+  return { status: status.data.data, tests: tests.ok ? tests.data.data : [], lines: lines.ok ? lines.data.rows : [] };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

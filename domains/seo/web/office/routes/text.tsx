@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { listAuditLines } from '#domains/office/contract/audit.ts';
+import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { languages } from '#kit/contract/access.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -30,10 +30,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const tag = params.tag ?? '';
   const [text, log] = await Promise.all([
     api.call(readSeoText, { params: { tag } }),
-    api.call(listAuditLines, { query: { subject: auditSubject(tag), kind: 'change', limit: shownChanges } }),
+    api.call(auditLines.read, { query: { subject: auditSubject(tag), kind: 'change', limit: shownChanges } }),
   ]);
   if (!text.ok) throw new Response(null, { status: text.problem.status === 422 ? 404 : text.problem.status });
-  return { text: text.data, host: new URL(origin).host, lines: log.ok ? log.data.lines : [] };
+  return { text: text.data, host: new URL(origin).host, lines: log.ok ? log.data.rows : [] };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -1,0 +1,145 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { keyset } from '#kit/db/keyset.ts';
+import type { Handler } from '#kit/server/handler.ts';
+import { handle } from '#kit/server/handler.ts';
+import { handleList } from '#kit/server/list.ts';
+import type { OpenChat, OpenRoom } from '../contract/index.ts';
+import { adminCloseRoom, adminEndChat, exitCodes, openChats, openRooms } from '../contract/index.ts';
+import type { ChatRow } from './chat-row.ts';
+import type { Context } from './context.ts';
+import { endChatByOperator } from './host-actions.ts';
+import { findRoom } from './room-row.ts';
+import { closeRoom } from './rooms.ts';
+import { chats, rooms } from './tables.ts';
+import { costOf, toLiveChat } from './view.ts';
+
+/** What operators see of what is on air, and how they step in. */
+export function officeRoutes(ctx: Context): Handler[] {
+  return [
+    ...roomList(ctx),
+    ...chatList(ctx),
+    handle(adminEndChat, async ({ params }) => toLiveChat(await endChatByOperator(ctx, params.chatId))),
+    handle(adminCloseRoom, async ({ params }) => {
+      if (!(await findRoom(ctx.kit.db, params.actorId))) throw new Problem(notFound);
+      await closeRoom(ctx, params.actorId, exitCodes.hostLock);
+      return { closed: true };
+    }),
+  ];
+}
+
+const isOpen = ne(chats.status, 'ended');
+/** Words as a part of a name, whatever their case; signs of patterns are plain signs. */
+const part = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+function roomList({ kit: { db } }: Context): Handler[] {
+  const inRooms = db.orm
+    .select({
+      roomId: chats.roomId,
+      guests: sql<number>`count(distinct ${chats.guestId})::int`.as('guests'),
+      paid: sql<number>`(count(*) filter (where ${chats.paid}))::int`.as('paid'),
+    })
+    .from(chats)
+    .where(isOpen)
+    .groupBy(chats.roomId)
+    .as('in_rooms');
+  const guests = sql<number>`coalesce(${inRooms.guests}, 0)`;
+  const paidChats = sql<number>`coalesce(${inRooms.paid}, 0)`;
+  const wanted = (search: string | undefined) =>
+    and(isNull(rooms.endedAt), search === undefined ? undefined : ilike(rooms.actorName, part(search)));
+  return handleList(openRooms, {
+    async find({ filters, ...request }) {
+      const sorts = { actorName: rooms.actorName, guests, paidChats, liveSince: rooms.startedAt };
+      const page = keyset(request, sorts, rooms.id);
+      return db.orm
+        .select({ ...getTableColumns(rooms), guests, paidChats, cursor: page.cursor })
+        .from(rooms)
+        .leftJoin(inRooms, eq(inRooms.roomId, rooms.id))
+        .where(and(wanted(filters.search), page.after))
+        .orderBy(...page.order)
+        .limit(page.limit);
+    },
+    present: (found) =>
+      found.map(
+        (room): OpenRoom => ({
+          actorId: room.actorId,
+          actorName: room.actorName,
+          state: room.announced?.state ?? 'offline',
+          liveSince: room.startedAt,
+          guests: room.guests,
+          paidChats: room.paidChats,
+          isSending: room.sending,
+        }),
+      ),
+    async totals({ search }) {
+      const [sums] = await db.orm
+        .select({ guests: sumOf(guests), paidChats: sumOf(paidChats) })
+        .from(rooms)
+        .leftJoin(inRooms, eq(inRooms.roomId, rooms.id))
+        .where(wanted(search));
+      return sums ?? { guests: 0, paidChats: 0 };
+    },
+  });
+}
+
+const sumOf = (value: SQL<number>): SQL<number> => sql<number>`coalesce(sum(${value}), 0)::int`;
+
+function chatList({ kit: { db } }: Context): Handler[] {
+  const cost = sql<number>`(${chats.minutes} * ${chats.pricePerMinute} - ${chats.refunded})`;
+  const since = sql<number>`coalesce(${chats.startedAt}, ${chats.requestedAt})`;
+  const wanted = ({
+    search,
+    kind,
+    type,
+  }: {
+    search?: string | undefined;
+    kind?: string | undefined;
+    type?: ChatRow['type'] | undefined;
+  }) =>
+    and(
+      isOpen,
+      search === undefined ? undefined : or(ilike(chats.guestName, part(search)), ilike(chats.actorName, part(search))),
+      kind === undefined ? undefined : eq(chats.paid, kind === 'paid'),
+      type && eq(chats.type, type),
+    );
+  return handleList(openChats, {
+    async find({ filters, ...request }) {
+      const { guestName, actorName, minutes } = chats;
+      const page = keyset(request, { guestName, actorName, minutes, cost, since }, chats.id);
+      return db.orm
+        .select({ ...getTableColumns(chats), cursor: page.cursor })
+        .from(chats)
+        .where(and(wanted(filters), page.after))
+        .orderBy(...page.order)
+        .limit(page.limit);
+    },
+    present: (found) => found.map(toOpenChat),
+    async totals(filters) {
+      const [sum] = await db.orm
+        .select({ cost: sumOf(cost) })
+        .from(chats)
+        .where(wanted(filters));
+      return { cost: sum?.cost ?? 0 };
+    },
+  });
+}
+
+function toOpenChat(chat: ChatRow): OpenChat {
+  return {
+    chatId: chat.id,
+    actorId: chat.actorId,
+    actorName: chat.actorName,
+    guestId: chat.guestId,
+    guestName: chat.guestName,
+    chatType: chat.type,
+    status: chat.status,
+    isExclusive: chat.exclusive,
+    isPictureBroken: chat.brokenSince !== null,
+    since: chat.startedAt ?? chat.requestedAt,
+    minutes: chat.minutes,
+    pricePerMinute: chat.pricePerMinute,
+    cost: costOf(chat),
+  };
+}

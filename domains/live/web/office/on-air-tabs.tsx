@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+
+/** Between the open rooms and the chats in them. */
+export function OnAirTabs({ current }: { current: 'rooms' | 'chats' }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <TabLinks
+      label={t('live.office.onAir.menu')}
+      items={[
+        { href: to('live.officeRooms'), label: t('live.office.onAir.rooms'), current: current === 'rooms' },
+        { href: to('live.officeChats'), label: t('live.office.onAir.chats'), current: current === 'chats' },
+      ]}
+    />
+  );
+}
+
+/** How often what is on air is read again, in seconds. */
+export const onAirRefresh = 5;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { only } from '#kit/contract/access.ts';
+import { ownChange } from '#kit/contract/audit.ts';
+import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
+import { int32Max } from '#kit/contract/numbers.ts';
+import { route } from '#kit/contract/operations.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { orderId, orderStatus, orderStatuses } from './orders.ts';
+import { orderNotPaid, refundElsewhere, refundInProgress } from './problems.ts';
+
+const access = only('operator');
+
+/** A top-up order as operators see it. */
+export const OfficeOrder = z
+  .object({
+    id: z.string(),
+    guestId: z.int(),
+    /** Null when the account is gone. */
+    email: z.string().nullable(),
+    provider: z.string(),
+    status: orderStatus,
+    euroCents: z.int(),
+    /** Hundredths of a coin. */
+    coins: z.int(),
+    coinsTakenBack: z.int(),
+    /** What can still be paid back from here, in euro cents. */
+    refundableCents: z.int(),
+    /** A refund was asked for and the provider has not confirmed it yet. */
+    isRefundPending: z.boolean(),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OfficeOrder' });
+export type OfficeOrder = z.output<typeof OfficeOrder>;
+
+export const orders = defineList({
+  name: 'payments.orders',
+  summary:
+    'Top-up orders, the latest first. The search is the number of an order or a guest, or an e-mail address, whole.',
+  access,
+  path: 'office/payments/orders',
+  row: OfficeOrder,
+  key: 'id',
+  columns: {
+    id: { kind: 'custom' },
+    email: { kind: 'custom' },
+    status: { kind: 'custom' },
+    provider: { kind: 'text', isHidden: true },
+    euroCents: { kind: 'euroCents', sortable: true, total: true },
+    coins: { kind: 'coins', total: true },
+    coinsTakenBack: { kind: 'coins' },
+    paidAt: { kind: 'instant', isHidden: true },
+    createdAt: { kind: 'instant', sortable: true },
+  },
+  filters: { search: searchFilter(254), status: choiceFilter(orderStatuses), from: dayFilter(), to: dayFilter() },
+  sort: '-createdAt',
+});
+
+/** The coins go when the provider confirms. */
+export const refundOrder = route({
+  name: 'refundOrder',
+  summary:
+    'Asks the provider to pay an order back; in full when no amount is given. One refund at a time: the next waits for its confirmation.',
+  method: 'POST',
+  path: 'payments/refundOrder',
+  access,
+  stepUp: 'always',
+  audit: ownChange('payments.refundOrder', 'order:{orderId}'),
+  body: z.object({
+    orderId,
+    euroCents: z.int().min(1).max(int32Max).optional(),
+    /** Why; it stands in the audit log. */
+    reason: z.string().trim().min(3).max(200),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  problems: [notFound, orderNotPaid, refundElsewhere, refundInProgress],
+});
