@@ -10,7 +10,11 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 
 /** Every document generated from the contract: OpenAPI, AsyncAPI, SDL by service, and the lists the page at /docs reads. */
 export function documentsOf(dispatcher: Dispatcher) {
-  const operations = [...new Set(dispatcher.handlers.map((handler) => handler.operation))];
+  const operations = [...new Set(dispatcher.handlers.map((handler) => handler.operation))].map((operation) =>
+    operation.kind === 'route' && operation.facets
+      ? { ...operation, response: dispatcher.facets.describe(operation.response, operation.facets) }
+      : operation,
+  );
   const sdl = servicesOf(dispatcher).flatMap((service) => {
     const schema = buildSchema(service, dispatcher);
     return schema ? [[service, `${printSchema(schema)}\n`] as const] : [];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GraphQLObjectType } from 'graphql';
+import { buildSchema, getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 import { signedUp } from './testing/two-servers.ts';
@@ -7,9 +9,10 @@ import { signedUp } from './testing/two-servers.ts';
 let server: TestServer;
 let cookie = '';
 let guestId = 0;
+let token = '';
 beforeAll(async () => {
   server = await startServer({ DEMO: 'seed', ROLES: 'web,api,realtime,media', LOG_LEVEL: 'warn' });
-  ({ cookie, guestId } = await signedUp(server, 'counted'));
+  ({ cookie, guestId, accessToken: token } = await signedUp(server, 'counted'));
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -18,28 +21,35 @@ const asked = async (): Promise<number> => {
   return Number(/^vesper_database_statements_total (\d+)/m.exec(text)?.[1]);
 };
 
-/** How many statements it takes to ask: the figures of the domains are read each time. */
-async function costOfAsking(): Promise<number> {
+/** The fewest statements of a few looks: besides what is asked, the process has work of its own. */
+async function fewest(look: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
-  for (let look = 0; look < 6; look += 1) {
+  for (let looks = 0; looks < 6; looks += 1) {
     const before = await asked();
+    await look();
     counts.push((await asked()) - before);
   }
   return Math.min(...counts);
 }
 
-/** The fewest statements of a few looks: besides the page, the process has work of its own. */
-async function statementsOf(path: string, headers: Record<string, string>): Promise<number> {
-  const counts: number[] = [];
-  const asking = await costOfAsking();
-  for (let look = 0; look < 6; look += 1) {
-    const before = await asked();
+/** Without the statements it takes to ask how many there were: the figures of the domains are read each time. */
+const least = async (look: () => Promise<unknown>): Promise<number> =>
+  (await fewest(look)) - (await fewest(async () => undefined));
+
+const statementsOf = (path: string, headers: Record<string, string>): Promise<number> =>
+  least(async () => {
     const page = await fetch(server.address + path, { headers });
     expect(page.status, path).toBe(200);
     await page.text();
-    counts.push((await asked()) - before - asking);
-  }
-  return Math.min(...counts);
+  });
+
+/** A question to the query service; throws where it is refused. */
+async function ask(query: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const body = await answer.text();
+  expect(answer.status, body).toBe(200);
+  return JSON.parse(body);
 }
 
 const pages: [what: string, path: string][] = [
@@ -55,6 +65,51 @@ it.each(pages)('%s costs a member at most six statements', async (_, path) => {
   expect(count).toBeLessThanOrEqual(6);
   // The member is really read.
   expect(count).toBeGreaterThan(0);
+});
+
+describe('a list of performers by the query service', () => {
+  /** Everything the service says of a performer on a card, what other domains know included. */
+  const everything = async (): Promise<string> => {
+    const sdl = await (await fetch(`${server.address}/docs/schema/query.graphql`)).text();
+    const all = (type: GraphQLObjectType): string =>
+      Object.values(type.getFields())
+        .map(({ name, type: part }) => {
+          const named = getNamedType(part);
+          return isObjectType(named) ? `${name} { ${all(named)} }` : name;
+        })
+        .join(' ');
+    return all(buildSchema(sdl).getType('ActorCard') as GraphQLObjectType);
+  };
+  // A filter that nobody asked for before, and other performers each time: nothing of the answer is kept.
+  let price = 100_000;
+  const list = async (first: number, fields: string) => {
+    return least(async () => {
+      price += 1;
+      const query = `{ models(first: ${first}, offset: ${price % 8}, filter: { maxPrice: ${price} }) { items { ${fields} } } }`;
+      const { data } = (await ask(query)) as { data: { models: { items: unknown[] } } };
+      expect(data.models.items.length).toBe(first);
+    });
+  };
+
+  it('asks the database as often for 40 as for 4, with everything that is known of them', async () => {
+    const fields = await everything();
+    expect(fields).toContain('chatRatings');
+    expect(fields).toContain('guestHasTicket');
+    expect(await list(40, fields)).toBe(await list(4, fields));
+  });
+
+  it('asks other domains for nothing that nobody wants', async () => {
+    expect(await list(12, 'name')).toBe(1);
+    expect(await list(12, 'name chatRatings { lastNinetyDays { countRatings } }')).toBe(2);
+  });
+
+  it('tells who asks about themselves, and asks only those who know it', async () => {
+    expect(await ask('{ guest { id isLoggedIn balance autoRechargeConfig { isAllowed } } }')).toEqual({
+      data: { guest: { id: guestId, isLoggedIn: true, balance: 0, autoRechargeConfig: { isAllowed: false } } },
+    });
+    expect(await least(() => ask('{ guest { id hasAvs } }'))).toBe(0);
+    expect(await least(() => ask('{ guest { id balance } }'))).toBeGreaterThan(0);
+  });
 });
 
 it.each(pages)('every script of %s is named in its policy, the first time and later', async (_, path) => {

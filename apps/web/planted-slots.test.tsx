@@ -49,6 +49,7 @@ const planted = vi.hoisted(() => {
   return { part, block };
 });
 vi.mock('virtual:slots/performers.cardCorner', () => planted.part('A corner for'));
+vi.mock('virtual:slots/performers.profileFact', () => planted.part('A fact of'));
 vi.mock('virtual:slots/performers.chatButtons', () => planted.part('Buttons for'));
 vi.mock('virtual:slots/performers.homeBlock', () => planted.block('A block of the homepage'));
 vi.mock('virtual:slots/performers.profileTab', () => ({
@@ -118,13 +119,12 @@ const card = {
     isOnline: true,
     liveState: 'freeChat' as const,
   },
-  ...{ isCurrentlyTicketShow: false, isLivePreviewEnabled: false, perMinute: 200, poster },
+  ...{ isLivePreviewEnabled: false, perMinute: 200, poster },
 };
 const prices = { video: 200, single: 300, singlec2c: 100, voyeur: 150, multi: 200 };
 const presence = {
   ...{ actorId: 7, actorName: 'Vesna', isOnline: true, state: 'freeChat' as const, freeChat: true, viewers: 0, prices },
   ...{ isLivePreviewEnabled: false, isVoyeurChatAvailable: false, isOnlineMobileVideocall: false },
-  isCurrentlyTicketShow: false,
 };
 
 test('a corner of a card is shown to whom the card belongs', () => {
@@ -157,12 +157,12 @@ test('a profile shows the tabs and the ways to chat that domains bring', () => {
       mood: null,
       country: 'DE',
       favoriteCount: 12,
-      chatRatings: null,
     },
     ...{ freeChat: true, isVoyeurChatAvailable: false, prices, sedcardPictures: [] },
   };
   const page = html(ProfileFrame, { actor });
   expect(page).toContain('Buttons for Vesna');
+  expect(page).toContain('A fact of Vesna');
   expect(page).toMatch(/href="\/en\/amateur\/vesna\/live-show\/"[^>]*>New<[^>]*>12</);
 });
 

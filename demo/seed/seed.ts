@@ -114,8 +114,6 @@ async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, pas
     priceMulti: prices.multi,
     priceMessage: prices.message,
     favoriteCount: member.favoriteCount,
-    ratingsCount: member.countRatings,
-    satisfactionRate: member.satisfactionRate,
     avatar,
     cover,
     poster,
@@ -123,6 +121,9 @@ async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, pas
   };
   await kit.db.transaction(async (tx) => {
     await domains.performers.create(tx, profile);
+    const { countRatings: count, satisfactionRate } = member;
+    const satisfied = Math.round((count * satisfactionRate) / 100);
+    await domains.surveys.addRatings(tx, { actorId: id, at: kit.clock.now(), count, satisfied });
     for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from './access.ts';
+import type { Facet } from './entity.ts';
 import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
 import { mainService } from './operations.ts';
 import type { ProblemBody } from './problem.ts';
@@ -13,20 +14,21 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown };
 /** Carries a call to the server: by fetch in the browser, in-process while rendering on the server. */
 export interface Transport {
   rest(route: Route, input: Loose): Promise<Result<unknown>>;
-  graphql(field: Field, args: unknown): Promise<Result<unknown>>;
+  graphql(field: Field, args: unknown, facets?: readonly Facet[]): Promise<Result<unknown>>;
 }
 
 /** The typed client. Its types come from the contract values themselves. */
 export interface ApiClient {
   call<R extends Route>(route: R, input: RouteInput<R>): Promise<Result<RouteOutput<R>>>;
-  query<F extends Field>(field: F, args: FieldArgs<F>): Promise<Result<FieldResult<F>>>;
+  /** `facets`: what else is wanted of the things in the answer, besides what the field's contract declares. */
+  query<F extends Field>(field: F, args: FieldArgs<F>, facets?: readonly Facet[]): Promise<Result<FieldResult<F>>>;
 }
 
 /** Makes the typed client over a transport. */
 export function createClient(transport: Transport): ApiClient {
   return {
     call: (route, input) => transport.rest(route, input as Loose) as never,
-    query: (field, args) => transport.graphql(field, args) as never,
+    query: (field, args, facets) => transport.graphql(field, args, facets) as never,
   };
 }
 
@@ -46,13 +48,13 @@ export function routeUrl(route: Route, input: Loose, language?: Language, versio
   return `/rest/v1/${path}${text ? `?${text}` : ''}`;
 }
 
-/** The GraphQL document of one field, selecting everything its result declares. */
-export function documentOf(field: Field): string {
+/** The GraphQL document of one field, selecting everything its result declares, and facets of the things in it. */
+export function documentOf(field: Field, facets: readonly Facet[] = []): string {
   const variables = field.args ? variableTypesOf(field.name, field.args) : [];
   const declared = variables.map(([name, type]) => `$${name}: ${type}`).join(', ');
   const passed = variables.map(([name]) => `${name}: $${name}`).join(', ');
   const head = `${field.kind} ${field.name}${declared ? `(${declared})` : ''}`;
-  return `${head} { ${field.name}${passed ? `(${passed})` : ''}${selectionOf(field.result as z.ZodType)} }`;
+  return `${head} { ${field.name}${passed ? `(${passed})` : ''}${selectionOf(field.result as z.ZodType, facets)} }`;
 }
 
 /** Settings of the browser's transport; `token` and `language` are read at every call. */
@@ -116,10 +118,10 @@ export function fetchTransport(options: FetchOptions): Transport {
           route.method === 'GET' ? { method: 'GET' } : { ...carried(input.body), method: route.method },
         ),
       ),
-    graphql: (field, args) =>
+    graphql: (field, args, facets) =>
       proven(async () => {
         const address = `/graphql${field.service === mainService ? '' : `/${field.service}`}?language=${options.language()}`;
-        const answer = await send(address, json({ query: documentOf(field), variables: args ?? {} }));
+        const answer = await send(address, json({ query: documentOf(field, facets), variables: args ?? {} }));
         return answer.ok ? unwrap(field, answer.data) : answer;
       }),
   };

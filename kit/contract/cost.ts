@@ -28,7 +28,8 @@ export const usualList = 10;
 /** Most entries one may ask for anywhere; what is taken where the size asked for is no number. */
 export const longestPage = 120;
 
-const pageSizes = ['first', 'take', 'limit'] as const;
+/** Arguments that say how long a page is. */
+export const pageSizes = ['first', 'take', 'limit'] as const;
 /** A simple call is one point. */
 const base = { read: 1, write: 2, file: 3 } as const;
 

@@ -24,6 +24,11 @@ interface Described<Rule extends Access = Access> {
    * until something it was read from changes (kit/server/shared-answers.ts). For what `anyone` may read.
    */
   readonly shared?: true;
+  /**
+   * What the answer always carries of what other domains know of the things in it (kit/contract/entity.ts): all, or some
+   * fields. An input `query.fields` (names with commas) narrows it. Otherwise facets are there where somebody asks for them.
+   */
+  readonly facets?: 'all' | readonly string[];
   /** What the audit log says of it. Whatever operators or internal callers may do has to declare it. */
   readonly audit?: AuditRule;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Facet } from './entity.ts';
 
 /** What zod keeps of a schema. */
 export interface Def {
@@ -22,13 +23,21 @@ export function bare(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** The GraphQL selection that asks for every field of a result schema: ` { id name }`, or nothing for a scalar. */
-export function selectionOf(schema: z.ZodType): string {
+/** The name a shape has by `.meta({ id })`; empty without one. */
+export const shapeName = (schema: z.ZodType): string =>
+  (bare(schema).meta?.() as { id?: string } | undefined)?.id ?? '';
+
+/**
+ * The GraphQL selection that asks for every field of a result schema: ` { id name }`, or nothing for a scalar; and for
+ * `facets` of the things in it.
+ */
+export function selectionOf(schema: z.ZodType, facets: readonly Facet[] = []): string {
   const def = defOf(bare(schema));
-  if (def.type === 'array' && def.element) return selectionOf(def.element);
+  if (def.type === 'array' && def.element) return selectionOf(def.element, facets);
   if (def.type !== 'object' || !def.shape) return '';
-  const fields = Object.entries(def.shape).map(([name, part]) => `${name}${selectionOf(part)}`);
-  return ` { ${fields.join(' ')} }`;
+  const own = facets.filter(({ entity }) => entity.shapes.includes(shapeName(schema)));
+  const fields = Object.entries(Object.assign({}, def.shape, ...own.map(({ shape }) => shape)) as typeof def.shape);
+  return ` { ${fields.map(([name, part]) => `${name}${selectionOf(part, facets)}`).join(' ')} }`;
 }
 
 const isOptional = (schema: z.ZodType): boolean => {
@@ -63,3 +72,12 @@ export function variableTypesOf(field: string, args: z.ZodType): [name: string, 
   const shape = defOf(bare(args)).shape ?? {};
   return Object.entries(shape).map(([name, schema]) => [name, inputType(schema, `${field}_${name}`)]);
 }
+
+/** The fields that are asked for of an answer, each with those below it. */
+export interface Asked {
+  readonly [field: string]: Asked;
+}
+
+/** What is asked for below some fields; undefined where everything is. */
+export const askedBelow = (asked: Asked | undefined, ...path: readonly string[]): Asked | undefined =>
+  path.reduce<Asked | undefined>((at, field) => at && (at[field] ?? {}), asked);

@@ -2,13 +2,24 @@ import type {
   DocumentNode,
   FieldNode,
   FragmentDefinitionNode,
+  GraphQLObjectType,
   GraphQLOutputType,
   GraphQLSchema,
+  SelectionNode,
   SelectionSetNode,
   ValueNode,
 } from 'graphql';
 import { getNamedType, getNullableType, isListType, isObjectType, Kind, visit } from 'graphql';
-import { baseOf, costOf, longestPage, pageSizeOf, sizeOf, usualList, valuesPerPoint } from '#kit/contract/cost.ts';
+import {
+  baseOf,
+  costOf,
+  longestPage,
+  pageSizeOf,
+  pageSizes,
+  sizeOf,
+  usualList,
+  valuesPerPoint,
+} from '#kit/contract/cost.ts';
 import type { Field } from '#kit/contract/operations.ts';
 
 /** What a document may be at most. The largest of ours, a performer's profile, has 90 fields. */
@@ -75,9 +86,11 @@ export function priceOf(
         : root.getFields()[field.name.value]?.type;
       if (!type) continue;
       const page = operation ? price.pageOf(operation, field) : usualList;
-      const selected = Math.floor(price.valuesOf(field, type, page) / valuesPerPoint);
+      const { values, loads } = price.weightOf(field, type, page);
+      const selected = Math.floor(values / valuesPerPoint) + loads;
       // All of an answer is made before what was asked for is taken out of it.
-      points += times * (operation ? Math.max(costOf(operation, page), baseOf(operation) + selected) : 1 + selected);
+      const own = operation ? Math.max(costOf(operation, page) + loads, baseOf(operation) + selected) : 1 + selected;
+      points += times * own;
       if (roots > bounds.roots || points > bounds.points) return { points, roots };
     }
   }
@@ -102,39 +115,54 @@ const metaType = (schema: GraphQLSchema, { name }: FieldNode): GraphQLOutputType
     ? undefined
     : (schema.getType(name.value === '__schema' ? '__Schema' : '__Type') as never);
 
-function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variables: Readonly<Record<string, unknown>>) {
-  /** Values of a fragment on a type, once; null while it is being counted, so that a circle ends. */
-  const known = new Map<string, number | null>();
+/** How many values something reads and writes, and how many loads by batch it starts: each is a point, however many it is for. */
+interface Weight {
+  readonly values: number;
+  readonly loads: number;
+}
+const oneValue: Weight = { values: 1, loads: 0 };
 
-  const inside = (set: SelectionSetNode | undefined, type: GraphQLOutputType, page: number): number => {
+function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variables: Readonly<Record<string, unknown>>) {
+  /** Weight of a fragment on a type, once; null while it is being counted, so that a circle ends. */
+  const known = new Map<string, Weight | null>();
+
+  const inside = (set: SelectionSetNode | undefined, type: GraphQLOutputType, page: number): Weight => {
     const named = getNamedType(type);
-    if (!set || !isObjectType(named)) return 1;
-    let values = 0;
+    if (!set || !isObjectType(named)) return oneValue;
+    const weight = { values: 0, loads: 0 };
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        const part = named.getFields()[selection.name.value];
-        values += part ? valuesOf(selection, part.type, page) : 1;
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        values += inside(selection.selectionSet, named, page);
-      } else {
-        values += ofFragment(selection.name.value, named, page);
-      }
+      const part = ofSelection(selection, named, page);
+      weight.values += part.values;
+      weight.loads += part.loads;
     }
-    return values;
+    return weight;
   };
-  const ofFragment = (name: string, type: GraphQLOutputType, page: number): number => {
+  const ofSelection = (selection: SelectionNode, type: GraphQLObjectType, page: number): Weight => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, type, page);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return inside(selection.selectionSet, type, page);
+    const part = type.getFields()[selection.name.value];
+    if (!part) return oneValue;
+    const isLoaded = part.extensions.isLoaded === true;
+    // A list with a size of its own is as long as that says, wherever it stands and under whatever alias.
+    const size = part.args.find(({ name }) => (pageSizes as readonly string[]).includes(name));
+    const own = size ? sizeFrom(selection, size.name, Number(size.defaultValue ?? usualList)) : page;
+    const { values, loads } = weightOf(selection, part.type, own);
+    return { values, loads: loads + (isLoaded ? 1 : 0) };
+  };
+  const ofFragment = (name: string, type: GraphQLObjectType, page: number): Weight => {
     const key = `${name} ${String(type)} ${page}`;
     const before = known.get(key);
-    if (before !== undefined) return before ?? 0;
+    if (before !== undefined) return before ?? { values: 0, loads: 0 };
     known.set(key, null);
-    const values = inside(fragments.get(name)?.selectionSet, type, page);
-    known.set(key, values);
-    return values;
+    const weight = inside(fragments.get(name)?.selectionSet, type, page);
+    known.set(key, weight);
+    return weight;
   };
   /** A list at the top or right below it is as long as the page that was asked for, every other of the usual length. */
-  const valuesOf = (field: FieldNode, type: GraphQLOutputType, page: number): number => {
+  const weightOf = (field: FieldNode, type: GraphQLOutputType, page: number): Weight => {
     if (!isListType(getNullableType(type))) return inside(field.selectionSet, type, page);
-    return page * inside(field.selectionSet, type, usualList);
+    const { values, loads } = inside(field.selectionSet, type, usualList);
+    return { values: page * values, loads };
   };
 
   const counted = new Map<string, { field: FieldNode; times: number }[] | null>();
@@ -161,9 +189,11 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
 
   const pageOf = (operation: Field, field: FieldNode): number => {
     const size = pageSizeOf(operation);
-    if (!size) return usualList;
-    const written = field.arguments?.find(({ name }) => name.value === size.name)?.value;
-    return written === undefined ? size.usual : sizeIn(written, size.usual);
+    return size ? sizeFrom(field, size.name, size.usual) : usualList;
+  };
+  const sizeFrom = (field: FieldNode, argument: string, usual: number): number => {
+    const written = field.arguments?.find(({ name }) => name.value === argument)?.value;
+    return written === undefined ? usual : sizeIn(written, usual);
   };
   const sizeIn = (value: ValueNode, usual: number): number => {
     if (value.kind === Kind.INT) return sizeOf(value.value);
@@ -171,5 +201,5 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
     const given = Object.hasOwn(variables, value.name.value) ? variables[value.name.value] : undefined;
     return given === undefined || given === null ? usual : sizeOf(given);
   };
-  return { rootsOf, valuesOf, pageOf };
+  return { rootsOf, weightOf, pageOf };
 }

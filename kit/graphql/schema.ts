@@ -1,10 +1,15 @@
-import { mutation, query, resolver, weave } from '@gqloom/core';
+import { field, mutation, query, resolver, weave } from '@gqloom/core';
 import { asEnumType, asObjectType, ZodWeaver } from '@gqloom/zod';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import type { Service } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput } from '#kit/contract/problems.ts';
+import { shapesIn } from '#kit/contract/things.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
+import { parse } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
+import { askedOf } from './asked.ts';
 
 type FieldHandler = Extract<Handler, { kind: 'graphql' }>;
 
@@ -24,23 +29,60 @@ export function buildSchema(service: Service, dispatcher: Dispatcher): GraphQLSc
   if (handlers.length === 0) return null;
   nameTypes();
   const fields = Object.fromEntries(handlers.map((handler) => [handler.operation.name, toField(handler, dispatcher)]));
-  return weave(ZodWeaver, resolver(fields as never) as never) as GraphQLSchema;
+  const things = new Map(handlers.flatMap(({ operation }) => [...shapesIn(operation.result)]));
+  const extended = [...things].flatMap(([name, schema]) => {
+    const known = facetsOf(name, dispatcher);
+    return known ? [resolver.of(schema as never, known as never)] : [];
+  });
+  return weave(ZodWeaver, resolver(fields as never) as never, ...(extended as never[])) as GraphQLSchema;
 }
 
-function toField({ operation }: FieldHandler, dispatcher: Dispatcher): unknown {
+interface Payload {
+  readonly context: GraphqlContext;
+  readonly info: GraphQLResolveInfo;
+}
+
+function toField({ operation, isAsked }: FieldHandler, dispatcher: Dispatcher): unknown {
   const make = (operation.kind === 'query' ? query : mutation) as unknown as (result: z.ZodType) => Chain;
   const chain = make(operation.result);
   const described = chain.description(operation.summary);
   const withArgs = operation.args ? described.input(passThrough(operation.args)) : described;
-  return withArgs.resolve((args: unknown, payload: { context: GraphqlContext }) =>
-    dispatcher.invoke(operation, args, payload.context.call, true),
+  return withArgs.resolve(async (args: unknown, { context: { call }, info }: Payload) => {
+    // Things are known by their ids where facets are asked for.
+    const wanted = isAsked ? { asked: askedOf(info.fieldNodes, info.fragments) } : {};
+    const answer = await dispatcher.invoke(operation, args, call, true, wanted);
+    if (operation.kind === 'mutation') dispatcher.facets.forget(call);
+    return answer;
+  });
+}
+
+/** What other domains know of a shape, as fields of its type: each is loaded when it is asked for, for all things at once. */
+function facetsOf(shape: string, { facets }: Dispatcher): Record<string, unknown> | null {
+  const known = facets.of(shape);
+  if (known.size === 0) return null;
+  return Object.fromEntries(
+    [...known].map(([name, { facet }]) => {
+      const chain = (field as unknown as (result: z.ZodType) => Chain)(facet.shape[name] as z.ZodType);
+      const marked = chain.extensions({ isLoaded: true });
+      const withArgs = facet.args ? marked.input(passThrough(facet.args)) : marked;
+      const run = ({ id }: { id: number }, given: unknown, { context: { call } }: Payload) =>
+        facets.field(shape, name, id, call, facet.args && argsOf(facet.args, given, call));
+      return [name, withArgs.resolve(run)];
+    }),
   );
+}
+
+function argsOf(schema: z.ZodType, given: unknown, { caller }: Call): unknown {
+  const parsed = parse(schema, given ?? {}, caller.language, '');
+  if (!parsed.ok) throw new Problem(invalidInput, { errors: parsed.errors });
+  return parsed.data;
 }
 
 interface Chain {
   description(text: string): Chain;
+  extensions(facts: object): Chain;
   input(schema: unknown): Chain;
-  resolve(run: (args: unknown, payload: { context: GraphqlContext }) => Promise<unknown>): unknown;
+  resolve(run: (...given: never[]) => Promise<unknown>): unknown;
 }
 
 /** The dispatcher validates (with field names and language); the weaver must only shape the types. */

@@ -4,8 +4,10 @@ import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Access, Caller, Language } from '#kit/contract/access.ts';
 import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
+import { answered } from '#kit/contract/answered.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import { costOf, requestedPage } from '#kit/contract/cost.ts';
+import { narrowed } from '#kit/contract/narrowed.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -18,13 +20,17 @@ import {
   tooManyRequests,
   unavailable,
 } from '#kit/contract/problems.ts';
+import type { Asked } from '#kit/contract/selection.ts';
 import type { Db } from '#kit/db/db.ts';
 import { failureOf } from '#kit/db/failures.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { StorageUnavailable } from '#kit/storage/unavailable.ts';
 import { assertAudited, withLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
+import type { Facets } from './facets.ts';
+import { createFacets } from './facets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -81,12 +87,12 @@ export interface Dispatcher {
    * Runs an operation for a caller who was admitted, and who then paid `paid` points: the rest of the budget, input, use case,
    * output. Throws {@link Problem}.
    */
-  perform(operation: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown>;
+  perform(operation: Route | Field, input: unknown, call: Call, paid: number, wanted?: Wanted): Promise<unknown>;
   /**
    * Runs a route or field for a caller: budget, access, rate limit, input, use case, output. Throws {@link Problem}.
    * `isPaid` says that the budget was charged already: by the GraphQL document, or by the page that is rendered.
    */
-  invoke(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean): Promise<unknown>;
+  invoke(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean, wanted?: Wanted): Promise<unknown>;
   /** Charges a caller's budgets. Throws `too_many_requests` when one is spent. */
   charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
   /** In which heavy calls run; routes take theirs by themselves. */
@@ -94,6 +100,16 @@ export interface Dispatcher {
   /** The transport server rendering uses: the same checks as over the wire, without the wire. */
   transportFor(call: Call): Transport;
   readonly handlers: readonly Handler[];
+  /** What domains know about each other's things. */
+  readonly facets: Facets;
+}
+
+/** How much of an answer is wanted. */
+export interface Wanted {
+  /** The fields of a query service's answer; all that its contract declares when not given. */
+  readonly asked?: Asked;
+  /** Facets of the things in it, by their fields; none when not given. */
+  readonly facets?: readonly string[] | 'all';
 }
 
 /** Every operation declares who may call it; one that declares nothing stops the start (architecture rule 6). */
@@ -134,6 +150,8 @@ export function createDispatcher(
     clock?: Clock;
     /** Where answers for everybody are kept; each is made anew when not given. */
     answers?: Pick<SharedAnswers, 'get'>;
+    /** With what domains know about each other's things; nothing when not given. */
+    extensions?: Pick<Extensions, 'of'>;
   },
 ): Dispatcher {
   assertDeclared(all.map((handler) => handler.operation));
@@ -210,19 +228,27 @@ export function createDispatcher(
     return price;
   };
 
-  const make = async (handler: Answering, input: unknown, call: Call, isHeavy: boolean): Promise<unknown> => {
+  const facets = createFacets(tools);
+
+  const make = async (
+    handler: Answering,
+    input: unknown,
+    call: Call,
+    isHeavy: boolean,
+    asked?: Asked,
+  ): Promise<unknown> => {
     const { operation } = handler;
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
-      const run = () => (handler.run as (input: unknown, call: Call) => Promise<unknown>)(value, call);
+      const run = () => (handler.run as (...given: unknown[]) => Promise<unknown>)(value, call, asked);
       return isHeavy ? turns.run(call.caller, run) : run();
     });
     if (isFileReply(output)) return output;
-    return (operation.kind === 'route' ? operation.response : operation.result).parse(output);
+    return asked ? partOf(operation as Field, output, asked) : answered(answerOf(operation), output);
   };
 
-  const perform = async (called: Route | Field, input: unknown, call: Call, paid: number): Promise<unknown> => {
+  const perform: Dispatcher['perform'] = async (called, input, call, paid, wanted = {}) => {
     const handler = handlerOf(called);
     const { operation } = handler;
     // How much of a list is wanted may stand in the body.
@@ -230,17 +256,29 @@ export function createDispatcher(
     if (price > paid) await charge(call.caller, price - paid);
     // What is paid for as a part of something took its turn with it; files have a queue of their own.
     const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
-    if (!operation.shared || !tools.answers || isHeavy) return make(handler, input, call, isHeavy);
-    const question = `${keyOf(operation)} ${JSON.stringify(input)}`;
-    return tools.answers.get(question, call.caller, (nobody) => make(handler, input, nobody, false));
+    const asked = handler.kind === 'graphql' && handler.isAsked ? wanted.asked : undefined;
+    const fields = operation.facets ? fieldsIn(operation.facets, input) : (wanted.facets ?? []);
+    const isPlain = fields.length === 0;
+    const attach = (answer: unknown, part: 'shared' | 'own', to: Call) =>
+      isPlain || isFileReply(answer) ? answer : facets.attach(answerOf(operation), answer, fields, part, to);
+    const run = async (to: Call, inTurn: boolean) =>
+      attach(await make(handler, input, to, inTurn, asked), 'shared', to);
+    if (!operation.shared || !tools.answers || isHeavy) return attach(await run(call, isHeavy), 'own', call);
+    const question = `${keyOf(operation)} ${JSON.stringify(input)} ${asked ? JSON.stringify(asked) : ''} ${fields}`;
+    return attach(await tools.answers.get(question, call.caller, (nobody) => run(nobody, false)), 'own', call);
   };
 
-  const invoke: Dispatcher['invoke'] = async (called, input, call, isPaid) =>
-    perform(called, input, call, await admit(called, input, call, isPaid));
+  const invoke: Dispatcher['invoke'] = async (called, input, call, isPaid, wanted) =>
+    perform(called, input, call, await admit(called, input, call, isPaid), wanted);
 
-  const answer = async (operation: Route | Field, input: unknown, call: Call): Promise<Result<unknown>> => {
+  const answer = async (
+    operation: Route | Field,
+    input: unknown,
+    call: Call,
+    wanted?: Wanted,
+  ): Promise<Result<unknown>> => {
     try {
-      return { ok: true, data: await invoke(operation, input, call, true) };
+      return { ok: true, data: await invoke(operation, input, call, true, wanted) };
     } catch (error) {
       return { ok: false, problem: toProblem(error, tools.log).toBody(call.caller.language) };
     }
@@ -255,13 +293,30 @@ export function createDispatcher(
     turns,
     transportFor: (call) => ({
       rest: (route, input) => answer(route, input, call),
-      graphql: (field, args) => answer(field, args, call),
+      graphql: (field, args, known = []) =>
+        answer(field, args, call, { facets: known.flatMap(({ shape }) => Object.keys(shape)) }),
     }),
+    facets,
   };
 }
 
 type Answering = Extract<Handler, { kind: 'rest' | 'graphql' }>;
 type Loose = { readonly body?: unknown };
+
+const answerOf = (operation: Route | Field): z.ZodType =>
+  operation.kind === 'route' ? operation.response : operation.result;
+
+/** What else is wanted of an answer: what it always carries, or what the input narrows that to. */
+function fieldsIn(always: readonly string[] | 'all', input: unknown): readonly string[] | 'all' {
+  const { fields } = ((input ?? {}) as { query?: { fields?: unknown } }).query ?? {};
+  if (typeof fields !== 'string') return always;
+  const asked = fields.split(',').map((name) => name.trim());
+  return always === 'all' ? asked : asked.filter((name) => always.includes(name));
+}
+
+/** Of what a query service takes an answer apart for only the declared fields leave; production does not look again. */
+const partOf = ({ result }: Field, output: unknown, asked: Asked): unknown =>
+  process.env.NODE_ENV === 'production' ? output : narrowed(result, asked).parse(output);
 
 const keyOf = (operation: Route | Field): string =>
   operation.kind === 'route' ? `route ${operation.name}` : `${operation.service} ${operation.name}`;

@@ -13,6 +13,7 @@ import type {
   RouteOutput,
   RouteParsed,
 } from '#kit/contract/operations.ts';
+import type { Asked } from '#kit/contract/selection.ts';
 import type { Tx } from '#kit/db/db.ts';
 
 /** How a use case sets cookies without knowing HTTP. */
@@ -43,7 +44,13 @@ export interface Connection<C extends Caller = Caller> {
 /** An operation with what carries it out. The server mounts lists of these; there is no import-time registration. */
 export type Handler =
   | { readonly kind: 'rest'; readonly operation: Route; run(input: never, call: Call): Promise<unknown> }
-  | { readonly kind: 'graphql'; readonly operation: Field; run(args: never, call: Call): Promise<unknown> }
+  | {
+      readonly kind: 'graphql';
+      readonly operation: Field;
+      run(args: never, call: Call, asked?: Asked): Promise<unknown>;
+      /** Whether it makes only what is asked for. */
+      readonly isAsked?: true;
+    }
   | { readonly kind: 'socket'; readonly operation: ClientMessage; run(payload: never, from: Connection): Promise<void> }
   | {
       readonly kind: 'event';
@@ -68,6 +75,25 @@ export function resolve<F extends Field>(
   run: (args: z.output<NonNullable<F['args']>>, call: Call<CallerOf<F['access']>>) => Promise<FieldResult<F>>,
 ): Handler {
   return { kind: 'graphql', operation, run };
+}
+
+/** Some of an answer: each object has some of its fields. */
+export type PartOf<T> = T extends readonly (infer Entry)[]
+  ? PartOf<Entry>[]
+  : T extends object
+    ? { [F in keyof T]?: PartOf<T[F]> }
+    : T;
+
+/** Resolves a GraphQL field, and makes no more of its answer than what is `asked` for (all of it when undefined). */
+export function resolveAsked<F extends Field>(
+  operation: F,
+  run: (
+    args: z.output<NonNullable<F['args']>>,
+    call: Call<CallerOf<F['access']>>,
+    asked?: Asked,
+  ) => Promise<PartOf<FieldResult<F>>>,
+): Handler {
+  return { kind: 'graphql', operation, run, isAsked: true };
 }
 
 /** Receives a socket message from a client. */

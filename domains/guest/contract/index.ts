@@ -1,5 +1,6 @@
 export * from './awaited-fields.ts';
 export * from './events.ts';
+export * from './graph.ts';
 export * from './guest-state.ts';
 export * from './legal.ts';
 export * from './messages.ts';

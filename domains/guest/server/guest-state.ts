@@ -29,14 +29,18 @@ export const pictureUrl = ({ media }: Pick<Tools, 'media'>, row: ProfileRow | nu
 
 /** The whole state of the caller: the domains' parts over the defaults. */
 export async function guestStateOf(tools: Tools, executor: Executor, call: Call): Promise<GuestState> {
-  const { caller } = call;
   const [own, others] = await Promise.all([
-    caller.accountId === null ? anonymous(tools, executor, call) : loggedIn(tools, executor, caller.accountId),
-    collectState(tools.kit.extensions, caller, executor),
+    ownStateOf(tools, executor, call),
+    collectState(tools.kit.extensions, call.caller, executor),
   ]);
-  const geoLocation =
-    caller.country === null ? null : { country: caller.country, zipCode: null, lat: null, long: null };
-  return { ...tools.state().defaults, geoLocation, ...own, ...others };
+  return { ...tools.state().defaults, ...own, ...others };
+}
+
+/** What identity and guest know of the caller. */
+export async function ownStateOf(tools: Tools, executor: Executor, call: Call): Promise<Partial<GuestState>> {
+  const { accountId, country } = call.caller;
+  const own = accountId === null ? anonymous(tools, executor, call) : loggedIn(tools, executor, accountId);
+  return { geoLocation: country === null ? null : { country, zipCode: null, lat: null, long: null }, ...(await own) };
 }
 
 async function anonymous(

@@ -5,18 +5,22 @@ import { legalDomain } from '#domains/legal/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { declare, handle } from '#kit/server/handler.ts';
+import { declare, handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { guestLockedEvent } from '../contract/events.ts';
+import { guestGraph } from '../contract/graph.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
 import type { ComposedState } from './collect-state.ts';
 import { composeState } from './collect-state.ts';
+import { guestStateParts } from './extension-points.ts';
+import { stateFacets } from './graph.ts';
 import type { Tools } from './guest-state.ts';
-import { guestStateOf } from './guest-state.ts';
+import { guestStateOf, ownStateOf } from './guest-state.ts';
 import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
 import { profiles } from './tables.ts';
@@ -41,6 +45,8 @@ export interface Guest extends DomainServer {
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
   /** Everything the site knows about whoever makes this call. */
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
+  /** The guest state as facets of the guest. */
+  facets(): ReturnType<typeof stateFacets>;
   standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
   setStanding(tx: Tx, accountId: number, standing: Partial<GuestRestrictions>): Promise<void>;
@@ -102,6 +108,7 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
         acceptLegalTexts(tools, { accepted: body.accepted, terms: true }, call),
       ),
+      resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
     async start() {
@@ -110,6 +117,8 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
       await completeSkeletons(kit.db);
     },
     stateOf: (executor, call) => guestStateOf(tools, executor, call),
+    facets: () =>
+      stateFacets(kit.extensions.of(guestStateParts), (call, executor) => ownStateOf(tools, executor, call), kit.db),
     nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
     async namesOf(executor, ids) {
       const rows = ids.length === 0 ? [] : await named(executor, ids);
@@ -147,4 +156,5 @@ export const guestDomain = defineDomain({
   name: 'guest',
   uses: { identity: identityDomain, media: mediaDomain, legal: legalDomain },
   create: createGuest,
+  contributes: (guest) => [loadsFacetsOf(() => guest.facets())],
 });

@@ -56,7 +56,7 @@ export function browsersOf(kit: Kit, identity: Identity, handlers: readonly Hand
       },
       client: createClient({
         rest: async (route, input) => (await transport()).rest(route, input),
-        graphql: async (field, args) => (await transport()).graphql(field, args),
+        graphql: async (field, args, facets) => (await transport()).graphql(field, args, facets),
       }),
     };
     const transport = async () =>

@@ -115,7 +115,6 @@ export function presenceOf(
     isVoyeurChatAvailable:
       online && room.voyeurAllowed && actor.priceVoyeur !== null && exclusive?.status === 'running',
     isOnlineMobileVideocall: online && exclusive === null && actor.priceSinglec2c !== null,
-    isCurrentlyTicketShow: false,
     viewers: online ? viewers : 0,
     prices: pricesOf(actor),
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Picture } from '#domains/media/contract/index.ts';
 import { languages } from '#kit/contract/access.ts';
+import { entity } from '#kit/contract/entity.ts';
+import type { ActorFacets } from './facets.ts';
 
 /** Gender codes and types as the specification names them (spec 1 §3). */
 export const Gender = z.enum(['N', 'M', 'F', 'C']).meta({ id: 'Gender' });
@@ -45,7 +47,6 @@ export const ActorCard = z
     isOnline: z.boolean(),
     freeChat: z.boolean(),
     isOnlineMobileVideocall: z.boolean(),
-    isCurrentlyTicketShow: z.boolean(),
     isLivePreviewEnabled: z.boolean(),
     isVoyeurChatAvailable: z.boolean(),
     isNew: z.boolean(),
@@ -56,16 +57,8 @@ export const ActorCard = z
     poster: Picture.nullable(),
   })
   .meta({ id: 'ActorCard' });
-export type ActorCard = z.infer<typeof ActorCard>;
-
-/** How guests rated the last ninety days; shown from 10 ratings on (spec 2 §5). */
-export const ChatRatings = z
-  .object({
-    lastNinetyDays: z
-      .object({ countRatings: z.int(), satisfactionRate: z.int().describe('percent') })
-      .meta({ id: 'ChatRatingPeriod' }),
-  })
-  .meta({ id: 'ChatRatings' });
+/** With the facets that the list was asked for. */
+export type ActorCard = z.infer<typeof ActorCard> & Partial<ActorFacets>;
 
 /** One stretch of the week a performer is usually live. Minutes count from midnight, in the performer's local time. */
 export const ScheduleEntry = z
@@ -81,19 +74,17 @@ export const Actor = ActorCard.extend({
   sedcardPictures: z.array(Picture),
   profileLink: z.string(),
   bannedCountryCodes: z.array(z.string()),
-  isActorAvailableForConversionChat: z.boolean(),
-  guestHasTicket: z.boolean(),
   voyeurAllowedInSingleChat: z.boolean(),
   canVoyeurChat: z.boolean(),
   multiChatPrice: hundredths.nullable(),
-  isFavoriteActorOfGuest: z.boolean(),
-  chatFeatures: z.object({ dildocontrol: z.boolean() }).meta({ id: 'ChatFeatures' }),
-  modelGuestRelation: z.object({ isFavorite: z.boolean() }).meta({ id: 'ModelGuestRelation' }),
-  chatRatings: ChatRatings.nullable(),
   schedule: z.array(ScheduleEntry),
   memberSince: z.number().describe('milliseconds since the Unix epoch'),
 }).meta({ id: 'Actor' });
-export type Actor = z.infer<typeof Actor>;
+/** With all facets. */
+export type Actor = z.infer<typeof Actor> & ActorFacets;
+
+/** What any domain knows of a performer: whoever knows more declares it with `facet(actorEntity, ...)`. */
+export const actorEntity = entity<ActorFacets>('actor', 'ActorCard', 'Actor', 'ActorState');
 
 /** What a performer's room offers now; fetched and pushed alike. */
 export const roomFields = {
@@ -102,7 +93,6 @@ export const roomFields = {
   isLivePreviewEnabled: z.boolean(),
   isVoyeurChatAvailable: z.boolean(),
   isOnlineMobileVideocall: z.boolean(),
-  isCurrentlyTicketShow: z.boolean(),
   viewers: z.int(),
 } as const;
 
@@ -110,7 +100,7 @@ export const roomFields = {
 export const ActorState = z
   .object({ id: z.int(), onlineState: OnlineState, liveState: LiveState, ...roomFields, prices: ActorPrices })
   .meta({ id: 'ActorState' });
-export type ActorState = z.infer<typeof ActorState>;
+export type ActorState = z.infer<typeof ActorState> & Partial<ActorFacets>;
 
 /** A category of performers with its localised name and address. */
 export const ActorCategory = z

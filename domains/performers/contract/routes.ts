@@ -3,10 +3,13 @@ import { Picture } from '#domains/media/contract/index.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
+import type { Actor as FullActor } from './actor.ts';
 import { Actor, ActorCard, ActorState } from './actor.ts';
 import { actorMissing } from './problems.ts';
 
 const actorId = rowIdText;
+/** The server adds the facets to what the shape declares. */
+const ActorInFull = Actor as unknown as z.ZodType<FullActor>;
 /** An id, or a stage name in any case. */
 const actorIdOrName = z.string().min(1).max(60);
 
@@ -18,8 +21,12 @@ export const getActorDataByIdOrName = route({
   access: anyone,
   shared: true,
   params: z.object({ actorIdOrName }),
-  query: z.object({ qmday: z.string().max(10).optional() }),
-  response: z.object({ actor: Actor.nullable() }),
+  facets: 'all',
+  query: z.object({
+    qmday: z.string().max(10).optional(),
+    fields: z.string().max(600).optional().describe('names with commas: only these of what other domains know'),
+  }),
+  response: z.object({ actor: ActorInFull.nullable() }),
 });
 export const getActorStateById = route({
   name: 'getActorStateById',
@@ -29,6 +36,7 @@ export const getActorStateById = route({
   access: anyone,
   shared: true,
   params: z.object({ actorId }),
+  facets: ['isCurrentlyTicketShow'],
   response: ActorState,
   problems: [actorMissing],
 });

@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { ActorCard } from '../contract/index.ts';
 import type { Presenter } from './present.ts';
-import { inLanguage } from './present.ts';
+import { cardColumns, inLanguage } from './present.ts';
 import { actors, categories } from './tables.ts';
 
 /** What somebody looks for; `from` and `take` cut the page. */
@@ -70,7 +70,7 @@ export async function findByWords(executor: Executor, wanted: WordQuery, present
     when performers.search_keys(${actors.name}) @> ${list(keys.map(({ begins }) => begins))} then 2
     when ${named} then 3 else 4 end`;
   const rows = await executor.orm
-    .select({ row: actors, fit, count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ row: cardColumns(), fit, count: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(actors)
     .where(shown)
     .orderBy(asc(fit), desc(actors.isOnline), desc(actors.favoriteCount), asc(actors.id))

@@ -1,6 +1,6 @@
 import { publicRating } from '#domains/media/contract/index.ts';
 import type { Handler } from '#kit/server/handler.ts';
-import { resolve } from '#kit/server/handler.ts';
+import { resolve, resolveAsked } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import {
   filteredModels,
@@ -16,24 +16,28 @@ import { listModels } from './list-models.ts';
 import type { Presenter } from './present.ts';
 import { recommendModels } from './recommend.ts';
 
+const live = { filter: { online: true }, order: 'rank' } as const;
+
 export function graphqlHandlers(kit: Kit, presenter: Presenter): Handler[] {
   const { db, clock } = kit;
   return [
-    resolve(models, ({ first, offset, filter, order }, { caller }) =>
-      listModels(db, caller, { first, offset, filter, order, now: clock.now() }, presenter),
+    resolveAsked(models, (args, { caller }, asked) =>
+      listModels(db, caller, { ...args, now: clock.now() }, presenter, asked),
     ),
-    resolve(onlineModels, ({ first, offset }, { caller }) =>
-      listModels(db, caller, { first, offset, filter: { online: true }, order: 'rank', now: clock.now() }, presenter),
+    resolveAsked(onlineModels, (page, { caller }, asked) =>
+      listModels(db, caller, { ...live, ...page, now: clock.now() }, presenter, asked),
     ),
-    resolve(filteredModels, ({ first, offset, filter }, { caller }) =>
-      listModels(db, caller, { first, offset, filter, order: 'rank', now: clock.now() }, presenter),
+    resolveAsked(filteredModels, (args, { caller }, asked) =>
+      listModels(db, caller, { ...args, order: 'rank', now: clock.now() }, presenter, asked),
     ),
     resolve(model, async ({ id, name }, { caller }) => {
       const row = id !== undefined || name !== undefined ? await findActor(db, id ?? name ?? '') : null;
       if (!row || isBanned(row, caller.country)) return null;
       return presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language);
     }),
-    resolve(modelRecommendations, (args, { caller }) => recommendModels(db, caller, args, presenter)),
+    resolveAsked(modelRecommendations, (args, { caller }, asked) =>
+      recommendModels(db, caller, args, presenter, asked),
+    ),
     resolve(modelCategories, (_, { caller }) => listCategories(db, caller.language)),
   ];
 }

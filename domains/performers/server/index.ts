@@ -9,7 +9,9 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
+import { awaitsFacet } from '#kit/server/facets.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { awaitedFacets } from '../contract/awaited-facets.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
 import { findActor, namesAmong } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
@@ -18,7 +20,7 @@ import { graphqlHandlers } from './graphql.ts';
 import { countModels, findFaces } from './list-models.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
-import { createPresenter, inLanguage } from './present.ts';
+import { cardColumns, createPresenter, inLanguage } from './present.ts';
 import type { ActorsRefreshed, AlbumsRefreshed } from './refresh.ts';
 import { refreshActors, refreshAlbums } from './refresh.ts';
 import { restHandlers } from './rest.ts';
@@ -93,7 +95,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
     async cards(executor, ids, language) {
       if (ids.length === 0) return [];
       const rows = await executor.orm
-        .select()
+        .select(cardColumns())
         .from(actors)
         .where(sql`${actors.id} = any(${sql.param(ids)}::int[])`);
       const byId = new Map(rows.map((row) => [row.id, row]));
@@ -149,6 +151,7 @@ export const performersDomain = defineDomain({
   uses: { media: mediaDomain, guest: guestDomain, sales: salesDomain },
   create: createPerformers,
   contributes: (performers) => [
+    awaitsFacet(awaitedFacets),
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
     extend(sellerDirectory, { byName: performers.actor }),

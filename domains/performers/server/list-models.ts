@@ -1,10 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
+import type { Asked } from '#kit/contract/selection.ts';
+import { askedBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
+import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
 import type { ActorRow, Presenter } from './present.ts';
-import { newFor } from './present.ts';
+import { cardColumns, newFor } from './present.ts';
 import { actors } from './tables.ts';
 
 /** What a list is asked for; `now` in epoch milliseconds. */
@@ -16,29 +19,37 @@ export interface ListInput {
   readonly now: number;
 }
 
-/** Lists performers. Who is banned in the caller's country is left out. */
+/** Lists performers, with the columns that are asked for. Who is banned in the caller's country is left out. */
 export async function listModels(
   executor: Executor,
   caller: Caller,
   input: ListInput,
   presenter: Presenter,
-): Promise<ModelPage> {
+  asked?: Asked,
+): Promise<PartOf<ModelPage>> {
   const where = and(...conditions(caller, input));
-  const rows = await executor.orm
-    .select()
-    .from(actors)
-    .where(where)
-    .orderBy(...orders[input.order])
-    .limit(input.first)
-    .offset(input.offset);
-  const [counts] = await executor.orm
-    .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
-    .from(actors)
-    .where(where);
+  const isAsked = (field: keyof ModelPage) => !asked || Object.hasOwn(asked, field);
+  const wanted = askedBelow(asked, 'items');
+  const rows = isAsked('items')
+    ? await executor.orm
+        .select(cardColumns(wanted))
+        .from(actors)
+        .where(where)
+        .orderBy(...orders[input.order])
+        .limit(input.first)
+        .offset(input.offset)
+    : [];
+  const counts =
+    isAsked('total') || isAsked('online')
+      ? await executor.orm
+          .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
+          .from(actors)
+          .where(where)
+      : [];
   return {
-    items: rows.map((row) => presenter.card(row, caller.language)),
-    total: Number(counts?.total ?? 0),
-    online: Number(counts?.online ?? 0),
+    items: rows.map((row) => presenter.card(row, caller.language, wanted)),
+    total: Number(counts[0]?.total ?? 0),
+    online: Number(counts[0]?.online ?? 0),
   };
 }
 

@@ -1,17 +1,23 @@
+import type { z } from 'zod';
 import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
+import type { Asked } from '#kit/contract/selection.ts';
+import { awaitedPrices } from '../contract/awaited-facets.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
 import { moodNow } from './mood.ts';
-import type { actors, PictureColumn, sedcards } from './tables.ts';
+import type { PictureColumn, sedcards } from './tables.ts';
+import { actors } from './tables.ts';
 
 export type ActorRow = typeof actors.$inferSelect;
 export type SedcardRow = typeof sedcards.$inferSelect;
+/** What performers know themselves of a performer, without the facets of others. */
+type State = z.output<typeof ActorState>;
+type Card = z.output<typeof ActorCard>;
+type Full = z.output<typeof Actor>;
 
 /** How long a performer counts as new, in milliseconds. */
 export const newFor = 30 * 24 * 3600 * 1000;
-/** Ratings are shown from this many on (spec 2 §5). */
-const minimumRatings = 10;
 
 /** The text in the reader's language, else in English, else in any. */
 export function inLanguage(text: LocalisedText, language: Language): string {
@@ -27,79 +33,116 @@ export function ageAt(birthDate: string, now: number): number {
   return today.getUTCFullYear() - year - before;
 }
 
+/** What the fields of a performer are made with. */
+interface Making {
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly picture: Presenter['picture'];
+}
+
+/** One field: the columns it is made of, and how. */
+interface FieldMaker<T> {
+  readonly columns: readonly (keyof ActorRow)[];
+  make(row: ActorRow, making: Making): T;
+}
+type Makers<T> = { readonly [F in keyof T]: FieldMaker<T[F]> };
+
+const by = <C extends keyof ActorRow, T>(
+  columns: readonly C[],
+  make: (row: Pick<ActorRow, C>, making: Making) => T,
+): FieldMaker<T> => ({ columns, make });
+
+const prices = ['priceVideo', 'priceSingle', 'priceSinglec2c', 'priceVoyeur', 'priceMulti', 'priceMessage'] as const;
+
+const stateFields: Makers<State> = {
+  id: by(['id'], ({ id }) => id),
+  onlineState: by(['isOnline'], ({ isOnline }) => (isOnline ? 'ONLINE' : 'OFFLINE')),
+  liveState: by(['liveState'], ({ liveState }) => liveState as LiveState),
+  isOnline: by(['isOnline'], ({ isOnline }) => isOnline),
+  freeChat: by(['isOnline', 'freeChat'], (row) => row.isOnline && row.freeChat),
+  isLivePreviewEnabled: by(['isOnline', 'livePreview'], (row) => row.isOnline && row.livePreview),
+  isVoyeurChatAvailable: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),
+  isOnlineMobileVideocall: by(
+    ['isOnline', 'liveState', 'priceSinglec2c'],
+    (row) => row.isOnline && row.liveState !== 'inPrivate' && row.priceSinglec2c !== null,
+  ),
+  viewers: by(['viewers'], ({ viewers }) => viewers),
+  prices: by(prices, pricesOf),
+};
+
+const cardFields: Makers<Card> = {
+  ...stateFields,
+  name: by(['name'], ({ name }) => name),
+  age: by(['birthDate'], ({ birthDate }, { now }) => ageAt(birthDate, now)),
+  country: by(['country'], ({ country }) => country),
+  languages: by(['languages'], ({ languages }) => languages as Card['languages']),
+  categories: by(['categories'], ({ categories }) => categories),
+  headline: by(['headline'], ({ headline }, { language }) => inLanguage(headline, language)),
+  mood: by(['mood', 'moodAt'], (row, { now }) => moodNow(row, now)),
+  isNew: by(['createdAt'], ({ createdAt }, { now }) => now - createdAt.getTime() < newFor),
+  favoriteCount: by(['favoriteCount'], ({ favoriteCount }) => favoriteCount),
+  avatar: by(['avatar'], ({ avatar }, { picture }) => picture(avatar, 'avatar')),
+  poster: by(['poster'], ({ poster }, { picture }) => picture(poster, 'poster')),
+};
+
+const actorFields: Makers<Omit<Full, 'sedcardPictures'>> = {
+  ...cardFields,
+  gender: by(['gender'], ({ gender }) => gender as Full['gender']),
+  genderType: by(['genderType'], ({ genderType }) => genderType as Full['genderType']),
+  about: by(['about'], ({ about }, { language }) => inLanguage(about, language)),
+  cover: by(['cover'], ({ cover }, { picture }) => picture(cover, 'cover')),
+  profileLink: by(['name'], ({ name }) => `/amateur/${encodeURIComponent(name.toLowerCase())}/`),
+  bannedCountryCodes: by(['bannedCountryCodes'], ({ bannedCountryCodes }) => bannedCountryCodes),
+  voyeurAllowedInSingleChat: by(['voyeurAllowed'], ({ voyeurAllowed }) => voyeurAllowed),
+  canVoyeurChat: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),
+  multiChatPrice: by(['priceMulti'], ({ priceMulti }) => priceMulti),
+  schedule: by(['schedule'], ({ schedule }) => schedule),
+  memberSince: by(['createdAt'], ({ createdAt }) => createdAt.getTime()),
+};
+
+const fieldsOf = <T>(makers: Makers<T>, asked: Asked | undefined): [keyof T, FieldMaker<unknown>][] =>
+  (Object.entries(makers) as [keyof T & string, FieldMaker<unknown>][]).filter(
+    ([name]) => !asked || name === 'id' || Object.hasOwn(asked, name),
+  );
+
+/** The columns that the fields asked for are made of, for a `select`; those of a whole card when nothing is said. */
+export function cardColumns(asked?: Asked) {
+  const names = new Set(fieldsOf(cardFields, asked).flatMap(([, { columns }]) => columns));
+  return Object.fromEntries([...names].map((name) => [name, actors[name]])) as Pick<typeof actors, keyof ActorRow>;
+}
+
 /** Shapes rows into what the contract answers. */
 export interface Presenter {
-  card(row: ActorRow, language: Language): ActorCard;
-  actor(row: ActorRow, pictures: readonly SedcardRow[], language: Language): Actor;
-  state(row: ActorRow): ActorState;
-  picture(column: PictureColumn | null, kind: PictureKind): ActorCard['avatar'];
-  sedcard(row: SedcardRow): NonNullable<ActorCard['avatar']>;
+  /** A card of the fields asked for, or of all; the row needs their columns ({@link cardColumns}). */
+  card(row: ActorRow, language: Language, asked?: Asked): Card;
+  actor(row: ActorRow, pictures: readonly SedcardRow[], language: Language): Full;
+  state(row: ActorRow): State;
+  picture(column: PictureColumn | null, kind: PictureKind): Card['avatar'];
+  sedcard(row: SedcardRow): NonNullable<Card['avatar']>;
 }
 
 export function createPresenter(media: Media, now: () => number): Presenter {
   const picture: Presenter['picture'] = (column, kind) => (column ? media.picture({ ...column, kind }) : null);
   const sedcard: Presenter['sedcard'] = ({ pictureId, ageRating, width, height }) =>
     media.picture({ id: pictureId, ageRating, width, height, kind: 'sedcard' });
-  const state: Presenter['state'] = (row) => ({
-    id: row.id,
-    onlineState: row.isOnline ? 'ONLINE' : 'OFFLINE',
-    liveState: row.liveState as LiveState,
-    isOnline: row.isOnline,
-    freeChat: row.isOnline && row.freeChat,
-    isLivePreviewEnabled: row.isOnline && row.livePreview,
-    isVoyeurChatAvailable: row.isOnline && row.voyeurNow,
-    isOnlineMobileVideocall: row.isOnline && row.liveState !== 'inPrivate' && row.priceSinglec2c !== null,
-    isCurrentlyTicketShow: false,
-    viewers: row.viewers,
-    prices: pricesOf(row),
-  });
-  const card: Presenter['card'] = (row, language) => ({
-    ...state(row),
-    name: row.name,
-    age: ageAt(row.birthDate, now()),
-    country: row.country,
-    languages: row.languages as ActorCard['languages'],
-    categories: row.categories,
-    headline: inLanguage(row.headline, language),
-    mood: moodNow(row, now()),
-    isNew: now() - row.createdAt.getTime() < newFor,
-    favoriteCount: row.favoriteCount,
-    avatar: picture(row.avatar, 'avatar'),
-    poster: picture(row.poster, 'poster'),
-  });
+  const made = <T>(makers: Makers<T>, row: ActorRow, language: Language, asked?: Asked): T => {
+    const making = { language, now: now(), picture };
+    return Object.fromEntries(fieldsOf(makers, asked).map(([name, { make }]) => [name, make(row, making)])) as T;
+  };
   return {
-    card,
-    state,
+    card: (row, language, asked) => made(cardFields, row, language, asked),
+    state: (row) => made(stateFields, row, 'en'),
+    actor: (row, pictures, language) => ({
+      ...made(actorFields, row, language),
+      sedcardPictures: pictures.map(sedcard),
+    }),
     picture,
     sedcard,
-    actor: (row, pictures, language) => ({
-      ...card(row, language),
-      gender: row.gender as Actor['gender'],
-      genderType: row.genderType as Actor['genderType'],
-      about: inLanguage(row.about, language),
-      cover: picture(row.cover, 'cover'),
-      sedcardPictures: pictures.map(sedcard),
-      profileLink: `/amateur/${encodeURIComponent(row.name.toLowerCase())}/`,
-      bannedCountryCodes: row.bannedCountryCodes,
-      isActorAvailableForConversionChat: false,
-      guestHasTicket: false,
-      voyeurAllowedInSingleChat: row.voyeurAllowed,
-      canVoyeurChat: row.isOnline && row.voyeurNow,
-      multiChatPrice: row.priceMulti,
-      isFavoriteActorOfGuest: false,
-      chatFeatures: { dildocontrol: false },
-      modelGuestRelation: { isFavorite: false },
-      chatRatings:
-        row.ratingsCount >= minimumRatings
-          ? { lastNinetyDays: { countRatings: row.ratingsCount, satisfactionRate: row.satisfactionRate } }
-          : null,
-      schedule: row.schedule,
-      memberSince: row.createdAt.getTime(),
-    }),
   };
 }
 
-export function pricesOf(row: ActorRow): ActorPrices {
+function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>): ActorPrices {
   return {
     video: row.priceVideo,
     single: row.priceSingle,
@@ -107,7 +150,6 @@ export function pricesOf(row: ActorRow): ActorPrices {
     voyeur: row.priceVoyeur,
     multi: row.priceMulti,
     message: row.priceMessage,
-    freeMessages: 0,
-    voucherChatMinutes: 0,
+    ...awaitedPrices,
   };
 }

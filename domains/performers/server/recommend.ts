@@ -1,9 +1,12 @@
 import { and, desc, ne, not, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
+import type { Asked } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
+import type { PartOf } from '#kit/server/handler.ts';
 import type { ActorCard } from '../contract/index.ts';
 import { findActor } from './find-actor.ts';
 import type { Presenter } from './present.ts';
+import { cardColumns } from './present.ts';
 import { actors } from './tables.ts';
 
 /** Performers who share most categories and languages with the current one; the live ones first. */
@@ -12,7 +15,8 @@ export async function recommendModels(
   caller: Caller,
   { first, currentActorId }: { first: number; currentActorId?: number | undefined },
   presenter: Presenter,
-): Promise<ActorCard[]> {
+  asked?: Asked,
+): Promise<PartOf<ActorCard[]>> {
   const current = currentActorId === undefined ? null : await findActor(executor, currentActorId);
   const shared = (column: typeof actors.categories | typeof actors.languages, own: readonly string[]) =>
     sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(own)}::text[])))`;
@@ -20,7 +24,7 @@ export async function recommendModels(
     ? [desc(sql`${shared(actors.categories, current.categories)} * 3 + ${shared(actors.languages, current.languages)}`)]
     : [];
   const rows = await executor.orm
-    .select()
+    .select(cardColumns(asked))
     .from(actors)
     .where(
       and(
@@ -30,5 +34,5 @@ export async function recommendModels(
     )
     .orderBy(desc(actors.isOnline), ...likeness, desc(actors.favoriteCount))
     .limit(first);
-  return rows.map((row) => presenter.card(row, caller.language));
+  return rows.map((row) => presenter.card(row, caller.language, asked));
 }

@@ -6,6 +6,7 @@ import { notLoggedIn } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import type { Actor } from '../contract/index.ts';
 import {
   actorMissing,
   addStudioPicture,
@@ -49,7 +50,8 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
     handle(getActorDataByIdOrName, async ({ params }, { caller }) => {
       const row = await findActor(db, params.actorIdOrName);
       if (!row || isBanned(row, caller.country)) return { actor: null };
-      return { actor: presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language) };
+      const actor = presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language);
+      return { actor: actor as Actor };
     }),
     handle(getActorStateById, async ({ params }, { caller }) => presenter.state(await visible(params.actorId, caller))),
     handle(getActorNoteById, ({ params }, { caller }) => readNote(db, accountOf(caller), params.actorId)),

@@ -51,8 +51,6 @@ export const actors = performers.table(
     priceMulti: integer('price_multi'),
     priceMessage: integer('price_message'),
     favoriteCount: integer('favorite_count').notNull().default(0),
-    ratingsCount: integer('ratings_count').notNull().default(0),
-    satisfactionRate: integer('satisfaction_rate').notNull().default(0),
     avatar: jsonb('avatar').$type<PictureColumn>(),
     cover: jsonb('cover').$type<PictureColumn>(),
     poster: jsonb('poster').$type<PictureColumn>(),

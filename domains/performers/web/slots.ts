@@ -1,7 +1,9 @@
+import type { Facet } from '#kit/contract/entity.ts';
+import type { ServerMessage } from '#kit/contract/operations.ts';
 import type { Block } from '#kit/web/blocks.tsx';
 import type { Part } from '#kit/web/slots.ts';
 import { defineSlot } from '#kit/web/slots.ts';
-import type { Actor, ActorCard } from '../contract/index.ts';
+import type { Actor, ActorCard, ActorFacets } from '../contract/index.ts';
 import type { CardFacts } from './parts/card-facts.ts';
 
 /** The ways to chat with a performer now, in the head of a profile. */
@@ -15,6 +17,22 @@ export const livePreview = defineSlot<Part<{ actor: { readonly id: number; reado
 
 /** The corner of a card: what a guest does with a performer without opening the profile. */
 export const cardCorner = defineSlot<Part<{ actor: CardFacts }>>('performers.cardCorner');
+
+/** What cards show of what other domains know: every list of performers is asked for these fields as well. */
+export const cardFacets = defineSlot<Facet>('performers.cardFacets');
+
+/** What of a facet a push to the topic `actors` changes. */
+export interface FacetPush {
+  readonly push: ServerMessage;
+  /** The performer a payload is about, and their fields from now on. */
+  changeOf(payload: never): { readonly id: number; readonly change: Partial<ActorFacets> };
+}
+
+/** The pushes that keep facets live wherever performers are shown. */
+export const facetPush = defineSlot<FacetPush>('performers.facetPush');
+
+/** A fact in the head of a profile, beside country and languages: an icon and a few words. */
+export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');
 
 /** A stretch of the homepage, between the performers who are there and those who are not. */
 export const homeBlock = defineSlot<Block<object>>('performers.homeBlock');

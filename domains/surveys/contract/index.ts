@@ -1,3 +1,5 @@
+export * from './ratings.ts';
+
 import { z } from 'zod';
 import { ChatType } from '#domains/live/contract/index.ts';
 import { anyone, visitor } from '#kit/contract/access.ts';

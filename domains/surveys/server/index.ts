@@ -1,26 +1,35 @@
-import { and, eq } from 'drizzle-orm';
 import { chatEnded } from '#domains/live/contract/index.ts';
-import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { loadsFacet } from '#kit/server/facets.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import {
+  actorRatings,
   chatExitSurvey,
   feedbackData,
   feedbackPause,
   feedbackSurvey,
   minimumChatSeconds,
-  notInvited,
 } from '../contract/index.ts';
+import { addRatings, ratingsOf } from './ratings.ts';
+import { storeAnswer } from './store-answer.ts';
 import { chatExits, feedbacks } from './tables.ts';
 
 export const surveysTables = { name: 'surveys', folder: new URL('./migrations', import.meta.url) } as const;
 
 const pause = { points: 1, seconds: feedbackPause };
 
-/** Surveys: the chat exit survey, and feedback on the site. */
-export function createSurveys(kit: Kit): DomainServer {
+/** Surveys: the chat exit survey, how performers were rated in it, and feedback on the site. */
+export interface Surveys extends DomainServer {
+  /** How performers were rated in the last ninety days. */
+  ratingsOf(executor: Executor, actorIds: readonly number[]): ReturnType<typeof ratingsOf>;
+  /** For the demo world. */
+  addRatings: typeof addRatings;
+}
+
+export function createSurveys(kit: Kit): Surveys {
   const handlers: Handler[] = [
     on(chatEnded, 'surveys.invite', async ({ chatId, guestId, actorId, chatType, seconds, at }, tx) => {
       if (seconds < minimumChatSeconds) return;
@@ -28,24 +37,7 @@ export function createSurveys(kit: Kit): DomainServer {
       await tx.orm.insert(chatExits).values(invitation).onConflictDoNothing();
     }),
     handle(chatExitSurvey, async ({ body }, { caller }) => {
-      const stored = await kit.db.orm
-        .update(chatExits)
-        .set({
-          rating: body.rating,
-          feedback: body.feedback,
-          mobile: body.mobile,
-          url: body.currentUrl,
-          answeredAt: new Date(kit.clock.now()),
-        })
-        .where(
-          and(
-            eq(chatExits.chatId, body.chatId),
-            eq(chatExits.guestId, caller.subjectId ?? 0),
-            eq(chatExits.actorId, body.actorId),
-          ),
-        )
-        .returning({ chatId: chatExits.chatId });
-      if (stored.length === 0) throw new Problem(notInvited);
+      await kit.db.transaction((tx) => storeAnswer(tx, caller.subjectId ?? 0, body, kit.clock.now()));
       return { stored: true };
     }),
     handle(feedbackSurvey, async ({ body }, { caller }) => {
@@ -64,8 +56,20 @@ export function createSurveys(kit: Kit): DomainServer {
     }),
     handle(feedbackData, async () => ({ ratings: [1, 2, 3, 4, 5], maxLength: 2000, waitSeconds: feedbackPause })),
   ];
-  return { name: 'surveys', migrations: surveysTables, handlers };
+  return {
+    name: 'surveys',
+    migrations: surveysTables,
+    handlers,
+    ratingsOf: (executor, actorIds) => ratingsOf(executor, actorIds, kit.clock.now()),
+    addRatings,
+  };
 }
 
 /** Surveys, as the application lists them. */
-export const surveysDomain = defineDomain({ name: 'surveys', create: createSurveys });
+export const surveysDomain = defineDomain({
+  name: 'surveys',
+  create: createSurveys,
+  contributes: (surveys, { db }) => [
+    loadsFacet(actorRatings, { shared: true, load: (actorIds) => surveys.ratingsOf(db, actorIds) }),
+  ],
+});

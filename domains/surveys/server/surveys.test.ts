@@ -55,6 +55,29 @@ it('asks about a chat of thirty seconds, its guest alone, and takes a second ans
   expect(rows).toEqual([{ chat_id: 1, rating: 4 }]);
 });
 
+it('shows how a performer was rated from ten answers on, of the last ninety days, each chat once', async () => {
+  const ratingsOf = () => surveys.ratingsOf(kit.db, [5, 6]);
+  const rate = async (chatId: number, rating: number) => {
+    await kit.db.transaction((tx) =>
+      tx.emit(chatEnded, { ...chat, actorId: 5, chatId, seconds: 60, at: kit.clock.now() }),
+    );
+    await kit.events.drain();
+    await as(7).call(chatExitSurvey, { body: { ...body, actorId: 5, chatId, rating } });
+  };
+  for (let chatId = 100; chatId < 109; chatId += 1) await rate(chatId, 5);
+  expect(await ratingsOf()).toEqual(new Map());
+  await rate(109, 5);
+  const rated = (satisfactionRate: number, countRatings = 10) =>
+    new Map([[5, { chatRatings: { lastNinetyDays: { countRatings, satisfactionRate } } }]]);
+  expect(await ratingsOf()).toEqual(rated(100));
+  // A second answer instead of the first, given the next day.
+  await kit.clock.advance(24 * 3600 * 1000);
+  await as(7).call(chatExitSurvey, { body: { ...body, actorId: 5, chatId: 109, rating: 3 } });
+  expect(await ratingsOf()).toEqual(rated(90));
+  await kit.clock.advance(89 * 24 * 3600 * 1000);
+  expect(await ratingsOf()).toEqual(new Map());
+});
+
 it('words that cannot be stored are repeated by no log', async () => {
   const feedback = plantedMarker('feedback');
   const email = `${plantedMarker('mail')}@example.com`;

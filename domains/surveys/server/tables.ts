@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const surveys = pgSchema('surveys');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -29,3 +29,15 @@ export const feedbacks = surveys.table('feedbacks', {
   url: text('url').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** How guests rated a performer's chats, by the day (UTC) of their answers: whoever shows it reads at most ninety rows each. */
+export const ratings = surveys.table(
+  'ratings',
+  {
+    actorId: integer('actor_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+    satisfied: integer('satisfied').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.day] })],
+);

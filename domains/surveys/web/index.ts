@@ -1,9 +1,13 @@
 import { afterChat } from '#domains/live/web/slots.ts';
+import { profileFact } from '#domains/performers/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 
 export const surveysWeb = defineWebDomain({
   name: 'surveys',
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  fills: [fill(afterChat, { file: 'parts/chat-survey.tsx', name: 'ChatSurvey' })],
+  fills: [
+    fill(afterChat, { file: 'parts/chat-survey.tsx', name: 'ChatSurvey' }),
+    fill(profileFact, { file: 'parts/rating-fact.tsx', name: 'RatingFact' }),
+  ],
 });

@@ -57,7 +57,6 @@ export const de = {
   'performers.coins': '{count, plural, one {{amount} Coin} other {{amount} Coins}}',
   'performers.perMinute': '/ min',
   'performers.favorites': '{count, plural, one {# Favorit} other {# Favoriten}}',
-  'performers.satisfied': '{rate}\u00a0% zufrieden',
   'performers.tab.label': 'Über {name}',
   'performers.tab.overview': 'Übersicht',
   'performers.tab.about': 'Über mich',

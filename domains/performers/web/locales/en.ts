@@ -56,7 +56,6 @@ export const en = {
   'performers.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'performers.perMinute': '/ min',
   'performers.favorites': '{count, plural, one {# favourite} other {# favourites}}',
-  'performers.satisfied': '{rate} % satisfied',
   'performers.tab.label': 'About {name}',
   'performers.tab.overview': 'Overview',
   'performers.tab.about': 'About me',

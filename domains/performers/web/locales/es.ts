@@ -57,7 +57,6 @@ export const es = {
   'performers.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'performers.perMinute': '/ min',
   'performers.favorites': '{count, plural, one {# favorito} other {# favoritos}}',
-  'performers.satisfied': '{rate}\u00a0% de satisfacción',
   'performers.tab.label': 'Sobre {name}',
   'performers.tab.overview': 'Resumen',
   'performers.tab.about': 'Sobre mí',

@@ -57,7 +57,6 @@ export const nl = {
   'performers.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'performers.perMinute': '/ min',
   'performers.favorites': '{count, plural, one {# favoriet} other {# favorieten}}',
-  'performers.satisfied': '{rate}\u00a0% tevreden',
   'performers.tab.label': 'Over {name}',
   'performers.tab.overview': 'Overzicht',
   'performers.tab.about': 'Over mij',

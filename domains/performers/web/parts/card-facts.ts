@@ -1,4 +1,7 @@
-import type { ActorCard } from '../../contract/index.ts';
+import { filled as facets } from 'virtual:slots/performers.cardFacets';
+import { fillingsOf } from '#kit/web/slots.ts';
+import type { ActorCard, ActorFacets } from '../../contract/index.ts';
+import type { cardFacets } from '../slots.ts';
 
 /** Widths a card needs of its picture: phone, desktop, and the wide first one. */
 const cardWidths = / (?:240|480|960)w$/;
@@ -6,25 +9,25 @@ const cardWidths = / (?:240|480|960)w$/;
 /** What a card shows of a performer, and no more: every page that lists them carries this in its HTML. */
 export type CardFacts = Pick<
   ActorCard,
-  | 'id'
-  | 'name'
-  | 'age'
-  | 'languages'
-  | 'isNew'
-  | 'isOnline'
-  | 'liveState'
-  | 'isCurrentlyTicketShow'
-  | 'isLivePreviewEnabled'
-> & {
-  readonly perMinute: number | null;
-  /** Only of the one who is shown big. */
-  readonly headline?: string;
-  readonly poster: { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number };
-};
+  'id' | 'name' | 'age' | 'languages' | 'isNew' | 'isOnline' | 'liveState' | 'isLivePreviewEnabled'
+> &
+  Partial<ActorFacets> & {
+    readonly perMinute: number | null;
+    /** Only of the one who is shown big. */
+    readonly headline?: string;
+    readonly poster: { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number };
+  };
+
+/** What else lists are asked for, because cards show it. */
+export const wantedFacets = fillingsOf<typeof cardFacets>(facets).map(({ value }) => value);
+const wantedFields = wantedFacets.flatMap(({ shape }) => Object.keys(shape));
+
+const facetsOf = (actor: ActorCard): Partial<ActorFacets> =>
+  Object.fromEntries(wantedFields.map((name) => [name, (actor as Readonly<Record<string, unknown>>)[name]]));
 
 /** Takes from a performer what a card shows. For loaders, so that the rest never leaves the server. */
 export function cardFacts(actor: ActorCard): CardFacts {
-  const { id, name, age, languages, isNew, isOnline, liveState, isCurrentlyTicketShow, isLivePreviewEnabled } = actor;
+  const { id, name, age, languages, isNew, isOnline, liveState, isLivePreviewEnabled } = actor;
   const { poster, prices } = actor;
   const offered = poster?.srcSet.split(', ').filter((one) => cardWidths.test(one)) ?? [];
   return {
@@ -35,8 +38,8 @@ export function cardFacts(actor: ActorCard): CardFacts {
     isNew,
     isOnline,
     liveState,
-    isCurrentlyTicketShow,
     isLivePreviewEnabled,
+    ...facetsOf(actor),
     perMinute: prices.multi ?? prices.video ?? prices.single,
     poster: {
       src: offered[1]?.split(' ')[0] ?? poster?.src ?? '',

@@ -3,6 +3,7 @@ import { canonicalQuery } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
+import { wantedFacets } from './card-facts.ts';
 import { listRequest, pageSize } from './list-request.ts';
 import { cardsOf, listed, pageOfList } from './load.ts';
 
@@ -17,12 +18,8 @@ const places = {
 export async function loadList(values: WebContext, url: string, place: keyof typeof places, about: ModelFilter = {}) {
   const { filter, order, page } = listRequest(url);
   const { tag, id } = places[place];
-  const list = await values.api.query(models, {
-    first: pageSize,
-    offset: (page - 1) * pageSize,
-    filter: { ...filter, ...about },
-    order,
-  });
+  const request = { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, ...about }, order };
+  const list = await values.api.query(models, request, wantedFacets);
   const { items } = pageOfList(list, url, page);
   const [head, breadcrumb] = await Promise.all([
     listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items: listed(items) }),

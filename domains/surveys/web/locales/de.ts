@@ -10,4 +10,5 @@ export const de = {
   'surveys.chat.skip': 'Überspringen',
   'surveys.chat.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   'surveys.chat.close': 'Schließen',
+  'surveys.satisfied': '{rate}\u00a0% zufrieden',
 } satisfies Record<keyof typeof en, string>;

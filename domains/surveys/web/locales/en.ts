@@ -8,4 +8,5 @@ export const en = {
   'surveys.chat.skip': 'Skip',
   'surveys.chat.failed': 'That did not work. Please try again.',
   'surveys.chat.close': 'Close',
+  'surveys.satisfied': '{rate} % satisfied',
 } as const;

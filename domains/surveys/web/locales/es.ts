@@ -10,4 +10,5 @@ export const es = {
   'surveys.chat.skip': 'Omitir',
   'surveys.chat.failed': 'No ha funcionado. Inténtalo otra vez.',
   'surveys.chat.close': 'Cerrar',
+  'surveys.satisfied': '{rate}\u00a0% de satisfacción',
 } satisfies Record<keyof typeof en, string>;

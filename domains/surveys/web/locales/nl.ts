@@ -10,4 +10,5 @@ export const nl = {
   'surveys.chat.skip': 'Overslaan',
   'surveys.chat.failed': 'Dat lukte niet. Probeer het nog eens.',
   'surveys.chat.close': 'Sluiten',
+  'surveys.satisfied': '{rate}\u00a0% tevreden',
 } satisfies Record<keyof typeof en, string>;

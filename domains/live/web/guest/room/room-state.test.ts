@@ -12,7 +12,6 @@ const presence: ActorPresence = {
   isLivePreviewEnabled: true,
   isVoyeurChatAvailable: false,
   isOnlineMobileVideocall: true,
-  isCurrentlyTicketShow: false,
   viewers: 0,
   prices: { video: 800, single: null, singlec2c: null, voyeur: null, multi: null },
 };

@@ -7,6 +7,7 @@ import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import { PageText } from '#kit/web/page-text.tsx';
 import { modelCategories, models } from '../../../contract/index.ts';
+import { wantedFacets } from '../../parts/card-facts.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
@@ -20,12 +21,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { filter, order, page } = listRequest(request.url);
   const slug = params.categorySlug ?? '';
   const [list, categories] = await Promise.all([
-    api.query(models, {
-      first: pageSize,
-      offset: (page - 1) * pageSize,
-      filter: { ...filter, category: slug },
-      order,
-    }),
+    api.query(
+      models,
+      { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, category: slug }, order },
+      wantedFacets,
+    ),
     api.query(modelCategories, {}),
   ]);
   const themes = dataOr404(categories);

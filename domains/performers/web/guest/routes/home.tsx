@@ -16,7 +16,7 @@ import { PageText } from '#kit/web/page-text.tsx';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardFacts } from '../../parts/card-facts.ts';
+import { cardFacts, wantedFacets } from '../../parts/card-facts.ts';
 import { dataOr404, listed } from '../../parts/load.ts';
 import type { homeBlock } from '../../slots.ts';
 
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
   const [list, categories, blocks] = await Promise.all([
-    api.query(models, { first: 60 }),
+    api.query(models, { first: 60 }, wantedFacets),
     api.query(modelCategories, {}),
     loadBlocks(blocksFilled, values),
   ]);

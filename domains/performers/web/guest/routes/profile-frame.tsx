@@ -1,6 +1,7 @@
 import { filled as buttons } from 'virtual:slots/performers.chatButtons';
+import { filled as facts } from 'virtual:slots/performers.profileFact';
 import { filled as filledTabs } from 'virtual:slots/performers.profileTab';
-import { Heart, Languages, MapPin, Star } from 'lucide-react';
+import { Heart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
@@ -23,7 +24,7 @@ import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { pillStateOf, stateKey } from '../../parts/state-words.ts';
 import { useActorPresence } from '../../parts/use-actor-presence.ts';
-import type { chatButtons, profileTab } from '../../slots.ts';
+import type { chatButtons, profileFact, profileTab } from '../../slots.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
@@ -82,12 +83,7 @@ export default function ProfileFrame(): ReactNode {
               <Heart aria-hidden />
               {t('performers.favorites', { count: actor.favoriteCount })}
             </li>
-            {actor.chatRatings ? (
-              <li>
-                <Star aria-hidden />
-                {t('performers.satisfied', { rate: actor.chatRatings.lastNinetyDays.satisfactionRate })}
-              </li>
-            ) : null}
+            <Slot<typeof profileFact> filled={facts} props={{ actor }} />
           </ul>
         </div>
         {buttons.length > 0 ? (

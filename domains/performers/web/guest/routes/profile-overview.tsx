@@ -13,7 +13,7 @@ import { PageText } from '#kit/web/page-text.tsx';
 import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardFacts } from '../../parts/card-facts.ts';
+import { cardFacts, wantedFacets } from '../../parts/card-facts.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { profileHead } from '../../parts/profile-head.ts';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       created: new Date(actor.memberSince).toISOString(),
     }),
   );
-  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id });
+  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id }, wantedFacets);
   return { ...head, others: cardsAmong(dataOr404(others)) };
 }
 

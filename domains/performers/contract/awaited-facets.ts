@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { FieldsOf } from '#kit/contract/entity.ts';
+import { facet } from '#kit/contract/entity.ts';
+import { actorEntity } from './actor.ts';
+
+/**
+ * Fields of the specification (spec 2 §3, "Actor") whose domain is not built: clients of the specification find each as it
+ * is where there is nothing of the kind, which is true while there cannot be. Whoever builds such a domain takes its fields from
+ * here into a facet of its own; a field that stands in both stops the start.
+ */
+const awaitedShape = {
+  // tickets
+  isCurrentlyTicketShow: z.boolean(),
+  guestHasTicket: z.boolean(),
+  // incentives
+  isActorAvailableForConversionChat: z.boolean(),
+  // favourites
+  isFavoriteActorOfGuest: z.boolean(),
+  modelGuestRelation: z.object({ isFavorite: z.boolean() }).meta({ id: 'ModelGuestRelation' }),
+  // toys
+  chatFeatures: z.object({ dildocontrol: z.boolean() }).meta({ id: 'ChatFeatures' }),
+};
+
+declare module './facets.ts' {
+  interface ActorFacets extends FieldsOf<typeof awaitedShape> {}
+}
+
+export const awaitedFacets = facet(actorEntity, 'awaited', awaitedShape, {
+  isCurrentlyTicketShow: false,
+  guestHasTicket: false,
+  isActorAvailableForConversionChat: false,
+  isFavoriteActorOfGuest: false,
+  modelGuestRelation: { isFavorite: false },
+  chatFeatures: { dildocontrol: false },
+});
+
+/** The same among prices: free messages come with the messenger, minutes of vouchers with vouchers. */
+export const awaitedPrices = { freeMessages: 0, voucherChatMinutes: 0 } as const;

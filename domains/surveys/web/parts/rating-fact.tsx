@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import type { profileFact } from '#domains/performers/web/slots.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
+
+/** How many guests were satisfied, where enough have said. */
+export const RatingFact: FillingOf<typeof profileFact> = ({ actor: { chatRatings } }) => {
+  const t = useMessages();
+  if (!chatRatings) return null;
+  return (
+    <li>
+      <Star aria-hidden />
+      {t('surveys.satisfied', { rate: chatRatings.lastNinetyDays.satisfactionRate })}
+    </li>
+  );
+};

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+declare const facetTypes: unique symbol;
+
+/** The values of a shape. */
+export type FieldsOf<S> = { [F in keyof S]: S[F] extends z.ZodType ? z.output<S[F]> : never };
+
+/**
+ * A kind of thing about which several domains know something. Its owner declares it beside its shapes, with an empty
+ * interface `Facets` to which others add the types of what they know (`declare module`).
+ */
+export interface Entity<Facets extends object = object> {
+  readonly name: string;
+  /** Names (`.meta({ id })`) of the shapes that show one. Each of them has a numeric `id`. */
+  readonly shapes: readonly string[];
+  readonly [facetTypes]?: (facets: Facets) => Facets;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any entity, whatever is known about it
+export type AnyEntity = Entity<any>;
+
+/** Declares an entity; `shapes` are the names of the objects of the contract that show one. */
+export const entity = <Facets extends object>(name: string, ...shapes: string[]): Entity<Facets> => ({ name, shapes });
+
+/**
+ * What one domain knows about the things of another: fields that are loaded together, for many things at once, and only
+ * when one of them is asked for.
+ */
+export interface Facet<S extends z.ZodRawShape = z.ZodRawShape, A extends z.ZodType = z.ZodType> {
+  readonly entity: AnyEntity;
+  readonly owner: string;
+  readonly shape: S;
+  /** Of a thing about which the owner knows nothing. */
+  readonly defaults: FieldsOf<S>;
+  /** Of a field of query services alone, such as the page of a list. */
+  readonly args?: A;
+}
+
+/** Only fields that the entity's interface has, of the type it has there; anything else is a compile error. */
+type Declared<Facets, S> = { [F in keyof S]: F extends keyof Facets ? z.ZodType<Facets[F]> : never };
+
+/** Declares fields that a domain adds to an entity. The server loads them with `loadsFacet` (kit/server/facets.ts). */
+export const facet = <Facets extends object, S extends z.ZodRawShape>(
+  of: Entity<Facets>,
+  owner: string,
+  shape: S & Declared<Facets, S>,
+  defaults: NoInfer<FieldsOf<S>>,
+): Facet<S> => ({ entity: of, owner, shape, defaults });
+
+/** Declares a field with arguments, which only query services have: `{ book { readers(first: 3) { name } } }`. */
+export const facetWithArgs = <S extends z.ZodRawShape, A extends z.ZodType>(
+  of: AnyEntity,
+  owner: string,
+  args: A,
+  shape: S,
+  defaults: NoInfer<FieldsOf<S>>,
+): Facet<S, A> => ({ entity: of, owner, shape, defaults, args });
