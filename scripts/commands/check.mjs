@@ -31,7 +31,7 @@ export async function run(prepared, [domain]) {
 async function testsOf(prepared, domain) {
   const { code, output } = await runCaptured(prepared.node, ['scripts/tests-of-domain.ts', domain], prepared.env);
   if (code !== 0) return { passed: 0, failed: 1, output };
-  return vitest(prepared, 'unit', {
+  return vitest(prepared, 'unit*', {
     quiet: true,
     files: output.split('\n').filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')),
   });

@@ -6,13 +6,15 @@ import { benches, format, lint, types, vitest } from '../lib/stages.mjs';
 /** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
 export async function run(prepared) {
   const stages = {
-    format: () => format(prepared),
-    lint: () => lint(prepared),
-    types: () => types(prepared),
-    architecture: () => vitest(prepared, 'architecture'),
-    'site and browser': () => site(prepared),
+    ...atOnce({
+      format: () => format(prepared),
+      lint: () => lint(prepared),
+      types: () => types(prepared),
+      architecture: () => vitest(prepared, 'architecture', { quiet: true }),
+      'site and browser': () => site(prepared),
+    }),
     'benchmarks, briefly': () => benches(prepared),
-    'unit and integration': () => vitest(prepared, 'unit', { minutes: 25 }),
+    'unit and integration': () => vitest(prepared, 'unit*', { minutes: 25 }),
     'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 45 }),
   };
   const summary = [];
@@ -35,6 +37,18 @@ export async function run(prepared) {
   say(`\n${summary.join('\n')}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** Begins stages together and hands them out one by one: what reads files alone needs no turn of its own. */
+function atOnce(stages) {
+  return Object.fromEntries(
+    Object.entries(stages).map(([name, stage]) => {
+      const begun = stage();
+      // Whoever waits for it hears of a failure.
+      begun.catch(() => undefined);
+      return [name, () => begun];
+    }),
+  );
 }
 
 /** The built site and a browser: what tests of the site, of live media and the journeys stand on. */
