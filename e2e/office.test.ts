@@ -148,7 +148,7 @@ it('the acceptance is on record, is found by the address of who accepted, and go
   await keepPicture(page, 'office-acceptances');
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: en('legal.office.export') }).click();
+  await page.getByRole('link', { name: en('office.office.list.csv') }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
   expect(file).toMatch(new RegExp(`${guestEmail},.*\\bTOS,3,notice,`));
 });
@@ -236,7 +236,7 @@ it('the figures count the guest, experiments have results, and everybody finds t
   await see(page, de(did('experiments.start')));
 
   await goTo(page, de('office.office.audit.menu'));
-  await page.getByLabel(de('office.office.audit.person')).selectOption({ label: chiefEmail });
+  await page.getByRole('combobox', { name: de('office.office.audit.person') }).selectOption({ label: chiefEmail });
   const applied = { heading: de('office.office.audit.title'), address: '**accountId=**' };
   await follow(page, button(page, de('office.office.list.apply')), applied);
   const log = page.getByRole('table', { name: de('office.office.audit.title') });
