@@ -188,12 +188,16 @@ export function createDispatcher(
     run: () => Promise<T>,
   ): Promise<T> => {
     const { audit: rule, access } = operation;
-    if (!rule || 'none' in rule) return run();
-    if (!mayCall(access, call.caller, addresses)) {
+    if (!rule) return run();
+    const isStranger = !mayCall(access, call.caller, addresses);
+    if (isStranger) {
       const { accountId, ip } = call.caller;
       // Below the usual level for strangers, who could fill the log.
       const level = accountId === null ? 'info' : 'warn';
       tools.log[level]({ operation: operation.name, accountId, ip }, 'somebody without the right asked for it');
+    }
+    if ('none' in rule) return run();
+    if (isStranger) {
       return run().catch(async (refusal: unknown) => {
         const { db, clock } = tools;
         if (db && clock && refusal instanceof Problem) await noteStranger({ ...tools, db, clock }, rule, call, refusal);
