@@ -129,12 +129,14 @@ export class Room {
     const rendition = viewer.choose((r) => this.#tracks[r].isActive(now));
     const track = rendition === null ? null : this.#tracks[rendition];
     if (track?.joinable) {
+      const { session } = viewer;
+      const wasDark = now - session.sentUntil >= limits.silenceMs;
       track.viewers.add(viewer);
       viewer.socket.together(() => {
         for (const outgoing of track.group()) viewer.send(outgoing);
       });
-      // The group is seconds of picture, and whoever leaves with it has begun to watch.
-      if (!viewer.session.reported) this.report([viewer]);
+      // The group is seconds of picture: whoever leaves with it has begun to watch, or has seen part of what counts as dark.
+      if (wasDark || !session.reported) this.report([viewer]);
       return;
     }
     this.#listeners.add(viewer);
