@@ -44,9 +44,9 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
     .click();
   const refund = page.getByRole('dialog');
   await refund.getByLabel(nl('sales.office.coins'), { exact: true }).fill('9999');
-  await refund.getByLabel(nl('sales.office.reason')).fill('Het beeld stond stil');
+  await refund.getByLabel(nl('office.office.list.reason')).fill('Het beeld stond stil');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
-  await refund.getByRole('alert').waitFor();
+  await refund.getByText(/nog maar/).waitFor();
   await keepPicture(page, 'office-sales-refused-nl');
   expectComplaints(office.complaints, /status of 40[39]/);
   await refund.getByLabel(nl('sales.office.coins'), { exact: true }).fill('1,50');

@@ -3,6 +3,7 @@ import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { plainly } from '#kit/db/like.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 
@@ -64,7 +65,7 @@ const conditions = ({ accountId, operation, subject, kind, result, from, to }: W
 /** One operation, or all of a domain's. */
 const matches = (operation: string) =>
   operation.endsWith('.*')
-    ? like(entries.operation, `${operation.slice(0, -1).replace(/[\\%_]/g, '\\$&')}%`)
+    ? like(entries.operation, `${plainly(operation.slice(0, -1))}%`)
     : eq(entries.operation, operation);
 
 /** Whose and what lines there are: for filters. */

@@ -2,6 +2,7 @@ import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { plainly } from '#kit/db/like.ts';
 import { mask, maskSecrets, putSecretsIn, unseal } from './seal.ts';
 import type { MailState } from './tables.ts';
 import { mailStates, messages } from './tables.ts';
@@ -41,7 +42,7 @@ export async function listMails(
   executor: Executor,
   { state, search, limit, ...order }: WantedMails,
 ): Promise<(OutboxEntry & { cursor: Cursor })[]> {
-  const words = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const words = search ? `%${plainly(search)}%` : undefined;
   const sorts = { createdAt: messages.id, recipient: messages.recipient, attempts: messages.attempts };
   const page = keyset({ sort: 'createdAt', isDescending: true, after: null, ...order, limit }, sorts, messages.id);
   return executor.orm

@@ -1,8 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { plainly } from '#kit/db/like.ts';
+import { sumOf } from '#kit/db/sum-of.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -31,8 +32,8 @@ export function officeRoutes(ctx: Context): Handler[] {
 }
 
 const isOpen = ne(chats.status, 'ended');
-/** Words as a part of a name, whatever their case; signs of patterns are plain signs. */
-const part = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** Words as a part of a name, whatever their case. */
+const part = (words: string): string => `%${plainly(words)}%`;
 
 function roomList({ kit: { db } }: Context): Handler[] {
   const inRooms = db.orm
@@ -83,8 +84,6 @@ function roomList({ kit: { db } }: Context): Handler[] {
     },
   });
 }
-
-const sumOf = (value: SQL<number>): SQL<number> => sql<number>`coalesce(sum(${value}), 0)::int`;
 
 function chatList({ kit: { db } }: Context): Handler[] {
   const cost = sql<number>`(${chats.minutes} * ${chats.pricePerMinute} - ${chats.refunded})`;

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { sumOf } from '#kit/db/sum-of.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -11,8 +11,6 @@ import type { Context } from './context.ts';
 import { dayOf, toPaidBackDay } from './paid-back.ts';
 import { payOutWithheld } from './refund-withheld.ts';
 import { paidBack } from './tables.ts';
-
-const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** What operators see and do about time that was paid back. */
 export function paidBackRoutes(ctx: Context): Handler[] {
@@ -35,10 +33,10 @@ export function paidBackRoutes(ctx: Context): Handler[] {
         const { refunds, seconds, coins, withheldCoins } = paidBack;
         const [sums] = await db.orm
           .select({
-            refunds: sum(refunds),
-            seconds: sum(seconds),
-            coins: sum(coins),
-            withheldCoins: sum(withheldCoins),
+            refunds: sumOf(refunds),
+            seconds: sumOf(seconds),
+            coins: sumOf(coins),
+            withheldCoins: sumOf(withheldCoins),
           })
           .from(paidBack)
           .where(eq(paidBack.day, dayWanted(day)));

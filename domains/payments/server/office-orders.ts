@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { sumOf } from '#kit/db/sum-of.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -68,8 +68,6 @@ export function orderHandlers(tools: Pick<Tools, 'kit' | 'provider'>, identity: 
     },
   });
 }
-
-const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
 /** Orders by their own number, their guest's, or the guest's e-mail address, whole. */
 async function found(executor: Executor, identity: Accounts, search: string): Promise<SQL | undefined> {

@@ -4,6 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { Asked } from '#kit/contract/selection.ts';
 import { askedBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { plainly } from '#kit/db/like.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
 import type { ActorRow, Presenter } from './present.ts';
@@ -94,7 +95,7 @@ function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<
     filter.languages?.length ? sql`${actors.languages} && ${sql.param(filter.languages)}::text[]` : undefined,
     filter.genders?.length ? inArray(actors.gender, filter.genders) : undefined,
     filter.maxPrice === undefined ? undefined : lte(actors.priceVideo, filter.maxPrice),
-    filter.name ? ilike(actors.name, `%${filter.name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.name ? ilike(actors.name, `%${plainly(filter.name)}%`) : undefined,
   ];
   return all.filter((condition) => condition !== undefined);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { change, ownChange, reading } from '#kit/contract/audit.ts';
-import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
+import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
+import { longRowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import * as problems from './problems.ts';
@@ -31,7 +32,7 @@ export const ShareRule = z
   .meta({ id: 'ShareRule' });
 export type ShareRule = z.output<typeof ShareRule>;
 
-/** One sale: what was paid in all, what went back, and who got what. Hundredths of a coin; times in epoch ms. */
+/** One sale: what was paid in all, what went back, and who got what. Hundredths of a coin. */
 export const Sale = z
   .object({
     id: z.int(),
@@ -45,34 +46,40 @@ export const Sale = z
     paid: z.int(),
     /** The part of the price that cost no coins, by vouchers. */
     covered: z.int(),
+    /** The performer's part, what was taken back of it not taken off. */
     earned: z.int(),
     paidBack: z.int(),
     takenBack: z.int(),
-    begunAt: z.number(),
+    begunAt: z.iso.datetime(),
     /** Null while it is still being paid for, minute by minute. */
-    completedAt: z.number().nullable(),
+    completedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Sale' });
 export type Sale = z.output<typeof Sale>;
 
-export const listSales = route({
-  name: 'sales.list',
-  method: 'GET',
-  path: 'office/sales/list',
-  summary: 'What was sold, the latest first; `next` continues with what is older.',
+export const sales = defineList({
+  name: 'sales.sales',
+  summary: 'What was sold, the latest first. The search is the number of a guest or the name of a performer, whole.',
   access: only('operator'),
-  audit: reading('sales.list'),
-  query: z.object({
-    kind: kindName.optional(),
-    buyer: longRowIdText.optional(),
-    seller: z.string().trim().max(60).optional(),
-    before: longRowIdText.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  response: z.object({
-    sales: z.array(Sale),
-    next: z.int().nullable(),
-    /** What is sold here, for the filter. */
+  path: 'office/sales',
+  row: Sale,
+  key: 'id',
+  columns: {
+    kind: { kind: 'custom' },
+    key: { kind: 'text', isHidden: true },
+    buyerId: { kind: 'custom' },
+    sellerName: { kind: 'custom' },
+    paid: { kind: 'coins', sortable: true, total: true },
+    covered: { kind: 'coins', isHidden: true, total: true },
+    earned: { kind: 'custom', total: true },
+    paidBack: { kind: 'coins', sortable: true, total: true },
+    begunAt: { kind: 'instant', sortable: true },
+    completedAt: { kind: 'custom' },
+  },
+  filters: { search: searchFilter(60), kind: valueFilter(kindName), from: dayFilter(), to: dayFilter() },
+  sort: '-begunAt',
+  facts: z.object({
+    /** What is sold here. */
     kinds: z.array(kindName),
   }),
 });

@@ -12,7 +12,7 @@ import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { saleKinds } from './extension-points.ts';
-import { readSales, refundByOperator } from './office.ts';
+import { refundByOperator, saleHandlers } from './office.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { addRule, ownShares, readShareRules } from './share-rules.ts';
@@ -52,7 +52,7 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
     name: 'sales',
     migrations: salesTables,
     handlers: [
-      handle(contract.listSales, ({ query }) => readSales(ctx, query)),
+      ...saleHandlers(ctx),
       handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
       handle(contract.listShareRules, async () => ({
         standard: ctx.standardShare,

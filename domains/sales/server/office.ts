@@ -1,41 +1,65 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
+import type { FilterValues } from '#kit/contract/list.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { keyset } from '#kit/db/keyset.ts';
+import { sumOf } from '#kit/db/sum-of.ts';
+import { boundsOfDays } from '#kit/i18n/days.ts';
 import { formatAmount } from '#kit/money/coins.ts';
-import type { Call } from '#kit/server/handler.ts';
+import type { Call, Handler } from '#kit/server/handler.ts';
+import { handleList } from '#kit/server/list.ts';
 import { ownSale, refundTooHigh, saleChanged, saleRunning } from '../contract/problems.ts';
-import type { listSales, refundSale, Sale } from '../contract/routes.ts';
+import type { refundSale, Sale } from '../contract/routes.ts';
+import { sales } from '../contract/routes.ts';
 import type { Context } from './context.ts';
 import { saleKinds } from './extension-points.ts';
 import type { SaleRow } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { sold } from './tables.ts';
 
-type Filter = RouteParsed<typeof listSales>['query'];
-
-/** A page of what was sold, the latest first. */
-export async function readSales({ kit }: Context, { kind, buyer, seller, before, limit }: Filter) {
-  const where = and(
-    kind === undefined ? undefined : eq(sold.kind, kind),
-    buyer === undefined ? undefined : eq(sold.buyerId, buyer),
-    seller === undefined || seller === '' ? undefined : sql`lower(${sold.sellerName}) = lower(${seller})`,
-    before === undefined ? undefined : lt(sold.id, before),
-  );
-  const rows = await kit.db.orm
-    .select()
-    .from(sold)
-    .where(where)
-    .orderBy(desc(sold.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  return {
-    sales: shown.map(toSale),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    kinds: kit.extensions.of(saleKinds).map(({ name }) => name),
+/** The list of what was sold, and its export. */
+export function saleHandlers({ kit }: Context): Handler[] {
+  const wanted = ({ search, kind, ...days }: FilterValues<(typeof sales)['filters']>): SQL | undefined => {
+    const { from, to } = boundsOfDays(days);
+    return and(
+      search === undefined ? undefined : found(search),
+      kind === undefined ? undefined : eq(sold.kind, kind),
+      from && gte(sold.begunAt, from),
+      to && lt(sold.begunAt, to),
+    );
   };
+  return handleList(sales, {
+    find({ filters, ...request }) {
+      const { begunAt, paid, paidBack } = sold;
+      const page = keyset(request, { begunAt, paid, paidBack }, sold.id);
+      return kit.db.orm
+        .select({ ...getTableColumns(sold), cursor: page.cursor })
+        .from(sold)
+        .where(and(wanted(filters), page.after))
+        .orderBy(...page.order)
+        .limit(page.limit);
+    },
+    present: (rows) => rows.map(toSale),
+    async totals(filters) {
+      const { paid, covered, paidBack } = sold;
+      const earned = sql`${sold.earned} - ${sold.takenBack}`;
+      const [sums] = await kit.db.orm
+        .select({ paid: sumOf(paid), covered: sumOf(covered), earned: sumOf(earned), paidBack: sumOf(paidBack) })
+        .from(sold)
+        .where(wanted(filters));
+      return sums ?? { paid: 0, covered: 0, earned: 0, paidBack: 0 };
+    },
+    facts: async () => ({ kinds: kit.extensions.of(saleKinds).map(({ name }) => name) }),
+  });
+}
+
+function found(search: string): SQL | undefined {
+  const bySeller = sql`lower(${sold.sellerName}) = lower(${search})`;
+  return /^\d{1,15}$/.test(search) ? or(bySeller, eq(sold.buyerId, Number(search))) : bySeller;
 }
 
 /**
@@ -81,6 +105,6 @@ export async function refundByOperator(
 
 const toSale = ({ category: _, begunAt, completedAt, ...row }: SaleRow): Sale => ({
   ...row,
-  begunAt: begunAt.getTime(),
-  completedAt: completedAt?.getTime() ?? null,
+  begunAt: begunAt.toISOString(),
+  completedAt: completedAt?.toISOString() ?? null,
 });

@@ -7,7 +7,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { addShareRule, getOwnShares, listSales, listShareRules, refundSale } from '../contract/index.ts';
+import { addShareRule, getOwnShares, listShareRules, refundSale, sales as saleList } from '../contract/index.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
 import type { Shop } from '../testing/shop.ts';
 import { openShop, ribbon, song, vesna } from '../testing/shop.ts';
@@ -211,9 +211,9 @@ describe('shares', () => {
 
 describe('paying back', () => {
   const saleOf = async (sale: string) => {
-    const answer = await office().call(listSales, { query: {} });
+    const answer = await office().call(saleList.read, { query: {} });
     if (!answer.ok) throw new Error(answer.problem.title);
-    return answer.data.sales.find(({ key }) => key === sale)!;
+    return answer.data.rows.find(({ key }) => key === sale)!;
   };
   const back = (saleId: number, coins: number, paidBack = 0, who = office()) =>
     who.call(refundSale, { body: { saleId, coins, paidBack, reason: 'the picture froze' } });

@@ -6,7 +6,8 @@ const reason = 'It is a test.';
 /** For the tests that try every operation in everybody's name. */
 export const probes: DomainProbes = {
   operatorCalls: {
-    'sales.list': { input: () => ({}) },
+    'sales.listSales': { input: () => ({}) },
+    'sales.exportSales': { input: () => ({}) },
     'sales.shares': { input: () => ({}) },
     'sales.addShare': { input: () => ({ body: { kind: 'liveChat', seller: null, percent: 55, reason } }) },
     'sales.refund': {

@@ -7,7 +7,6 @@ export const pages = definePages('domains/sales/web', [
     area: 'office',
     file: 'office/routes/sales.tsx',
     slugs: { en: 'sales' },
-    query: ['kind', 'buyer', 'seller', 'before'],
     parent: 'office.home',
     menu: [{ in: 'top', order: 32, label: 'sales.office.menu', icon: 'shopping-bag' }],
   },
