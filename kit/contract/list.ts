@@ -4,19 +4,24 @@ import { reading } from './audit.ts';
 import type { Route } from './operations.ts';
 import { route } from './operations.ts';
 
-/** How the values of a column are written and aligned. `custom`: the page says how. */
+/** How the values of a column are written and aligned. `custom`: the page says how; it may say so of the others, too. */
 export type ColumnKind = 'text' | 'number' | 'instant' | 'day' | 'euroCents' | 'coins' | 'custom';
 
 /** One column of a list. Its words belong to the page. */
-export interface ListColumn {
-  readonly kind: ColumnKind;
+export type ListColumn = {
   /** Rows may be ordered by it. */
   readonly sortable?: true;
-  /** The sum over everything the filters let through stands below it; whole numbers. */
-  readonly total?: true;
   /** Shown once somebody chooses it. */
   readonly isHidden?: true;
-}
+} & (
+  | {
+      readonly kind: Summed;
+      /** The sum over everything the filters let through stands below it, written as its kind says; whole numbers. */
+      readonly total?: true;
+    }
+  | { readonly kind: Exclude<ColumnKind, Summed>; readonly total?: never }
+);
+type Summed = 'number' | 'euroCents' | 'coins';
 
 /** One filter of a list: how its value is checked, and with which control it is set. */
 export interface ListFilter<S extends z.ZodType = z.ZodType> {

@@ -22,7 +22,7 @@ export async function run(prepared) {
   for (const [name, stage] of Object.entries(stages)) {
     say(`\n== ${name}`);
     const started = Date.now();
-    const { passed, failed, output } = await stage().catch((error) => ({
+    const { passed, failed, output, took } = await stage().catch((error) => ({
       passed: 0,
       failed: 1,
       output: error.message,
@@ -30,7 +30,7 @@ export async function run(prepared) {
     if (failed > 0 && output) say(output);
     total.passed += passed;
     total.failed += failed;
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const seconds = ((took ?? Date.now() - started) / 1000).toFixed(1);
     summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     say(summary.at(-1));
   }
@@ -43,7 +43,8 @@ export async function run(prepared) {
 function atOnce(stages) {
   return Object.fromEntries(
     Object.entries(stages).map(([name, stage]) => {
-      const begun = stage();
+      const started = Date.now();
+      const begun = stage().then((result) => ({ ...result, took: Date.now() - started }));
       // Whoever waits for it hears of a failure.
       begun.catch(() => undefined);
       return [name, () => begun];

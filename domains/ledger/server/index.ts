@@ -15,6 +15,8 @@ import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
+import type { BookedPart } from './booked.ts';
+import { booked } from './booked.ts';
 import { earnings } from './earnings.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
 import { ledgerMetrics } from './metrics.ts';
@@ -43,6 +45,8 @@ export interface Ledger extends DomainServer {
    * again when it meets a deadlock, as its key allows.
    */
   transfer(transfer: Transfer): Promise<Posted>;
+  /** What the transfer of a key did to an account; null when no such transfer stands. */
+  booked(tx: Tx, key: string, account: AccountName): Promise<BookedPart | null>;
   /** Coins of an account in hundredths. */
   balance(executor: Executor, account: AccountName): Promise<number>;
   /** A guest's coins and whether they are a paying customer. */
@@ -112,6 +116,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         push(changes, transfer.kind.name, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
       return posted;
     },
+    booked,
     balance,
     guestFunds,
     async lastVerification(executor) {

@@ -157,7 +157,7 @@ export const paidBackDays = defineList({
     refunds: { kind: 'number', sortable: true, total: true },
     seconds: { kind: 'number', sortable: true, total: true },
     coins: { kind: 'coins', sortable: true, total: true },
-    withheldCoins: { kind: 'custom', sortable: true, total: true },
+    withheldCoins: { kind: 'coins', sortable: true, total: true },
     state: { kind: 'custom' },
     checked: { kind: 'custom' },
   },

@@ -71,7 +71,7 @@ export const sales = defineList({
     sellerName: { kind: 'custom' },
     paid: { kind: 'coins', sortable: true, total: true },
     covered: { kind: 'coins', isHidden: true, total: true },
-    earned: { kind: 'custom', total: true },
+    earned: { kind: 'coins', total: true },
     paidBack: { kind: 'coins', sortable: true, total: true },
     begunAt: { kind: 'instant', sortable: true },
     completedAt: { kind: 'custom' },

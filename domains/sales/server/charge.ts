@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Memo } from '#domains/ledger/contract/index.ts';
 import { guestAccount, houseRevenue, performerAccount } from '#domains/ledger/contract/index.ts';
 import type { Movement, Posted } from '#domains/ledger/server/index.ts';
@@ -8,6 +8,7 @@ import type { SaleKind } from '../contract/sale-kinds.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
+import type { PriceCover } from './extension-points.ts';
 import { priceCovers, spendingLimits } from './extension-points.ts';
 import { shareOf, sharePart } from './share.ts';
 import { sold } from './tables.ts';
@@ -59,12 +60,16 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
   const question = { kind: kind.name, sellerId: seller?.id ?? null, at, sale };
   const percent = await shareOf(tx.client, question, ctx.standardShare);
   const earned = sharePart(price, percent);
+  const covers = ctx.kit.extensions.of(priceCovers);
+  const limits = ctx.kit.extensions.of(spendingLimits);
+  if (covers.length + limits.length > 0) {
+    const before = await chargedBefore(ctx, tx, order, earned);
+    if (before) return before;
+  }
   const pay = async (): Promise<Charged> => {
-    const covered = await cover(ctx, tx, order);
+    const covered = await cover(covers, tx, order);
     const paid = price - covered;
-    if (paid > 0) {
-      for (const limit of ctx.kit.extensions.of(spendingLimits)) await limit.check(tx, buyerId, paid, kind);
-    }
+    if (paid > 0) for (const limit of limits) await limit.check(tx, buyerId, paid, kind);
     const posted = await book(ctx, tx, order, paid, earned);
     const balance = posted?.balances[guestAccount(buyerId)] ?? null;
     if (posted?.repeated) return { earned, paid, covered, balance, repeated: true };
@@ -72,7 +77,29 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
     if (part === undefined) await completeSale(ctx, tx, sale);
     return { earned, paid, covered, balance, repeated: false };
   };
-  return ctx.kit.extensions.of(priceCovers).length === 0 ? pay() : undoneWhenRefused(tx, pay);
+  return covers.length === 0 ? pay() : undoneWhenRefused(tx, pay);
+}
+
+const keyOf = ({ sale, part }: Pick<Charge, 'sale' | 'part'>): string =>
+  part === undefined ? sale : `${sale}:${part}`;
+
+/**
+ * What the same charge did when it was made before: nothing is used up and no limit asked for it again. Of one key one is looked
+ * at at a time; where nothing stands between, the ledger alone tells a repeat.
+ */
+async function chargedBefore(ctx: Context, tx: Tx, order: Charge, earned: number): Promise<Charged | null> {
+  const key = keyOf(order);
+  await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('sales:' || $1, 0))`, [key]);
+  const { price, part, sale, buyerId } = order;
+  const transfer = await ctx.ledger.booked(tx, key, guestAccount(buyerId));
+  if (!transfer) {
+    // What moved no coins has no transfer, and its row alone tells.
+    if (part !== undefined) return null;
+    const [row] = await tx.orm.select({ id: sold.id }).from(sold).where(eq(sold.key, sale));
+    return row ? { earned, paid: 0, covered: price, balance: null, repeated: true } : null;
+  }
+  const paid = -transfer.amount;
+  return { earned, paid, covered: price - paid, balance: transfer.balance, repeated: true };
 }
 
 /** What covered a price is not used up when the coins for the rest are missing. */
@@ -95,15 +122,19 @@ async function book(ctx: Context, tx: Tx, order: Charge, paid: number, earned: n
     { account: houseRevenue, amount: paid - earned },
     ...(seller ? [{ account: performerAccount(seller.id), amount: earned }] : []),
   ];
-  if (entries.every(({ amount }) => amount === 0)) return null;
+  if (entries.every(({ amount }) => amount === 0)) {
+    // Nothing would tell a repeated part from a new one.
+    if (part !== undefined) throw new SaleError(`${part} of ${sale} moves no coins: what is covered is sold at once.`);
+    return null;
+  }
   const names = seller ? { actorId: seller.id, actorName: seller.name } : {};
   const memo: Memo = { ...order.memo, ...names, guestId: buyerId };
-  return ctx.ledger.post(tx, { key: part === undefined ? sale : `${sale}:${part}`, kind: kind.paid, entries, memo });
+  return ctx.ledger.post(tx, { key: keyOf(order), kind: kind.paid, entries, memo });
 }
 
-async function cover(ctx: Context, tx: Tx, order: Charge): Promise<number> {
+async function cover(covers: readonly PriceCover[], tx: Tx, order: Charge): Promise<number> {
   let covered = 0;
-  for (const each of ctx.kit.extensions.of(priceCovers)) {
+  for (const each of covers) {
     const left = order.price - covered;
     if (left === 0) break;
     const used = await each.use(tx, order, left);

@@ -4,7 +4,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Pick<Kit, 'db' | 'clock' | 'extensions' | 'log'>;
-  readonly ledger: Pick<Ledger, 'post' | 'balance'>;
+  readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'>;
   /** The performer's part in percent where no rule says another. */
   readonly standardShare: number;
 }

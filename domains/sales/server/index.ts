@@ -46,7 +46,7 @@ export interface Sales extends DomainServer {
 }
 
 /** Sales over a ledger. */
-export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'balance'> }): Sales {
+export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'> }): Sales {
   const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.PERFORMER_SHARE };
   return {
     name: 'sales',

@@ -89,7 +89,6 @@ export async function refundByOperator(
       part,
       kind: kind.paidBack,
       amount: coins,
-      memo: { text: reason },
     });
     await audit(tx, {
       call,

@@ -118,6 +118,25 @@ describe('vouchers and limits', () => {
     await booksAreRight();
   });
 
+  it('asked for again, also at the same moment, it uses up nothing more and answers what it did', async () => {
+    const used: number[] = [];
+    await shop.guest(1, 1000);
+    cover(100, used);
+    const first = await shop.sell({ sale: 'ribbon:1', part: 'a', buyerId: 1 });
+    expect(await shop.sell({ sale: 'ribbon:1', part: 'a', buyerId: 1 })).toEqual({ ...first, repeated: true });
+    const both = await Promise.all([1, 2].map(() => shop.sell({ sale: 'ribbon:2', buyerId: 1 })));
+    expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
+    expect(both[0]).toMatchObject({ covered: 100, paid: 299, earned: 199 });
+    expect(used).toEqual([100, 100]);
+    const free = { sale: 'ribbon:3', buyerId: 1, price: 80, seller: null };
+    expect(await shop.sell(free)).toMatchObject({ paid: 0, covered: 80, repeated: false });
+    expect(await shop.sell(free)).toMatchObject({ paid: 0, covered: 80, repeated: true });
+    await expect(shop.sell({ ...free, sale: 'ribbon:4', part: 'a' })).rejects.toThrow(SaleError);
+    expect(used).toEqual([100, 100, 80, 80]);
+    expect(await shop.coins(1)).toBe(1000 - 2 * 299);
+    await booksAreRight();
+  });
+
   it('a voucher is not used up when the coins for the rest are missing', async () => {
     await shop.guest(1, 98);
     cover(300);
@@ -227,6 +246,8 @@ describe('paying back', () => {
     expect([one, two].find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'sale_changed' } });
     expect(await back(id, 299, 100)).toMatchObject({ ok: true, data: { paidBack: 399, takenBack: 199 } });
     expect([await shop.coins(1), await shop.earnings()]).toEqual([1000, 0]);
+    // Why is the office's own matter.
+    expect(JSON.stringify(await shop.ledger.statement(shop.kit.db, 'guest:1', { limit: 9 }))).not.toContain('froze');
     const { rows } = await shop.kit.db.pool.query(
       `select subject, result from audit.entries where operation = 'sales.refund' and result = 'done'`,
     );
