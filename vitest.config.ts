@@ -1,9 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { timeout } from './e2e/support/timeout.ts';
+import { patience } from './kit/testing/long.ts';
 import { domainParts } from './kit/web/domain-parts-plugin.ts';
 
-const onDatabase = { setupFiles: ['kit/testing/setup.ts'], globalSetup: ['kit/testing/global-setup.ts'] };
+const unit = {
+  setupFiles: ['kit/testing/setup.ts'],
+  testTimeout: patience(60_000),
+  hookTimeout: 60_000,
+  // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
+  expect: { poll: { timeout: 10_000 } },
+};
+const onDatabase = {
+  ...unit,
+  globalSetup: ['kit/testing/global-setup.ts', 'apps/server/testing/global-setup.ts'],
+};
 
 /** Every journey visits a copy of one seeded world. */
 const journeys = {
@@ -16,19 +27,30 @@ const journeys = {
 /** Journeys in which somebody is on air. */
 const shows = ['e2e/{keyboard,killed-server,live-room,accessibility}.test.ts'];
 
+/** Proofs that take their time: `npm run test:long`. */
+const long = '{e2e,scripts}/**/*.long.test.ts';
+
 // One copy of graphql for our code and for the packages Node loads itself.
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
+
+/** What tests that reach pages are built with. */
+const ours = { ...oneGraphql, plugins: [domainParts('apps/web/domain-list.ts')] };
+
+/** What a test changes for its whole process, or measures of it: it has one of its own. */
+const alone =
+  /process\.(?:env|cpuUsage|memoryUsage|on\b)|useFakeTimers|vi\.(?:mock|stub|spyOn|resetModules)|@vitest-environment|worker_threads|globalThis/;
 
 /**
  * Tests of functions alone: they reach for no database, process, clock, global or fake of another module, so they share what
  * is loaded and need nothing around them.
  */
 const needs =
-  /testing\/|\.pool\b|testKit|startServer|child_process|createServer|process\.env|useFakeTimers|vi\.(?:mock|stub|resetModules)|expectConsole|globalThis|@vitest-environment|worker_threads|mkdtemp|listen\(|test-database/;
+  /testing\/(?!long\.)|\.pool\b|testKit|startServer|child_process|createServer|process\.env|useFakeTimers|vi\.(?:mock|stub|resetModules)|expectConsole|globalThis|@vitest-environment|worker_threads|mkdtemp|listen\(|test-database/;
 const units = globSync('{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}').filter(
-  (file) => !file.includes('.e2e.test.'),
+  (file) => !/\.(?:e2e|long)\.test\./.test(file),
 );
 const pure = units.filter((file) => !needs.test(readFileSync(file, 'utf8')));
+const own = units.filter((file) => !pure.includes(file) && alone.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -45,40 +67,41 @@ export default defineConfig({
         },
       },
       {
-        ...oneGraphql,
-        plugins: [domainParts('apps/web/domain-list.ts')],
+        ...ours,
         test: {
-          name: 'unit',
-          include: ['{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}'],
-          // Real browsers with cameras need the machine to themselves.
-          exclude: ['**/*.e2e.test.ts', ...pure],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
-          expect: { poll: { timeout: 10_000 } },
           ...onDatabase,
-        },
-      },
-      {
-        ...oneGraphql,
-        plugins: [domainParts('apps/web/domain-list.ts')],
-        test: {
-          name: 'unit-pure',
-          include: pure,
+          name: 'unit',
+          include: units.filter((file) => !pure.includes(file) && !own.includes(file)),
           isolate: false,
-          setupFiles: ['kit/testing/setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
+        ...ours,
+        test: { ...onDatabase, name: 'unit-alone', include: own },
+      },
+      {
+        ...ours,
+        test: { ...unit, name: 'unit-pure', include: pure, isolate: false },
+      },
+      {
         ...oneGraphql,
-        test: { ...journeys, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: shows },
+        test: { ...journeys, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: [...shows, long] },
       },
       {
         ...oneGraphql,
         // After the others, one file at a time: cameras and encoders fill the machine.
         test: { ...journeys, name: 'e2e-shows', include: [...shows, 'kit/**/*.e2e.test.ts'], fileParallelism: false },
+      },
+      {
+        ...ours,
+        test: {
+          name: 'long',
+          include: [long],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          setupFiles: ['kit/testing/setup.ts'],
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -29,16 +29,16 @@ beforeAll(async () => {
 
 const screens = { home: '/de/', profile: '/de/amateur/vesna/', legal: '/de/datenschutz/', room: '/de/chat/vesna/' };
 /** One screen of each kind people work at: the running show, and a table. */
-const work = { cockpit: '/en/studio/', audit: '/office/audit/' };
+const work = { studio: '/en/studio/', audit: '/office/audit/' };
 const all = Object.entries({ ...screens, ...work });
 
 const windowOf = (path: string): Page =>
-  windows[path === work.cockpit ? 'performer' : path.startsWith('/office/') ? 'operator' : 'guest'];
+  windows[path === work.studio ? 'performer' : path.startsWith('/office/') ? 'operator' : 'guest'];
 
 async function look(path: string): Promise<void> {
   page = windowOf(path);
   // The show goes on in its window; a performer does not reload in the middle of it.
-  if (path !== work.cockpit) await openPage(page, path, path === screens.room ? 'shown' : 'alive');
+  if (path !== work.studio) await openPage(page, path, path === screens.room ? 'shown' : 'alive');
   if (path === screens.room) await seeMoving(roomPicture(page), 'free chat');
   await settled(page);
 }
@@ -76,7 +76,7 @@ describe('a screen reader', () => {
   });
 
   it('is not stopped by anything in the running show', async () => {
-    await look(work.cockpit);
+    await look(work.studio);
     expect(await barriersOf(page, false)).toEqual([]);
     await inColours(page, 'light');
     expect(await barriersOf(page, true)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a screen reader', () => {
     await look(screens.room);
     expect(await page.getByRole('log').count()).toBe(1);
     expect(await page.getByRole('status').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('textbox', { name: de('live.talk.label'), exact: true }).count()).toBe(1);
+    expect(await page.getByRole('textbox', { name: de('conversation.label'), exact: true }).count()).toBe(1);
   });
 });
 

@@ -76,7 +76,7 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
   await press(page, page.getByRole('dialog').getByRole('button', { name: go }));
   await press(studio.page, studio.page.getByRole('button', { name: en('live.studio.accept'), exact: true }).first());
   await untilMinutes(guest, 1);
-  await write(page, page.getByRole('textbox', { name: de('live.talk.label'), exact: true }), 'Guten Abend');
+  await write(page, page.getByRole('textbox', { name: de('conversation.label'), exact: true }), 'Guten Abend');
   await page.keyboard.press('Enter');
   await see(studio.page, 'Guten Abend');
   await keepPicture(page, 'keyboard-private');
@@ -103,12 +103,12 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   const { page } = studio;
   const named = (key: string) => page.getByRole('button', { name: de(key), exact: true });
   await openPage(page, '/de/studio/', 'shown');
-  await press(page, named('live.studio.goal.set'));
+  await press(page, named('studio.studio.goal.set'));
   await page.keyboard.type('200');
   await page.keyboard.press('Enter');
-  await page.getByRole('progressbar', { name: de('live.studio.goal'), exact: true }).waitFor();
+  await page.getByRole('progressbar', { name: de('studio.studio.goal'), exact: true }).waitFor();
   // The keyboard is where one was before the form.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(de('live.studio.goal.change'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(de('studio.studio.goal.change'));
   await press(page, named('live.studio.goLive'));
   await named('live.studio.stop').waitFor();
   await expect.poll(() => focused(page)).toBe(`H1 ${de('live.studio.onAir')}`);
@@ -123,7 +123,11 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   await expect.poll(() => focused(page)).toBe('tab Kaminfeuer');
   await untilMinutes(guest, 1);
   await see(page, de('live.studio.chat.begun', { name: 'Kaminfeuer' }));
-  await write(page, page.getByRole('textbox', { name: de('live.talk.label'), exact: true }), 'Schön, dass du da bist');
+  await write(
+    page,
+    page.getByRole('textbox', { name: de('conversation.label'), exact: true }),
+    'Schön, dass du da bist',
+  );
   await page.keyboard.press('Enter');
   await see(guest.page, 'Schön, dass du da bist');
   await keepPicture(page, 'keyboard-studio');

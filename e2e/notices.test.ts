@@ -331,6 +331,8 @@ describe('a line that was lost', () => {
     const reports = page.waitForRequest(/trackActorProfileVisit/);
     await openPage(page, '/de/amateur/vesna/');
     await reports;
+    // A browser that loses the line while it fetches its worker complains of that by itself.
+    await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);

@@ -208,7 +208,7 @@ it('an operator ends a chat and closes a room, each with a reason; both sides ar
   await button(asks, en('live.office.rooms.close')).click();
   await see(page, en('live.office.rooms.none'));
   await button(studio.page, en('live.studio.goLive')).waitFor();
-  await openPage(page, '/office/audit/?subject=chat%3A' + chatId);
+  await openPage(page, `/office/audit/?subject=chat%3A${chatId}`);
   await see(page, 'reported by the guest');
 });
 

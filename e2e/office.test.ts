@@ -144,7 +144,7 @@ it('the acceptance is on record, is found by the address of who accepted, and go
   const found = { heading: en('legal.office.acceptances'), address: '**search=guest**' };
   await follow(page, () => page.keyboard.press('Enter'), found);
   const row = page.getByRole('row').filter({ hasText: new RegExp(`${guestEmail}.*${en('legal.terms.menu')}.* 3`) });
-  expect(await row.textContent()).toContain(en('legal.office.way.notice'));
+  expect(await row.textContent()).toContain(en('legal.office.occasion.notice'));
   await keepPicture(page, 'office-acceptances');
 
   const saving = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyOfData } from '#apps/server/testing/data-folder.ts';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { table } from '#apps/web/domains.ts';
@@ -9,7 +10,6 @@ import type { Route } from '#kit/contract/operations.ts';
 import type { PageAccess } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
-import { copySeeded } from './support/seeded.ts';
 
 const contracts = globSync('domains/*/contract/index.ts', { cwd: join(import.meta.dirname, '..') });
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -20,7 +20,7 @@ const routes = modules
   .flatMap((module) => Object.values(module))
   .filter((value): value is Route => (value as Route | null)?.kind === 'route' && 'path' in (value as Route));
 
-const dataDir = copySeeded(inject('seededData'));
+const dataDir = copyOfData(inject('seededData'));
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir, DEMO: 'seed', LIMIT_FACTOR: '10000' });

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { finish, newDomain } from './new-domain.ts';
+import { copyOfRepository, root } from './testing/copy.ts';
 
-const root = dirname(import.meta.dirname);
-const copy = mkdtempSync(join(tmpdir(), 'vesper-new-domain-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-const outside = /(^|\/)(node_modules|build|data|out|test-results|\.git|\.react-router|\.cache)$/;
-cpSync(root, copy, { recursive: true, filter: (path) => !outside.test(path.replaceAll('\\', '/')) });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+const { path: copy, remove } = copyOfRepository();
+afterAll(remove);
 
 /** What the architecture tests of the copy complain about; nothing when they pass. */
 const complaints = (): string => {

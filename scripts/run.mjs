@@ -12,6 +12,7 @@ const commands = {
   'new-domain': () => import('./commands/new-domain.mjs'),
   'ledger-verify': () => import('./commands/ledger-verify.mjs'),
   crash: () => import('./commands/crash.mjs'),
+  'test-long': () => import('./commands/test-long.mjs'),
   sbom: () => import('./commands/sbom.mjs'),
 };
 

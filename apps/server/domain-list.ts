@@ -1,6 +1,7 @@
 /** The server halves of the domains, one line each, in any order: each is made after those it uses. */
 
 export { accessDomain as access } from '#domains/access/server/index.ts';
+export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { guestDomain as guest } from '#domains/guest/server/index.ts';
 export { helpDomain as help } from '#domains/help/server/index.ts';

@@ -15,10 +15,6 @@ async function main(config: Config): Promise<void> {
   if (config.MODE === 'start') process.env.NODE_ENV ??= 'production';
   const log = createLog(config.LOG_LEVEL);
   const server = await boot(config, { log, say });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`ready on ${server.address} (${seconds} s)`);
-  for (const line of server.hints) say(`  ${line}`);
-
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
@@ -36,6 +32,11 @@ async function main(config: Config): Promise<void> {
   };
   // They may arrive several times: from the terminal, from npm and from the script between.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+  // Last: whoever reads that it is ready may stop it at once.
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`ready on ${server.address} (${seconds} s)`);
+  for (const line of server.hints) say(`  ${line}`);
 }
 
 try {

@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/)',
+        'kit/(web/(?!store\\.|new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -71,7 +71,11 @@ const firstBeginnings = [
  * says it, so a gap costs a moment and never a word.
  */
 export function isFirstWord(key: string): boolean {
-  if (['shell.app.', 'shell.stored.', 'shell.staging', 'shell.unsaved.'].some((start) => key.startsWith(start)))
+  if (
+    ['shell.app.', 'shell.refused.', 'shell.stored.', 'shell.staging', 'shell.unsaved.'].some((start) =>
+      key.startsWith(start),
+    )
+  )
     return false;
   return key.endsWith('.menu') || firstBeginnings.some((beginning) => key.startsWith(beginning));
 }

@@ -3,6 +3,7 @@
  * sitemap, words, what is kept on devices, slots) follows from this list.
  */
 
+export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { guestWeb as guest } from '#domains/guest/web/index.ts';
 export { helpWeb as help } from '#domains/help/web/index.ts';
@@ -18,6 +19,7 @@ export { performersWeb as performers } from '#domains/performers/web/index.ts';
 export { salesWeb as sales } from '#domains/sales/web/index.ts';
 export { searchWeb as search } from '#domains/search/web/index.ts';
 export { seoWeb as seo } from '#domains/seo/web/index.ts';
+export { studioWeb as studio } from '#domains/studio/web/index.ts';
 export { surveysWeb as surveys } from '#domains/surveys/web/index.ts';
 export { trackingWeb as tracking } from '#domains/tracking/web/index.ts';
 export { shellWeb as shell } from './manifest.ts';

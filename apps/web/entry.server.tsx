@@ -6,6 +6,7 @@ import { structuredText } from '#kit/structured/structured.ts';
 import { web } from '#kit/web/context.ts';
 import { keepingParts } from '#kit/web/kept-parts.tsx';
 import { NonceContext } from '#kit/web/nonce.ts';
+import type { PageInParts } from '#kit/web/page-in-parts.ts';
 import { StructuredContext } from '#kit/web/structured-data.tsx';
 import { deferScripts } from './defer-scripts.ts';
 import { table } from './domains.ts';
@@ -50,7 +51,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { language, nonce, structured, startedScripts, page } = loadContext.get(web);
-  const context = await readHandoff({ ...routerContext, manifest: manifestOf(routerContext.manifest, language) });
+  const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
+  const manifest = manifestOf(routerContext.manifest, language, ids);
+  const context = await readHandoff({ ...routerContext, manifest });
   const element = (
     <NonceContext value={nonce}>
       <StructuredContext value={structuredText(structured)}>
@@ -58,24 +61,26 @@ export default async function handleRequest(
       </StructuredContext>
     </NonceContext>
   );
-  const text = keepingParts(() => renderToString(element));
-  const whole = isUnfinished(text) ? await streamed(element, nonce) : { text: marked(text, nonce), isBroken: false };
+  const inParts = keepingParts(() => renderToString(element));
+  const whole: PageInParts & { isBroken?: boolean } = isUnfinished(inParts.text)
+    ? await streamed(element, nonce)
+    : { ...inParts, text: marked(inParts.text, nonce) };
   const { html, link, started } = deferScripts(`<!DOCTYPE html>${whole.text}`, { atOnce: coversWindow(routerContext) });
   startedScripts.push(...started);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (link !== '') headers.set('link', link);
-  page.html = html;
-  return new Response(null, { status: whole.isBroken ? 500 : status, headers });
+  page.inParts = { text: html, parts: whole.parts };
+  return new Response(null, { status: whole.isBroken === true ? 500 : status, headers });
 }
 
 /** The page as a stream writes it when all of it is there: what waits is waited for, and what failed is told and marked. */
-function streamed(element: ReactNode, nonce: string): Promise<{ text: string; isBroken: boolean }> {
+function streamed(element: ReactNode, nonce: string): Promise<PageInParts & { isBroken?: boolean }> {
   return new Promise((resolve, reject) => {
     let isBroken = false;
     const timeout = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1000);
     const sink = textSink((text) => {
       clearTimeout(timeout);
-      resolve({ text: text.replace(/^<!DOCTYPE html>/, ''), isBroken });
+      resolve({ text: text.replace(/^<!DOCTYPE html>/, ''), parts: [], isBroken });
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,

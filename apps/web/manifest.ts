@@ -9,6 +9,7 @@ export const shellWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(atRest, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
+    fill(atRest, { file: 'shell/refused-notice.tsx', name: 'RefusedNotice', order: 6 }, {}),
     fill(atRest, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
     fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
   ],

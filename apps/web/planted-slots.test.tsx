@@ -13,6 +13,9 @@ import OfficeHome from '#domains/office/web/office/routes/home.tsx';
 import Home from '#domains/performers/web/guest/routes/home.tsx';
 import ProfileFrame from '#domains/performers/web/guest/routes/profile-frame.tsx';
 import { ActorCard } from '#domains/performers/web/parts/actor-card.tsx';
+import EarningsPage from '#domains/studio/web/studio/routes/earnings.tsx';
+import StudioFrame from '#domains/studio/web/studio/routes/frame.tsx';
+import StudioHome from '#domains/studio/web/studio/routes/home.tsx';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
 import { loadBlocks } from '#kit/web/blocks.tsx';
 import type { WebContext } from '#kit/web/context.ts';
@@ -63,6 +66,16 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
 }));
 vi.mock('virtual:slots/live.roomPanel', () => planted.part('A panel for'));
 vi.mock('virtual:slots/live.studioPanel', () => planted.part('A panel of the studio'));
+vi.mock('virtual:slots/studio.frame', () => ({
+  filled: ['outer', 'inner'].map((key) => ({
+    key,
+    facts: {},
+    value: ({ children }: { children: ReactNode }) => <div title={key}>{children}</div>,
+  })),
+}));
+vi.mock('virtual:slots/studio.front', () => planted.part('The front of the studio'));
+vi.mock('virtual:slots/studio.earningsFigure', () => planted.part('A figure of today'));
+vi.mock('virtual:slots/studio.earningsPanel', () => planted.block('A card of what was earned'));
 vi.mock('virtual:slots/office.overviewCard', () => planted.block('A card of the office'));
 vi.mock('virtual:slots/identity.signUpLabel', () => ({
   filled: [{ key: 'trinkets.0', facts: {}, value: ({ children }: { children: ReactNode }) => ['Really: ', children] }],
@@ -184,6 +197,24 @@ test('a room and a running show have a place for panels', () => {
     </StudioProvider>
   ));
   expect(dashboard).toContain('A panel of the studio');
+});
+
+test('the studio shows what domains bring around its pages, on its front page and beside what was earned', async () => {
+  expect(html(StudioFrame)).toContain('<div title="outer"><div title="inner"></div></div>');
+  expect(html(StudioHome)).toContain('The front of the studio');
+  const { filled } = await import('virtual:slots/studio.earningsPanel');
+  const panels = await loadBlocks(filled, { report: () => undefined } as unknown as WebContext);
+  const page = html(EarningsPage, { earnings: { today: 250, balance: 900, since: 0 }, panels });
+  expect(page).toContain('A figure of today');
+  expect(page).toContain('A card of what was earned');
+});
+
+test('a block is read by what the address of its page asks for', async () => {
+  const load = vi.fn(async () => null);
+  const filled = [{ key: 'trinkets.0', facts: {}, value: { load, View: () => null } }];
+  const values = { report: () => undefined } as unknown as WebContext;
+  await loadBlocks(filled, values, new URLSearchParams('before=12'));
+  expect(load).toHaveBeenCalledWith(values, new URLSearchParams('before=12'));
 });
 
 test('operators see the cards of domains on their first page', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, constants, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -26,17 +26,5 @@ async function seed(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-seeded-'));
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'seed' });
   await server.stop();
-  return dataDir;
-}
-
-/** A copy of the demo world, as a DATA_DIR of its own; its database takes a port of its own. */
-export function copySeeded(seeded: string): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-e2e-'));
-  cpSync(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  // PostgreSQL takes no folder that others may read.
-  chmodSync(join(dataDir, 'postgres', 'cluster'), 0o700);
-  const remembered = join(dataDir, 'postgres', 'connection.json');
-  const connection = JSON.parse(readFileSync(remembered, 'utf8'));
-  writeFileSync(remembered, JSON.stringify({ ...connection, port: 0 }));
   return dataDir;
 }

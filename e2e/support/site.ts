@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
 import * as domainList from '#apps/server/domain-list.ts';
+import { copyOfData } from '#apps/server/testing/data-folder.ts';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { bookChecks, verify } from '#domains/ledger/server/index.ts';
@@ -18,7 +19,6 @@ import { declared } from '#kit/domain/compose.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { keepPicture } from './people.ts';
-import { copySeeded } from './seeded.ts';
 
 /** A whole installation with the demo world, and a browser to visit it with. */
 export interface House {
@@ -46,7 +46,7 @@ export async function openSite({
   speed?: number;
   settings?: Record<string, string>;
 } = {}): Promise<House> {
-  const dataDir = copySeeded(inject('seededData'));
+  const dataDir = copyOfData(inject('seededData'));
   const since = wallClock().now();
   const env = {
     DATA_DIR: dataDir,

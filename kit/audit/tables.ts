@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '#kit/contract/audit.ts';
+import { instant, ownNumber } from '#kit/db/columns.ts';
 
 export const auditLog = pgSchema('audit');
 
@@ -11,8 +12,8 @@ export type AuditResult = (typeof auditResults)[number];
 export const entries = auditLog.table(
   'entries',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    id: ownNumber(),
+    at: instant('at').notNull(),
     /** The account that asked; null for a listed address without one, and for the platform itself. */
     accountId: integer('account_id'),
     address: text('address').notNull(),

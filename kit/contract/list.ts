@@ -213,5 +213,8 @@ export const choiceFilter = <const O extends readonly [string, ...string[]]>(opt
   schema: z.enum(options),
   options,
 });
+/** A day as PostgreSQL takes it: the year 0 of ISO 8601 is none. */
+export const calendarDay = z.iso.date().refine((day) => day >= '0001');
+
 /** A day of the product's time zone; as a bound it is included. */
-export const dayFilter = (): ListFilter<z.ZodISODate> => ({ control: 'day', schema: z.iso.date() });
+export const dayFilter = (): ListFilter<z.ZodISODate> => ({ control: 'day', schema: calendarDay });

@@ -80,7 +80,7 @@ export type Service = string & { readonly [serviceName]: true };
 /**
  * Declares a query service (spec 2 §7) that is mounted at `/graphql/{address}` as soon as it has a field. The domain that owns it
  * exports it from its contract; whoever adds fields to it takes it from there.
- * @param address lower-case words joined by hyphens, such as `bonus-codes`
+ * @param address lower-case words joined by hyphens
  */
 export const queryService = (address: string): Service => address as Service;
 

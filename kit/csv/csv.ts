@@ -2,12 +2,15 @@ import type { FileReply } from '#kit/contract/operations.ts';
 
 export type CsvCell = string | number | null;
 
-/** A program that opens the file must not take a cell for a formula (CWE-1236). A number is none. */
+/**
+ * A program that opens the file must not take a cell for a formula (CWE-1236), nor a part of one: in most languages of ours
+ * spreadsheets split lines at semicolons. A number is no formula.
+ */
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = cell.replaceAll(/^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@])/g, "'");
+  return /[";,\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { rowNumber, steadyMs } from '#kit/db/columns.ts';
 
 export const events = pgSchema('events');
 
@@ -7,7 +8,7 @@ export const events = pgSchema('events');
 export const deliveries = events.table(
   'deliveries',
   {
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: rowNumber('id').generatedAlwaysAsIdentity(),
     subscriber: text('subscriber').notNull(),
     event: text('event').notNull(),
     /** Deliveries of a subscriber with the same key keep their order; null: this one has none. */
@@ -15,7 +16,7 @@ export const deliveries = events.table(
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When it may be tried again, in steady time; 0: at once. Null: given up after the last attempt, kept for an operator to look at. */
-    dueAt: bigint('due_at', { mode: 'number' }).default(0),
+    dueAt: steadyMs('due_at').default(0),
     lastError: text('last_error'),
   },
   (table) => [

@@ -12,13 +12,14 @@ const askedBefore = new WeakMap<FieldNode, Asked>();
  * same are one question. Fields that a directive may leave out are asked for.
  */
 export function askedOf(nodes: readonly FieldNode[], fragments: Fragments): Asked {
-  const [first] = nodes;
-  const known = first && askedBefore.get(first);
+  // Of several nodes of one name a directive may leave some out, another time others.
+  const only = nodes.length === 1 ? nodes[0] : undefined;
+  const known = only && askedBefore.get(only);
   if (known) return known;
   const asked: Mutable = {};
   for (const { selectionSet } of nodes) collect(selectionSet, fragments, asked);
   const made = ordered(asked);
-  if (first) askedBefore.set(first, made);
+  if (only) askedBefore.set(only, made);
   return made;
 }
 

@@ -22,12 +22,14 @@ import {
 } from '#kit/contract/cost.ts';
 import type { Field } from '#kit/contract/operations.ts';
 
-/** What a document may be at most. The largest of ours, a performer's profile, has 90 fields. */
+/** What a document may be at most. The largest of ours, a profile, has 90 fields. */
 export const bounds = {
   /** Characters. */
   length: 16_000,
   /** Words and signs of the query language. */
   tokens: 4000,
+  /** One runs, and the query service keeps a compiled document whichever of its operations was asked for. */
+  operations: 1,
   /** Fields as they are written, fragments once. */
   fields: 400,
   /** Operations' fields at the top, aliases and fragments included: batching in one document. */
@@ -41,9 +43,11 @@ export type Excess = string | null;
 
 /**
  * Looks at a parsed document before it is validated, since some rules compare every field with every other: how many
- * fields it writes, and how many roots its fragments make of them.
+ * operations and fields it writes, and how many roots its fragments make of them.
  */
 export function excessOf(document: DocumentNode): Excess {
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
+  if (operations > bounds.operations) return `${operations} operations, at most ${bounds.operations}`;
   let fields = 0;
   let spreads = 0;
   visit(document, {

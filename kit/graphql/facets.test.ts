@@ -1,4 +1,4 @@
-import { graphql, parse } from 'graphql';
+import { execute, graphql, parse } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
@@ -186,6 +186,16 @@ describe('what domains know about the things of another', () => {
   it('tells who makes an answer which fields are asked for, by their names', async () => {
     await ask('{ facetTestBooks { items { name: title ...more } } } fragment more on FacetTestBook { id }');
     expect(asked).toEqual([{ id: {}, items: { id: {}, title: {} } }]);
+  });
+
+  it('tells it anew where a directive leaves out one of several nodes: the document is kept, its variables are not', async () => {
+    const document = parse(
+      'query($full: Boolean!) { facetTestBooks { __typename } facetTestBooks @include(if: $full) { items { title } } }',
+    );
+    for (const full of [false, true]) {
+      await execute({ schema, document, variableValues: { full }, contextValue: { call: callOf(null) } });
+    }
+    expect(asked).toEqual([{ id: {} }, { id: {}, items: { id: {}, title: {} } }]);
   });
 
   it('comes with an answer in full over REST, apart from what is the same for everybody; `fields` narrows it', async () => {

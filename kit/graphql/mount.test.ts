@@ -68,6 +68,31 @@ it('answers what is no document of ours as a malformed one', async () => {
   expect(answer.json()).toEqual({ data: null, errors: [{ message: 'Graphql validation error' }] });
 });
 
+it('runs documents of one operation, whatever that is called', async () => {
+  const headers = { authorization: 'Bearer x' };
+  const named = (query: string, operationName?: string) =>
+    [
+      { method: 'POST', url: '/graphql/outer-space', headers, payload: { query, operationName } },
+      {
+        method: 'GET',
+        url: '/graphql/outer-space',
+        headers,
+        query: { query, ...(operationName && { operationName }) },
+      },
+    ] as const;
+  for (const request of named('query A { planets }', 'nobody')) {
+    expect((await app.inject(request)).json()).toEqual({ data: { planets: ['Vesta'] } });
+  }
+  const both = 'query A($n: Int = 120) { planets } query B($n: Int = 1) { planets }';
+  for (const request of [...named(both), ...named(both, 'A'), ...named(both, 'nobody')]) {
+    const answer = await app.inject(request);
+    expect([answer.statusCode, answer.json().errors[0].extensions]).toMatchObject([
+      400,
+      { code: 'query_too_expensive', problem: { detail: '2 operations, at most 1' } },
+    ]);
+  }
+});
+
 it('a field of a service of its own is found at the address of that service, and nowhere else', async () => {
   const asked = { method: 'POST', headers: { authorization: 'Bearer x' }, payload: { query: '{ planets }' } } as const;
   expect((await app.inject({ ...asked, url: '/graphql/outer-space' })).json()).toEqual({

@@ -41,6 +41,12 @@ export async function mountGraphql(
       scope.addHook('onRequest', async (request, reply) => {
         contexts.set(request, await contextOf(request, reply, options));
       });
+      // A document has one operation: it runs under any name, and one that is none of its names breaks nothing.
+      scope.addHook('preHandler', async ({ query, body }) => {
+        for (const asked of [query, body]) {
+          if (asked && typeof asked === 'object') Reflect.deleteProperty(asked, 'operationName');
+        }
+      });
       // The answer is made, also where nobody waits for it any more.
       scope.addHook('onSend', async (request) => contexts.get(request)?.turn.end?.());
       await scope.register(mercurius, {

@@ -2,19 +2,29 @@ import { productTimeZone } from './format.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** When a day begins where the product lives, so that a filter and a shown date mean the same day. */
-function startOf(date: string): Date {
-  const utc = Date.parse(`${date}T00:00:00Z`);
-  const there = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: productTimeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return new Date(2 * utc - Date.parse(`${there.format(utc).replace(' ', 'T')}Z`));
+/** PostgreSQL knows no year 0, and no row is that old. */
+const firstInstant = Date.parse('0001-01-01T00:00:00Z');
+
+const offsets = new Intl.DateTimeFormat('en', { timeZone: productTimeZone, timeZoneName: 'longOffset' });
+
+/** How far the clocks of the product's zone were ahead of UTC, in ms; whole seconds for the local mean time of old years. */
+function offsetAt(instant: number): number {
+  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', ...clock] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = clock.map((digits) => Number(digits ?? 0));
+  return (sign === '-' ? -1000 : 1000) * (hours * 3600 + minutes * 60 + seconds);
 }
 
-/** The instants between which days of the product's zone lie (`2026-11-20`, both included); `to` itself is outside. */
+/** When the day that begins at `utc` by UTC begins where the product lives, so that a filter and a shown date mean the same day. */
+const startOf = (utc: number): Date => new Date(Math.max(utc - offsetAt(utc), firstInstant));
+
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/**
+ * The instants between which days of the product's zone lie (`2026-11-20`, both included); `to` itself is outside. Every day
+ * that can be typed has its instants, also those of a year that is not typed to its end (`0002`).
+ */
 export const boundsOfDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
-  from: from ? startOf(from) : undefined,
-  to: to ? startOf(new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)) : undefined,
+  from: from ? startOf(midnight(from)) : undefined,
+  to: to ? startOf(midnight(to) + dayMs) : undefined,
 });

@@ -52,12 +52,18 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
         });
         if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);
       }
+      // A schedule outlives the job it was for; nobody would ever work on what it queues.
+      const scheduled = new Set(handlers.filter(isScheduled).map(({ operation }) => queueOf(operation)));
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
+
+const isScheduled = (handler: Handler): handler is Handler & { readonly operation: Job } =>
+  handler.kind === 'job' && handler.operation.cron !== undefined;
 
 /** Logs a failure, and gives the queue only what may be kept beside the job. */
 async function failingPlainly(log: Log, job: string, run: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#kit/testing/long.ts';
 import type { ControlMessage, ObjectHeader } from './wire.ts';
 import { encodeControl, encodeObject, isMedia, readControl, readObjects, WireError } from './wire.ts';
 
@@ -66,7 +67,7 @@ describe('hostile bytes', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

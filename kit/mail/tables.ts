@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ownNumber } from '#kit/db/columns.ts';
 
 export const mail = pgSchema('mail');
 
@@ -10,7 +11,7 @@ export type MailState = (typeof mailStates)[number];
 export const messages = mail.table(
   'messages',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -20,8 +21,8 @@ export const messages = mail.table(
     state: text('state').$type<MailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
   },
   (table) => [index('messages_recipient').on(table.recipient, table.id)],
 );

@@ -125,6 +125,68 @@ it('comes back 1 s after a close, joins its topics again and says that it was aw
   expect(again).toEqual([false, true]);
 });
 
+describe('a topic', () => {
+  const joins = () => last().sent.filter(({ type }) => type === 'subscribe');
+  const answerJoin = async (problem: object | null) => {
+    last().push('receipt', { id: (joins().at(-1) as { id?: number }).id, of: 'subscribe', problem });
+    await settle();
+  };
+  const refused = (code: string, status: number) => ({ type: 'about:blank', code, status, title: `No: ${code}` });
+
+  it('tells all who are in it when the server has let them in, at once who comes later, and anew after a reconnect', async () => {
+    const channel = await opened();
+    const heard: string[] = [];
+    channel.subscribe('actors', () => heard.push('first'));
+    const leave = channel.subscribe('actors', () => heard.push('second'));
+    expect(joins()).toHaveLength(1);
+    expect(heard).toEqual([]);
+    await answerJoin(null);
+    channel.subscribe('actors', () => heard.push('late'));
+    expect(heard).toEqual(['first', 'second', 'late']);
+    leave();
+    last().drop(1006);
+    await vi.advanceTimersByTimeAsync(1_000);
+    greet();
+    await answerJoin(null);
+    expect(heard.slice(3)).toEqual(['first', 'late']);
+  });
+
+  it('that is refused is heard of, until it is left', async () => {
+    const channel = await opened();
+    const heard = vi.fn();
+    channel.refusals.subscribe(heard);
+    const leave = channel.subscribe('studio:7', () => expect.unreachable());
+    await answerJoin(refused('not_permitted', 403));
+    expect(channel.refusals.state).toMatchObject({ 'studio:7': { title: 'No: not_permitted' } });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(joins()).toHaveLength(1);
+    leave();
+    expect(channel.refusals.state).toEqual({});
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is refused for a while is asked for again', async () => {
+    const channel = await opened();
+    let joined = 0;
+    channel.subscribe('actors', () => {
+      joined += 1;
+    });
+    await answerJoin(refused('unavailable', 503));
+    expect(Object.keys(channel.refusals.state)).toEqual(['actors']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await answerJoin(null);
+    expect(channel.refusals.state).toEqual({});
+    expect(joined).toBe(1);
+  });
+
+  it('that was left before the answer came says nothing', async () => {
+    const channel = await opened();
+    channel.subscribe('actors', () => expect.unreachable())();
+    await answerJoin(refused('not_permitted', 403));
+    expect(channel.refusals.state).toEqual({});
+  });
+});
+
 it('stays away after a protocol error on the very first connection, and only then', async () => {
   const channel = await connected();
   last().open();

@@ -2,19 +2,12 @@ import type { z } from 'zod';
 import type { Language } from '#kit/contract/access.ts';
 import type { ClientMessage, PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import { sendWhenOpen } from '#kit/web/socket.ts';
+import type { Store } from '#kit/web/store.ts';
 import type { CommandResult } from './commands.ts';
 import { Commands } from './commands.ts';
-import {
-  closeCodes,
-  ping,
-  pong,
-  receipt,
-  sessionAcknowledged,
-  sessionRequest,
-  subscribe,
-  timing,
-  unsubscribe,
-} from './messages.ts';
+import { closeCodes, ping, pong, receipt, sessionAcknowledged, sessionRequest, timing } from './messages.ts';
+import type { Refusals } from './topics.ts';
+import { Topics } from './topics.ts';
 
 /** What the channel reports as a failure (spec 1 §8); both kinds are logged and followed by a reconnect. */
 export interface ChannelError {
@@ -58,8 +51,13 @@ export interface Channel {
    */
   command<M extends ClientMessage>(message: M, payload: z.input<M['payload']>): Promise<CommandResult>;
   on<M extends ServerMessage>(message: M, listener: (payload: PayloadOf<M>) => void): () => void;
-  /** Joins a topic and stays joined over reconnects; call the result to leave. */
-  subscribe(topic: string): () => void;
+  /**
+   * Joins a topic and stays joined over reconnects; call the result to leave. `joined` is called whenever the server has
+   * let this page in, at once where it is in already: from then on nothing is missed, so state is fetched then.
+   */
+  subscribe(topic: string, joined?: () => void): () => void;
+  /** Topics the server did not let this page join, and why in the visitor's language. */
+  readonly refusals: Pick<Store<Refusals>, 'state' | 'subscribe'>;
   onState(listener: (state: Channel['state']) => void): () => void;
   /** Hears of failures; of the last ones also afterwards, for who listens late. */
   onError(listener: (error: ChannelError) => void): () => void;
@@ -74,7 +72,6 @@ export function createChannel(options: ChannelOptions): Channel {
   const stateListeners = new Set<(state: Channel['state']) => void>();
   const errorListeners = new Set<(error: ChannelError) => void>();
   let errors: ChannelError[] = [];
-  const topics = new Map<string, number>();
   let socket: WebSocket | null = null;
   let state: Channel['state'] = 'closed';
   let attempts = 0;
@@ -90,7 +87,6 @@ export function createChannel(options: ChannelOptions): Channel {
     for (const listener of stateListeners) listener(next);
   };
 
-  /** Topics are joined with every session and a missing ping ends the connection, so only commands look at the answer. */
   const transmit = (type: string, data: unknown, id?: number): boolean => {
     const { accessToken, guestId } = options.identity();
     return sendWhenOpen(
@@ -100,6 +96,7 @@ export function createChannel(options: ChannelOptions): Channel {
   };
   const { unreached } = options;
   const commands = new Commands({ transmit, isLoggedIn: () => options.identity().isLoggedIn, unreached });
+  const topics = new Topics(commands);
 
   const sendPing = (): void => {
     transmit(ping.name, {});
@@ -109,7 +106,7 @@ export function createChannel(options: ChannelOptions): Channel {
 
   const acknowledged = (): void => {
     setState('open');
-    for (const topic of topics.keys()) transmit(subscribe.name, { topic });
+    topics.open();
     commands.flush();
     clearInterval(pinger);
     pinger = setInterval(sendPing, timing.ping);
@@ -135,6 +132,7 @@ export function createChannel(options: ChannelOptions): Channel {
     old.onclose = null;
     old.onmessage = null;
     if (old.readyState <= 1) old.close(errorCode === closeCodes.pongMissing ? errorCode : 1000);
+    topics.lost();
     commands.lost();
     setState(wanted ? 'connecting' : 'closed');
     if (!wanted) return;
@@ -194,22 +192,8 @@ export function createChannel(options: ChannelOptions): Channel {
       set.add(listener as never);
       return () => void set.delete(listener as never);
     },
-    subscribe(topic) {
-      const count = topics.get(topic) ?? 0;
-      topics.set(topic, count + 1);
-      if (count === 0 && state === 'open') transmit(subscribe.name, { topic });
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        const rest = (topics.get(topic) ?? 1) - 1;
-        if (rest > 0) topics.set(topic, rest);
-        else {
-          topics.delete(topic);
-          if (state === 'open') transmit(unsubscribe.name, { topic });
-        }
-      };
-    },
+    subscribe: (topic, joined = () => undefined) => topics.stay(topic, joined),
+    refusals: topics.refusals,
     onState(listener) {
       stateListeners.add(listener);
       return () => void stateListeners.delete(listener);

@@ -13,7 +13,7 @@ interface Command {
   readonly message: ClientMessage;
   readonly payload: unknown;
   readonly done: (result: CommandResult | Promise<CommandResult>) => void;
-  readonly impatience: ReturnType<typeof setTimeout>;
+  readonly impatience?: ReturnType<typeof setTimeout>;
 }
 
 interface Line {
@@ -51,6 +51,15 @@ export class Commands {
       const command: Command = { id, message, payload, done, impatience };
       if (this.#needsLogin(command)) this.#refuse(command, notLoggedIn);
       else if (!now || this.#waiting.length > 0 || !this.#send(command)) this.#keep(command);
+    });
+  }
+
+  /** Sends now or not at all, without words for who asked: `offline` when the connection did not take it, or went. */
+  sayNow(message: ClientMessage, payload: unknown): Promise<CommandResult> {
+    return new Promise((done) => {
+      this.#ids += 1;
+      const command: Command = { id: this.#ids, message, payload, done };
+      if (!this.#send(command)) this.#refuse(command, offline);
     });
   }
 
@@ -108,7 +117,7 @@ export class Commands {
   }
 
   #refuse(command: Command, [code, status]: typeof offline | typeof notLoggedIn): void {
-    const words = this.#line.unreached?.() ?? Promise.resolve(code);
+    const words = (command.impatience && this.#line.unreached?.()) ?? Promise.resolve(code);
     this.#end(
       command,
       words.then((title) => ({ ok: false, problem: { type: 'about:blank', code, status, title } })),

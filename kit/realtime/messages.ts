@@ -10,6 +10,8 @@ export const timing = {
   pongPatience: 10_000,
   /** How long a command waits for a connection; nobody wants it carried out later than that. */
   commandPatience: 30_000,
+  /** After a refusal or failure that passes, joining a topic and fetching a snapshot are tried again. */
+  patience: 5_000,
   /** A connection that has said nothing for this long is gone: two pings and some slack. */
   silence: 120_000,
   /** Within this time a new connection asks for a session. */

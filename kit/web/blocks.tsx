@@ -6,8 +6,8 @@ import { fillingsOf } from './slots.ts';
 
 /** A part of somebody else's page that brings data of its own, read while the page is. */
 export interface Block<Props extends object> {
-  /** What the part shows; null where there is nothing to show to this caller. */
-  load(values: WebContext): Promise<unknown>;
+  /** What the part shows; null where there is nothing to show to this caller. `search`: what the page's address asks for. */
+  load(values: WebContext, search: URLSearchParams): Promise<unknown>;
   readonly View: Part<Props & { readonly data: never }>;
 }
 
@@ -16,15 +16,22 @@ export type BlockData = Readonly<Record<string, unknown>>;
 
 /** Declares a block; `View` gets what `load` answers, unless that is null. */
 export const defineBlock = <Data, Props extends object = object>(block: {
-  load(values: WebContext): Promise<Data | null>;
+  load(values: WebContext, search: URLSearchParams): Promise<Data | null>;
   readonly View: Part<Props & { readonly data: Data }>;
 }): Block<Props> => block as unknown as Block<Props>;
 
-/** For loaders: what the blocks of a slot show. One that fails is left out and reported; the page goes without it. */
-export async function loadBlocks(filled: FilledSlot, values: WebContext): Promise<BlockData> {
+/**
+ * For loaders: what the blocks of a slot show; `search` for those that are leafed through by the page's address. One that
+ * fails is left out and reported; the page goes without it.
+ */
+export async function loadBlocks(
+  filled: FilledSlot,
+  values: WebContext,
+  search: URLSearchParams = new URLSearchParams(),
+): Promise<BlockData> {
   const loaded = await Promise.all(
     fillingsOf<Slot<Block<object>>>(filled).map(async ({ key, value }) => {
-      const data = await value.load(values).catch((error: unknown) => {
+      const data = await value.load(values, search).catch((error: unknown) => {
         values.report(error);
         return null;
       });

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parseAst } from 'vite';
 
-const contractFile = /\/contract\/[^?]+\.ts$/;
+const contractFile = /\/(?:contract\/[^?]+|realtime\/messages)\.ts$/;
 const declarations = new Set([
   'defineList',
+  'defineResource',
   'route',
   'query',
   'mutation',
@@ -21,6 +22,9 @@ const serverParts: Readonly<Record<string, string>> = {
   audit: 'undefined',
   cost: 'undefined',
   stepUp: 'undefined',
+  // What comes from the server is what the contract says: nobody looks at it again.
+  response: 'undefined',
+  payload: 'undefined',
 };
 
 /** A replacement in a source text, from `start` up to `end`. */

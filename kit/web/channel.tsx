@@ -24,27 +24,6 @@ export function usePush<M extends ServerMessage>(message: M, listener: (payload:
   useEffect(() => channel.on(message, (payload) => heard(payload)), [channel, message]);
 }
 
-/** Listens to several pushes while the component is shown: `listener` gets the entry whose push came. The list stays the same. */
-export function usePushes<E extends { readonly push: ServerMessage }>(
-  entries: readonly E[],
-  listener: (entry: E, payload: unknown) => void,
-): void {
-  const channel = useChannel();
-  const heard = useEffectEvent(listener);
-  useEffect(() => {
-    const off = entries.map((entry) => channel.on(entry.push, (payload) => heard(entry, payload)));
-    return () => {
-      for (const end of off) end();
-    };
-  }, [channel, entries]);
-}
-
-/** Stays subscribed to a topic while the component is shown; null for none. */
-export function useTopic(topic: string | null): void {
-  const channel = useChannel();
-  useEffect(() => (topic === null ? undefined : channel.subscribe(topic)), [channel, topic]);
-}
-
 /** Whether the channel is closed, connecting or open. */
 export function useChannelState(): Channel['state'] {
   const channel = useChannel();

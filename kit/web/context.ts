@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Thing } from '#kit/structured/structured.ts';
+import type { PageInParts } from './page-in-parts.ts';
 import type { ApiClient } from './register.ts';
 
 /** The colours a visitor asked for; `auto` follows the device. */
@@ -63,7 +64,7 @@ export interface WebContext {
   /** Texts of scripts that the page's own scripts put into it; rendering adds to it. */
   readonly startedScripts: string[];
   /** Takes the rendered page, as text: as the body of a Response it would be encoded and decoded once more. */
-  readonly page: { html: string | null };
+  readonly page: { inParts: PageInParts | null };
   /** Addresses of the visitor's words, so that the browser fetches them beside the scripts. */
   readonly messagesHref: readonly string[];
   /** What the page tells machines about itself; loaders add to it. */

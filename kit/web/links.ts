@@ -16,7 +16,7 @@ export function pageTable(): PageTable {
   return table;
 }
 
-/** The address of a page in a language: `href('performers.profile', 'de', { actorName })`. */
+/** The address of a page in a language: `href('books.book', 'de', { title })`. */
 export function href<Id extends PageId>(id: Id, language: Language, ...[params]: ParamsArgument<Id>): string {
   return pageTable().href(id, language, params as Record<string, string | number> | undefined);
 }

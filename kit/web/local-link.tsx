@@ -19,7 +19,7 @@ type LocalLinkProps<Id extends PageId> = Target<Id> &
     hash?: string;
   };
 
-/** A link to a page by its id, in the visitor's language: `<LocalLink to="performers.profile" params={{ actorName }}>`. */
+/** A link to a page by its id, in the visitor's language: `<LocalLink to="books.book" params={{ title }}>`. */
 export function LocalLink<Id extends PageId>(props: LocalLinkProps<Id>): ReactNode {
   const { to, params, language, search, hash, ...rest } = props as LocalLinkProps<Id> & { params?: never };
   const own = useLanguage();
@@ -27,7 +27,7 @@ export function LocalLink<Id extends PageId>(props: LocalLinkProps<Id>): ReactNo
   return <Anchor {...rest} href={`${address}${search ? `?${search}` : ''}${hash ? `#${hash}` : ''}`} />;
 }
 
-/** Makes addresses in the visitor's language: `const to = useHref(); to('performers.cams')`. */
+/** Makes addresses in the visitor's language: `const to = useHref(); to('books.all')`. */
 export function useHref(): <Id extends PageId>(id: Id, ...params: ParamsArgument<NoInfer<Id>>) => string {
   const language = useLanguage();
   return (id, ...params) => href(id, language, ...params);

@@ -19,7 +19,7 @@ export type BreadcrumbName = [Asked] extends [never] ? string : NonNullable<NonN
 /** The typed client of the published contract. */
 export type ApiClient = Register extends { api: infer A } ? A : unknown;
 
-/** The id of a page, for example `performers.profile`. */
+/** The id of a page, for example `books.book`. */
 export type PageId = RegisteredPage['id'];
 
 type Names<S extends string> = S extends `${infer Head}/${infer Rest}` ? Name<Head> | Names<Rest> : Name<S>;

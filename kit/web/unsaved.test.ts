@@ -1,8 +1,8 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { keepPage, unsaved } from './unsaved.ts';
+import { forgetUnsaved, keepPage, unsaved } from './unsaved.ts';
 
-afterEach(unsaved.clear);
+afterEach(forgetUnsaved);
 
 const answered = (result: unknown) => keepPage({ form: { type: 'error', result } })['form'];
 const refused = (status: number) => new ErrorResponse(status, '', '<p>plain</p>');
@@ -15,7 +15,7 @@ it.each([
   ['the answer was cut off', new Error('Unable to decode turbo-stream response')],
 ])('what was sent stays on its page when %s', (_, failure) => {
   expect(answered(failure)).toEqual({ type: 'data', result: data(undefined, 503) });
-  expect(unsaved.failures).toBe(1);
+  expect(unsaved.state).toBe(1);
 });
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
   ['another address to go to', redirect('/en/')],
 ])('%s is answered as before', (_, failure) => {
   expect(answered(failure)).toEqual({ type: 'error', result: failure });
-  expect(unsaved.failures).toBe(0);
+  expect(unsaved.state).toBe(0);
 });
 
 it('is told of each time anew, until something gets through', () => {
   const heard: number[] = [];
-  const stop = unsaved.subscribe(() => heard.push(unsaved.failures));
+  const stop = unsaved.subscribe(() => heard.push(unsaved.state));
   answered(refused(503));
   answered(refused(503));
   const taken = { form: { type: 'data', result: { saved: 1 } } } as const;

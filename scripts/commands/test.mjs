@@ -1,7 +1,8 @@
+import { grown, readBudgets, timesOf } from '../lib/budgets.mjs';
 import { buildWeb } from '../lib/build-web.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { say } from '../lib/say.mjs';
-import { benches, format, lint, types, vitest } from '../lib/stages.mjs';
+import { benches, format, lint, reportOf, types, vitest } from '../lib/stages.mjs';
 
 /** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
 export async function run(prepared) {
@@ -14,26 +15,30 @@ export async function run(prepared) {
       'site and browser': () => site(prepared),
     }),
     'benchmarks, briefly': () => benches(prepared),
-    'unit and integration': () => vitest(prepared, 'unit*', { minutes: 25 }),
-    'browser journeys': () => vitest(prepared, 'e2e*', { minutes: 45 }),
+    'unit and integration': () => timed(prepared, 'unit', 25),
+    'browser journeys': () => timed(prepared, 'e2e', 45),
   };
   const summary = [];
+  const allFailures = [];
   const total = { passed: 0, failed: 0 };
   for (const [name, stage] of Object.entries(stages)) {
     say(`\n== ${name}`);
     const started = Date.now();
-    const { passed, failed, output, took } = await stage().catch((error) => ({
+    const { passed, failed, output, took, failures } = await stage().catch((error) => ({
       passed: 0,
       failed: 1,
       output: error.message,
     }));
     if (failed > 0 && output) say(output);
+    allFailures.push(...(failures ?? (failed > 0 ? [`${name}: ${(output ?? '').trim().slice(-2000)}`] : [])));
     total.passed += passed;
     total.failed += failed;
     const seconds = ((took ?? Date.now() - started) / 1000).toFixed(1);
     summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     say(summary.at(-1));
   }
+  // Again at the end: of a long run only its last lines may be kept.
+  for (const failure of allFailures) say(`\nfailed: ${failure}`);
   say(`\n${summary.join('\n')}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
@@ -50,6 +55,18 @@ function atOnce(stages) {
       return [name, () => begun];
     }),
   );
+}
+
+/** Tests, and the names of the files that take longer than planned: whoever made one grow sees it here. */
+async function timed(prepared, project, minutes) {
+  const result = await vitest(prepared, `${project}*`, { minutes });
+  if (result.passed > 0) {
+    for (const { file, seconds, budget } of grown(timesOf(reportOf(project)), readBudgets(), project))
+      say(
+        `longer than planned: ${file} took ${seconds.toFixed(1)} s, planned are ${budget} s (scripts/test-budgets.json)`,
+      );
+  }
+  return result;
 }
 
 /** The built site and a browser: what tests of the site, of live media and the journeys stand on. */

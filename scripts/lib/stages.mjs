@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { at } from './paths.mjs';
 import { runCaptured, runInherited } from './spawn.mjs';
 
@@ -7,6 +9,7 @@ import { runCaptured, runInherited } from './spawn.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {string} [output] what a failed stage has to say, when it was not printed yet
+ * @property {string[]} [failures] each failed test or file, with the beginning of what it says
  */
 
 /** @returns {Promise<Result>} the format of every file, as one test */
@@ -39,12 +42,15 @@ export async function benches({ node, env }) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
+/** Where the report of a project's last run stands, as JSON. */
+export const reportOf = (project) => at('test-results', `${project.replace('*', '')}.json`);
+
 /**
  * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Nothing run, a file that did not load and an error outside any test all count as failed.
  * @returns {Promise<Result>}
  */
 export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10, files = [] } = {}) {
-  const report = at('test-results', `${project.replace('*', '')}.json`);
+  const report = reportOf(project);
   mkdirSync(at('test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -53,9 +59,17 @@ export async function vitest({ node, env, bin }, project, { quiet = false, minut
   const { code, output } = quiet
     ? await runCaptured(node, args, env, options)
     : { code: await runInherited(node, args, env, options), output: undefined };
-  const { passed, failed } = countTests(report);
+  const { passed, failed, failures } = countTests(report);
   if (passed + failed === 0) return { passed, failed: 1, output: output ?? `No test of ${project} ran.` };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, failures };
+}
+
+/** The first lines of a failure, in plain text: enough to know it again. */
+function beginningOf(name, message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n');
+  return [name, ...lines.slice(0, 12).map((line) => `  ${line.slice(0, 300)}`)].join('\n');
 }
 
 function countTests(report) {
@@ -63,12 +77,22 @@ function countTests(report) {
   try {
     ({ testResults: files } = JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (status) => tests.filter((test) => test.status === status).length;
   const broken = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return { passed: count('passed'), failed: count('failed') + broken.length };
+  const failures = [
+    ...files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          beginningOf(`${relative(at(), name)}: ${fullName}`, failureMessages.join('\n')),
+        ),
+    ),
+    ...broken.map(({ name, message }) => beginningOf(relative(at(), name), message)),
+  ];
+  return { passed: count('passed'), failed: count('failed') + broken.length, failures };
 }

@@ -268,7 +268,11 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       ),
   },
   unsubscribe: { of: 'alice', isAnswered: true, inputs: ({ chat }) => [{ topic: `chat:${chat.id}` }] },
-  sendRoomText: { of: 'petra', own: ['live.texts'], inputs: (e) => [{ text: 'hello', textKey: e.chat.textKey }] },
+  sendRoomText: {
+    of: 'petra',
+    own: ['conversation.lines'],
+    inputs: (e) => [{ text: 'hello', textKey: e.chat.textKey }],
+  },
   getRoomTexts: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.textId + 1) },
   getStudioChats: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.id + 1) },
   answerChat: {

@@ -209,7 +209,7 @@ export async function openScenario() {
     chat: {
       id: chatId,
       formerId: formerChatId,
-      textId: await one<number>('select max(id) from live.texts where chat_id = $1', [chatId]),
+      textId: await one<number>('select max(id) from conversation.lines where thread = $1', [`chat:${chatId}`]),
       startKey,
       textKey,
     },

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { hearOutput } from '#kit/testing/log-watch.ts';
+import { copyOfData, sharedData } from './data-folder.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const here = join(import.meta.dirname, '../../..');
 
 /** A server as a process of its own, as operators run it. */
 export interface TestServer {
@@ -21,9 +23,9 @@ export interface TestServer {
   kill(): Promise<void>;
 }
 
-/** Starts a server and waits until it says ready. Its DATA_DIR is a fresh folder unless given. */
-export async function startServer(env: Record<string, string>): Promise<TestServer> {
-  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vesper-server-'));
+/** Starts a server of the repository at `root` and waits until it says ready. Its DATA_DIR is a fresh folder unless given. */
+export async function startServer(env: Record<string, string>, root = here): Promise<TestServer> {
+  const folder = env.DATA_DIR ?? (await freshData(env, root));
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
@@ -74,6 +76,18 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
       await ended;
     },
   };
+}
+
+/** A DATA_DIR of its own, with a cluster, every table and where wanted the demo world already in it. */
+async function freshData(env: Record<string, string>, root: string): Promise<string> {
+  if (root !== here || env.DATABASE_URL) return mkdtempSync(join(tmpdir(), 'vesper-server-'));
+  const DEMO = env.DEMO === 'seed' ? 'seed' : 'off';
+  const shared = await sharedData(inject('serverData'), DEMO, async (dataDir) => {
+    const server = await startServer({ DATA_DIR: dataDir, DEMO });
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`the server that filled the data ended with ${code}:\n${server.output.join('')}`);
+  });
+  return copyOfData(shared);
 }
 
 function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readingOnce } from '#kit/db/reading.ts';
 import { areaOf } from '#kit/web/area.ts';
 import type { SiteSettings, WebContext } from '#kit/web/context.ts';
+import { wholePage } from '#kit/web/page-in-parts.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { WebHost } from './mount.ts';
 import type { PageVariant } from './page-variant.ts';
@@ -75,18 +76,20 @@ async function render(
     testGroups: variant.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
     nonce: mark,
     startedScripts: [],
-    page: { html: null },
+    page: { inParts: null },
     messagesHref: source.messagesHref(variant.language, area, variant.pathname === `/${variant.language}/`),
     structured: [],
     report: (error) => host.report(error),
   };
   const response = await app.render(toWebRequest(request, reply, variant.url), values);
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const text = isHtml ? (values.page.html ?? (await response.text())) : Buffer.from(await response.arrayBuffer());
+  const inParts = values.page.inParts ?? { text: isHtml ? await response.text() : '', parts: [] };
   // What Vite adds to a page while it serves the sources carries the nonce, and nothing is kept then.
   const isLive = host.mode === 'dev';
-  const page = typeof text === 'string' && !isLive ? sealPage(text, mark, values.startedScripts) : null;
-  const body = Buffer.from(page?.html ?? text);
+  const page = isHtml && !isLive ? sealPage(inParts.text, mark, values.startedScripts) : null;
+  const body = isHtml
+    ? wholePage({ ...inParts, text: page?.html ?? inParts.text })
+    : Buffer.from(await response.arrayBuffer());
   const policy = contentSecurityPolicy({
     scripts: page?.scripts ?? [`'nonce-${mark}'`],
     styles: isLive ? [`'nonce-${mark}'`] : [],

@@ -31,6 +31,8 @@ export const de = {
   'shell.error.retry': 'Noch einmal versuchen',
   'shell.forbidden.title': 'Hier hast du keinen Zutritt',
   'shell.forbidden.text': 'Deinem Konto fehlt dafür die Berechtigung.',
+  'shell.refused.title': 'Diese Seite bleibt gerade nicht von selbst aktuell',
+  'shell.refused.text': '{reason} Lade die Seite neu, um zu sehen, was sich geändert hat.',
   'shell.unsaved.title': 'Das ließ sich gerade nicht speichern',
   'shell.unsaved.text': 'Deine Eingaben stehen noch da. Bitte versuch es gleich noch einmal.',
   'shell.unsaved.close': 'Hinweis schließen',

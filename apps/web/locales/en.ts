@@ -29,6 +29,8 @@ export const en = {
   'shell.error.retry': 'Try again',
   'shell.forbidden.title': 'This page is not open to you',
   'shell.forbidden.text': 'Your account does not have the permission it needs.',
+  'shell.refused.title': 'This page is not kept up to date just now',
+  'shell.refused.text': '{reason} Load the page again to see what has changed.',
   'shell.unsaved.title': 'This could not be saved just now',
   'shell.unsaved.text': 'What you entered is still here. Please try again in a moment.',
   'shell.unsaved.close': 'Close the notice',

@@ -32,6 +32,8 @@ export const es = {
   'shell.error.retry': 'Volver a intentarlo',
   'shell.forbidden.title': 'No tienes acceso a esta página',
   'shell.forbidden.text': 'Tu cuenta no tiene el permiso necesario.',
+  'shell.refused.title': 'Esta página no se actualiza sola en este momento',
+  'shell.refused.text': '{reason} Vuelve a cargar la página para ver qué ha cambiado.',
   'shell.unsaved.title': 'No se ha podido guardar ahora',
   'shell.unsaved.text': 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
   'shell.unsaved.close': 'Cerrar el aviso',

@@ -32,6 +32,8 @@ export const nl = {
   'shell.error.retry': 'Opnieuw proberen',
   'shell.forbidden.title': 'Hier heb je geen toegang',
   'shell.forbidden.text': 'Je account heeft daar de rechten niet voor.',
+  'shell.refused.title': 'Deze pagina wordt nu niet vanzelf bijgewerkt',
+  'shell.refused.text': '{reason} Laad de pagina opnieuw om te zien wat er veranderd is.',
   'shell.unsaved.title': 'Dit kon nu niet worden opgeslagen',
   'shell.unsaved.text': 'Wat je hebt ingevuld staat er nog. Probeer het zo nog eens.',
   'shell.unsaved.close': 'Melding sluiten',

@@ -20,7 +20,7 @@ export default function StudioShell(): ReactNode {
   const to = useHref();
   return (
     <WorkFrame area="studio">
-      <StudioNotice open={open} page={to('live.legalTexts')} />
+      <StudioNotice open={open} page={to('studio.legalTexts')} />
       <Outlet />
     </WorkFrame>
   );

@@ -10,9 +10,10 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import type { accountMenu } from '#kit/web/frame-slots.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { Slot } from '#kit/web/slot.tsx';
 import { table } from '../domains.ts';
-import { useMenu } from './menu.tsx';
+import { useMenu, useMenuPlace } from './menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { useRootFacts } from './root-facts.ts';
 
@@ -35,12 +36,31 @@ function Balance({ className }: { className: string }): ReactNode {
   );
 }
 
+function AccountLines({ roles }: { roles: readonly string[] }): ReactNode {
+  return (
+    <ul className="grid gap-1">
+      {useMenu('guest', 'account', roles, guestIcons).map((line) => (
+        <li key={line.key}>
+          <Anchor
+            href={line.href}
+            aria-current={line.current ? 'page' : undefined}
+            className={menuLineClass(line.current)}
+          >
+            {line.icon}
+            {line.label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Log in and sign up for visitors, the personal area for those who are in. */
 export function AccountActions(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const caller = useRootFacts()?.caller;
-  const lines = useMenu('guest', 'account', caller?.roles ?? [], guestIcons);
+  const place = useMenuPlace();
   if (!caller) {
     return (
       <>
@@ -68,20 +88,9 @@ export function AccountActions(): ReactNode {
       <HeaderMenu label={t('shell.account.menu', { name: caller.name })} trigger={<CircleUser aria-hidden />}>
         <p className="truncate px-3 py-2 font-semibold">{caller.name}</p>
         <Balance className={cx(menuLineClass(), 'mb-1 bg-raised menu:hidden')} />
-        <ul className="grid gap-1">
-          {lines.map((line) => (
-            <li key={line.key}>
-              <Anchor
-                href={line.href}
-                aria-current={line.current ? 'page' : undefined}
-                className={menuLineClass(line.current)}
-              >
-                {line.icon}
-                {line.label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <KeptPart name="frame.accountLines" variant={JSON.stringify([caller.roles, place])}>
+          <AccountLines roles={caller.roles} />
+        </KeptPart>
         <Slot<typeof accountMenu> filled={filled} props={{}} />
         <LogOutButton className={cx(menuLineClass(), 'w-full')} />
       </HeaderMenu>

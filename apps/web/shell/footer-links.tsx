@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { helpLink } from './help-link.ts';
 import { useRootFacts } from './root-facts.ts';
 
-/** The help link as the platform has set it, with the name of whoever is logged in. */
-export function useHelpLink(columns: readonly FooterColumn[]): FooterColumn[] {
+/** The links with the one to help as the platform has set it, with the name of whoever is logged in. */
+export function useHelpLink<L extends { readonly href: string }>(links: readonly L[]): L[] {
   const language = useLanguage();
   const facts = useRootFacts();
   const own = useHref()('help.center');
   const help = helpLink(facts?.settings.helpUrls[language] ?? own, facts?.caller?.name);
-  return columns.map((column) => ({
-    ...column,
-    links: column.links.map((link) => (link.href === own ? { ...link, href: help } : link)),
-  }));
+  return links.map((link) => (link.href === own ? { ...link, href: help } : link));
 }
 
 /** The platform on other networks, as the operators have set it (SOCIAL_PROFILES); nothing when they have not. */

@@ -1,34 +1,67 @@
 import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
-import type { FooterColumn } from '#kit/ui/shell/app-shell.tsx';
-import { AppShell, Footer, HomeLink } from '#kit/ui/shell/app-shell.tsx';
-import { BottomNav, TopBar } from '#kit/ui/shell/bars.tsx';
+import { AppShell, Footer, FooterLinks, HomeLink } from '#kit/ui/shell/app-shell.tsx';
+import { BottomNav, TopBar, TopPlaces } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AppearanceLate } from './appearance-late.tsx';
 import { SocialLinks, useHelpLink } from './footer-links.tsx';
 import { LanguageLine, LanguageMenu } from './language-menu.tsx';
-import { useMenu } from './menu.tsx';
+import { useMenu, useMenuPlace } from './menu.tsx';
 import { CategoryMenu, NavigationMenu } from './navigation-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
 
+/** Who is looked at by a part of the frame that is the same for everybody with these roles on this place. */
+type Seen = { readonly roles: readonly string[]; readonly site: string };
+
+const Places = ({ roles }: Seen): ReactNode => (
+  <TopPlaces
+    items={useMenu('guest', 'top', roles, guestIcons)}
+    more={<CategoryMenu />}
+    label={useMessages()('shell.nav.main')}
+  />
+);
+
+const BottomPlaces = ({ roles }: Seen): ReactNode => (
+  <BottomNav
+    items={useMenu('guest', 'bottom', roles, guestIcons)}
+    label={useMessages()('shell.nav.bottom')}
+    menu={<NavigationMenu />}
+  />
+);
+
+function Brand({ site }: Seen): ReactNode {
+  const label = useMessages()('shell.home', { site });
+  return (
+    <HomeLink href={`/${useLanguage()}/`} label={label}>
+      <Wordmark name={site} />
+    </HomeLink>
+  );
+}
+
+function Exit(): ReactNode {
+  const t = useMessages();
+  const href = `https://${useLanguage()}.wikipedia.org/`;
+  return <QuickExit href={href} label={t('shell.exit.label')} hint={t('shell.exit.hint')} compact />;
+}
+
 /** The guest site's frame: top bar, content, footer, and the phone's bottom navigation. */
 export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useMessages();
-  const language = useLanguage();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
   const hasFooter = useCurrentPage()?.page.footer !== false;
   const site = facts?.siteName ?? '';
-  const top = useMenu('guest', 'top', roles, guestIcons);
-  const columns = useHelpLink(useFooterColumns(roles));
-  const bottom = useMenu('guest', 'bottom', roles, guestIcons);
+  const seen = { roles, site };
+  // The menus mark the page one is on.
+  const variant = JSON.stringify([roles, site, useMenuPlace()]);
   return (
     <AppShell
       density="generous"
@@ -37,22 +70,25 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
         <>
           <TopBar
             brand={
-              <HomeLink href={`/${language}/`} label={t('shell.home', { site })}>
-                <Wordmark name={site} />
-              </HomeLink>
+              <KeptPart name="frame.brand" variant={site}>
+                <Brand {...seen} />
+              </KeptPart>
             }
-            items={top}
-            more={<CategoryMenu />}
-            navLabel={t('shell.nav.main')}
-            centre={<SearchButton area="guest" />}
+            places={
+              <KeptPart name="frame.places" variant={variant}>
+                <Places {...seen} />
+              </KeptPart>
+            }
+            centre={
+              <KeptPart name="frame.search">
+                <SearchButton area="guest" />
+              </KeptPart>
+            }
             actions={
               <>
-                <QuickExit
-                  href={`https://${language}.wikipedia.org/`}
-                  label={t('shell.exit.label')}
-                  hint={t('shell.exit.hint')}
-                  compact
-                />
+                <KeptPart name="frame.exit">
+                  <Exit />
+                </KeptPart>
                 <span className="max-menu:hidden">
                   <LanguageMenu />
                 </span>
@@ -64,17 +100,21 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
           <OfflineStrip />
         </>
       }
-      bottomNav={<BottomNav items={bottom} label={t('shell.nav.bottom')} menu={<NavigationMenu />} />}
+      bottomNav={
+        <KeptPart name="frame.bottom" variant={variant}>
+          <BottomPlaces {...seen} />
+        </KeptPart>
+      }
       footer={
         hasFooter ? (
           <Footer
             brand={<Wordmark name={site} />}
             promise={t('shell.promise')}
-            columns={columns}
+            columns={<FooterMenus roles={roles} />}
             controls={
               <div className="grid gap-3">
                 <LanguageLine />
-                <AppearanceLate />
+                <KeptAppearance />
                 <SocialLinks />
               </div>
             }
@@ -88,13 +128,47 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function useFooterColumns(roles: readonly string[]): FooterColumn[] {
-  const t = useMessages();
-  const columns: FooterColumn[] = [
-    { key: 'discover', title: t('shell.footer.discover'), links: useMenu('guest', 'discover', roles) },
-    { key: 'account', title: t('shell.footer.account'), links: useMenu('guest', 'account', roles) },
-    { key: 'help', title: t('shell.footer.help'), links: useMenu('guest', 'help', roles) },
-    { key: 'legal', title: t('shell.footer.legal'), links: useMenu('guest', 'legal', roles), extra: <ConsentLink /> },
-  ];
-  return columns.filter(({ links }) => links.length > 0);
+function KeptAppearance(): ReactNode {
+  const { theme, discreet } = useRootFacts() ?? {};
+  return (
+    <KeptPart name="frame.appearance" personal={{ theme, discreet }}>
+      <AppearanceLate />
+    </KeptPart>
+  );
+}
+
+/** The columns of the footer. The one with the way to help names whoever is logged in there. */
+const FooterMenus = ({ roles }: { roles: readonly string[] }): ReactNode => (
+  <>
+    <KeptPart name="frame.discover" variant={JSON.stringify(roles)}>
+      <FooterMenu place="discover" roles={roles} />
+    </KeptPart>
+    <KeptPart name="frame.account" variant={JSON.stringify(roles)}>
+      <FooterMenu place="account" roles={roles} />
+    </KeptPart>
+    <HelpMenu roles={roles} />
+    <KeptPart name="frame.legal" variant={JSON.stringify(roles)}>
+      <FooterMenu place="legal" roles={roles} extra={<ConsentLink />} />
+    </KeptPart>
+  </>
+);
+
+function FooterMenu({
+  place,
+  roles,
+  extra,
+}: {
+  place: 'discover' | 'account' | 'legal';
+  roles: readonly string[];
+  extra?: ReactNode;
+}): ReactNode {
+  const title = useMessages()(`shell.footer.${place}`);
+  const links = useMenu('guest', place, roles);
+  return links.length > 0 ? <FooterLinks column={{ title, links, extra }} /> : null;
+}
+
+function HelpMenu({ roles }: { roles: readonly string[] }): ReactNode {
+  const title = useMessages()('shell.footer.help');
+  const links = useHelpLink(useMenu('guest', 'help', roles));
+  return links.length > 0 ? <FooterLinks column={{ title, links }} /> : null;
 }

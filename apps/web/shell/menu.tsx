@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useCurrentPage } from '#kit/web/page.ts';
 import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
 import { mayOpen } from '#kit/web/pages.ts';
 import { table } from '../domains.ts';
@@ -33,4 +34,10 @@ export function useMenu(
         current: pathname === href,
       };
     });
+}
+
+/** What menus tell apart: the page, whatever it is about; the address where it is none of the pages. */
+export function useMenuPlace(): string {
+  const { pathname } = useLocation();
+  return useCurrentPage()?.page.id ?? pathname;
 }

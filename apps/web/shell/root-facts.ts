@@ -1,7 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
+import { usePersonalOf } from '#kit/web/kept-parts.tsx';
 import type { loader } from '../root.tsx';
 
 type Facts = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+
+/** What differs between two visitors of the same page. */
+const personal = ['theme', 'discreet', 'tabTitle', 'caller', 'guest', 'notices'] as const;
 
 /** In the browser: the last ones that were read. */
 let kept: Facts;
@@ -11,7 +15,7 @@ let kept: Facts;
  * that its words are in the page's language. Undefined only when it failed from the start.
  */
 export function useRootFacts(): Facts {
-  const facts = useRouteLoaderData<typeof loader>('root') ?? kept;
+  const facts = usePersonalOf(useRouteLoaderData<typeof loader>('root') ?? kept, personal);
   if (typeof document !== 'undefined') kept = facts;
   return facts;
 }

@@ -16,7 +16,7 @@ import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
 
 /** How tightly each place of work is set. */
-const densities = { studio: 'cockpit', office: 'dense' } as const;
+const densities = { studio: 'regular', office: 'dense' } as const;
 
 /** The frame of those who work here: a column of places on the desktop, a bar under the thumb on the phone. */
 export function WorkFrame({ area, children }: { area: 'studio' | 'office'; children: ReactNode }): ReactNode {

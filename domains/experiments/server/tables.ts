@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#kit/db/columns.ts';
 import type { Variant } from '../contract/definition.ts';
 
 export const experimentsSchema = pgSchema('experiments');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const experiments = experimentsSchema.table('experiments', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -14,7 +14,7 @@ export const experiments = experimentsSchema.table('experiments', {
   plannedPerVariant: integer('planned_per_variant').notNull(),
   state: text('state').notNull().default('draft'),
   winner: text('winner'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: createdAt(),
   startedAt: instant('started_at'),
   stoppedAt: instant('stopped_at'),
 });
@@ -56,7 +56,7 @@ export const featureFeedback = experimentsSchema.table(
     rating: smallint('rating').notNull(),
     text: text('text').notNull(),
     url: text('url').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.featureId, table.guestId] }),

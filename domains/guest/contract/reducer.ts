@@ -17,7 +17,7 @@ export function guestReducer<M extends ServerMessage>(
   return { message, reduce: (state, payload: PayloadOf<M>) => ({ ...state, ...change(payload, state) }) };
 }
 
-/** The pushes of identity and guest. Old state + these = a fresh fetch. */
+/** The pushes of identity and guest. */
 export const ownReducers: readonly GuestReducer[] = [
   guestReducer(emailVerifiedPush, ({ email, emailVerified }) => ({ email, emailVerified })),
   guestReducer(emailProperties, ({ email, emailVerified }) => ({ email, emailVerified })),
@@ -26,13 +26,3 @@ export const ownReducers: readonly GuestReducer[] = [
   guestReducer(guestProfileChanged, (payload) => payload),
   guestReducer(guestPreferencesChanged, (payload) => payload),
 ];
-
-/** The state after a push; the same state for one that says nothing about the guest. */
-export function applyPush(
-  reducers: readonly GuestReducer[],
-  state: GuestState,
-  push: { readonly type: string; readonly data: unknown },
-): GuestState {
-  const found = reducers.find(({ message }) => message.name === push.type);
-  return found ? found.reduce(state, push.data as never) : state;
-}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account, instant } from '#kit/db/columns.ts';
 import type { GuestPreferences } from '../contract/preferences.ts';
 
 export const guest = pgSchema('guest');
@@ -14,15 +15,15 @@ export interface StoredPicture {
 export const profiles = guest.table(
   'profiles',
   {
-    accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
+    accountId: account().primaryKey(),
     name: text('name'),
     /** What the name looks like (kit/text/imitation.ts): nobody has one that would be taken for another's. */
     nameSkeleton: text('name_skeleton'),
     picture: jsonb('picture').$type<StoredPicture>(),
     preferences: jsonb('preferences').$type<Partial<GuestPreferences>>().notNull().default({}),
     /** When the present data protection notice, or notice and terms, were accepted after sign-up. */
-    dataProtectionAcceptedAt: timestamp('data_protection_accepted_at', { withTimezone: true }),
-    termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
+    dataProtectionAcceptedAt: instant('data_protection_accepted_at'),
+    termsAcceptedAt: instant('terms_accepted_at'),
     isLocked: boolean('is_locked').notNull().default(false),
     isRestricted: boolean('is_restricted').notNull().default(false),
     restrictionLevel: integer('restriction_level').notNull().default(0),

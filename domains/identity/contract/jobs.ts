@@ -11,8 +11,8 @@ export const mailPasswordReset = job({
   payload: z.object({ email: z.string(), language }),
 });
 
-export const tidySessions = job({
-  name: 'identity.tidySessions',
+export const deleteExpired = job({
+  name: 'identity.deleteExpired',
   summary: 'Deletes sessions and links that ran out.',
   access: system,
   payload: z.object({}),

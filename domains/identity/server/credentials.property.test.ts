@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '#kit/testing/long.ts';
 import {
   listPasskeys,
   passkeyLogIn,
@@ -210,7 +211,7 @@ describe.each(Object.entries(changes))('after %s', (_, change) => {
           await expectClosed(model, ownerStays);
         },
       ),
-      { numRuns: 2, endOnFailure: true },
+      { numRuns: runs(2), endOnFailure: true },
     );
   });
 });

@@ -6,12 +6,13 @@ import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as events from '../contract/events.ts';
-import { mailPasswordReset, tidySessions } from '../contract/jobs.ts';
+import { deleteExpired, mailPasswordReset } from '../contract/jobs.ts';
 import * as messages from '../contract/messages.ts';
 import { accessTokens } from './access-token.ts';
 import { accountsClaiming, countReservedAddresses, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
+import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import { createProofs } from './guess-proof.ts';
@@ -22,7 +23,6 @@ import { restHandlers } from './rest.ts';
 import { createSessionCache } from './session-cache.ts';
 import { socketHandlers } from './socket.ts';
 import { accounts } from './tables.ts';
-import { tidy } from './tidy.ts';
 import type { Tools } from './tools.ts';
 import { putTotp } from './totp.ts';
 import { markVerified } from './verify-email.ts';
@@ -118,7 +118,7 @@ export function createIdentity(kit: Kit): Identity {
       ...restHandlers(tools),
       ...socketHandlers(tools),
       work(mailPasswordReset, ({ email, language }) => sendReset(tools, email, language)),
-      work(tidySessions, () => tidy(tools)),
+      work(deleteExpired, () => deleteExpiredRows(tools)),
       ...declare([...Object.values(events), messages.emailVerifiedPush, messages.emailProperties]),
     ],
     start: () => cache.start(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   index,
@@ -9,15 +8,14 @@ import {
   pgSchema,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language, Role } from '#kit/contract/access.ts';
+import { account, bigNumber, createdAt, instant, rowNumber } from '#kit/db/columns.ts';
 import type { LinkPurpose } from './links.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const identity = pgSchema('identity');
 
@@ -31,7 +29,7 @@ export const subjectIds = identity.sequence('subject_ids', { startWith: 100_001 
 export const accounts = identity.table(
   'accounts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('identity.subject_ids')`),
+    id: rowNumber('id').primaryKey().default(sql`nextval('identity.subject_ids')`),
     email: text('email').notNull(),
     /** {@link emailKey} of the address. */
     emailKey: text('email_key').notNull(),
@@ -42,7 +40,7 @@ export const accounts = identity.table(
     language: text('language').$type<Language>().notNull(),
     /** When the person declared to be of age. */
     adultDeclaredAt: instant('adult_declared_at').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     /** Devices that were known before this are strangers again (a changed password); null for never. */
     devicesSince: instant('devices_since'),
     /** When the one sign-in without a second factor was used that the demo world gives; null while it is left. */
@@ -58,7 +56,7 @@ export const sessions = identity.table(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
+    accountId: account()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the cookie. */
@@ -67,7 +65,7 @@ export const sessions = identity.table(
     /** The token before the last rotation; it stays good until the new one was seen and the grace is over. */
     previousHash: bytea('previous_hash'),
     previousUntil: instant('previous_until'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
     /** The end in any case; an idle end may come sooner. */
     expiresAt: instant('expires_at').notNull(),
@@ -92,15 +90,15 @@ export const passkeys = identity.table(
   {
     /** The credential id, base64url. */
     id: text('id').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
+    accountId: account()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     publicKey: bytea('public_key').notNull(),
-    counter: bigint('counter', { mode: 'number' }).notNull(),
+    counter: bigNumber('counter').notNull(),
     transports: text('transports').array().notNull(),
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
     /** Since when the owner has to say whether it is theirs; until then it logs nobody in. Null: nothing to say. */
     reviewSince: instant('review_since'),
@@ -110,14 +108,14 @@ export const passkeys = identity.table(
 
 /** Authenticator apps (TOTP, RFC 6238). Secrets are encrypted under a key of the installation's secret. */
 export const totp = identity.table('totp', {
-  accountId: bigint('account_id', { mode: 'number' })
+  accountId: account()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** The secret in use; null until the first code of a new one was right. */
   secret: bytea('secret'),
   since: instant('since'),
   /** The time step of the last code that was taken; a code of it or of an earlier one is refused. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  lastStep: bigNumber('last_step').notNull().default(0),
   /** A secret that was shown and not confirmed yet. */
   pendingSecret: bytea('pending_secret'),
   pendingUntil: instant('pending_until'),
@@ -127,7 +125,7 @@ export const totp = identity.table('totp', {
 export const recoveryCodes = identity.table(
   'recovery_codes',
   {
-    accountId: bigint('account_id', { mode: 'number' })
+    accountId: account()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The first letters of the code, to find it by. */
@@ -142,7 +140,7 @@ export const recoveryCodes = identity.table(
 export const formerAddresses = identity.table(
   'former_addresses',
   {
-    accountId: bigint('account_id', { mode: 'number' })
+    accountId: account()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
@@ -158,7 +156,7 @@ export const links = identity.table(
     /** SHA-256 of the secret. */
     hash: bytea('hash').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account().references(() => accounts.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, instant } from '#kit/db/columns.ts';
 import type { RunKind, TestResult } from '../contract/index.ts';
 
 export const internalSchema = pgSchema('internal');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Maintenance in the background. At most one of a kind is open, so that two never work on the same rows. */
 export const runs = internalSchema.table(
@@ -23,7 +23,7 @@ export const runs = internalSchema.table(
 export const testResults = internalSchema.table('test_results', {
   runItemId: text('run_item_id').primaryKey(),
   /** Grows with every report, so that the latest are told from the oldest. */
-  position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  position: bigNumber('position').notNull().generatedAlwaysAsIdentity(),
   title: text('title').notNull(),
   status: text('status').$type<TestResult['status']>().notNull(),
   durationMs: integer('duration_ms'),

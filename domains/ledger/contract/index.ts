@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './earnings.ts';
 export * from './guest-fields.ts';
 export * from './messages.ts';
 export * from './office.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/columns.ts';
 import type { Memo } from '../contract/transfers.ts';
 import type { Verification } from '../contract/verification.ts';
 
@@ -15,10 +16,10 @@ export const accounts = ledger.table(
   {
     name: text('name').notNull(),
     shard: smallint('shard').notNull().default(0),
-    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    floor: bigint('floor', { mode: 'number' }),
+    balance: moneySum('balance'),
+    floor: money('floor'),
     /** What came in from payment providers, less what they took back. Above zero makes a paying customer. */
-    paidIn: bigint('paid_in', { mode: 'number' }).notNull().default(0),
+    paidIn: moneySum('paid_in'),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.shard] }),
@@ -32,13 +33,13 @@ export const accounts = ledger.table(
 
 /** One business fact that moved coins, once: its key is unique. */
 export const transfers = ledger.table('transfers', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: ownNumber(),
   key: text('key').notNull().unique(),
   kind: text('kind').notNull(),
   /** SHA-256 over kind and amounts: tells a repetition from another transfer under the same key. */
   content: text('content').notNull(),
   memo: jsonb('memo').$type<Memo>().notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
 });
 
 /**
@@ -49,12 +50,12 @@ export const entries = ledger.table(
   'entries',
   {
     /** Written by the same statement as its transfer, and neither can be deleted: a foreign key would prove nothing more. */
-    transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
+    transferId: rowNumber('transfer_id').notNull(),
     debit: text('debit').notNull(),
     credit: text('credit').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    debitBalance: bigint('debit_balance', { mode: 'number' }),
-    creditBalance: bigint('credit_balance', { mode: 'number' }),
+    amount: money('amount').notNull(),
+    debitBalance: money('debit_balance'),
+    creditBalance: money('credit_balance'),
   },
   (table) => [
     // A pair of accounts occurs once in a transfer. The order serves statements: one account, newest transfers first.
@@ -67,6 +68,6 @@ export const entries = ledger.table(
 
 /** Results of verifying the books, newest last. */
 export const verifications = ledger.table('verifications', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: ownNumber(),
   result: jsonb('result').$type<Verification>().notNull(),
 });

@@ -4,9 +4,9 @@ import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { LegalProduct, LegalTextType, legalProducts, legalTextTypes } from './legal-text.ts';
 
 /** Where a member accepted a version. */
-export const acceptanceWays = ['signUp', 'notice', 'checkout'] as const;
-export const AcceptanceWay = z.enum(acceptanceWays).meta({ id: 'LegalAcceptanceWay' });
-export type AcceptanceWay = z.infer<typeof AcceptanceWay>;
+export const acceptanceOccasions = ['signUp', 'notice', 'checkout'] as const;
+export const AcceptanceOccasion = z.enum(acceptanceOccasions).meta({ id: 'LegalAcceptanceOccasion' });
+export type AcceptanceOccasion = z.infer<typeof AcceptanceOccasion>;
 
 export const LegalAcceptance = z
   .object({
@@ -17,7 +17,7 @@ export const LegalAcceptance = z
     product: LegalProduct,
     type: LegalTextType,
     version: z.int(),
-    way: AcceptanceWay,
+    occasion: AcceptanceOccasion,
     at: z.iso.datetime(),
   })
   .meta({ id: 'LegalAcceptance' });
@@ -35,7 +35,7 @@ export const acceptances = defineList({
     email: { kind: 'custom' },
     type: { kind: 'custom' },
     product: { kind: 'custom' },
-    way: { kind: 'custom' },
+    occasion: { kind: 'custom' },
     at: { kind: 'instant', sortable: true },
   },
   filters: {
@@ -43,7 +43,7 @@ export const acceptances = defineList({
     product: choiceFilter(legalProducts),
     type: choiceFilter(legalTextTypes),
     version: { control: 'text', schema: z.coerce.number().int().min(1).max(100_000) },
-    way: choiceFilter(acceptanceWays),
+    occasion: choiceFilter(acceptanceOccasions),
   },
   sort: '-at',
   exportSize: 100_000,

@@ -26,7 +26,7 @@ const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Pr
 };
 const list = async (query: object = {}) =>
   data(await chief.client.call(acceptances.read, { query })).rows.map(
-    ({ email, type, version, way }) => `${email} ${type}${version} ${way}`,
+    ({ email, type, version, occasion }) => `${email} ${type}${version} ${occasion}`,
   );
 
 describe('who accepted what', () => {
@@ -68,7 +68,7 @@ describe('who accepted what', () => {
     expect(await asked(guest)).toBe(true);
     await accept(guest, ['TOS']);
     expect(await asked(guest)).toBe(false);
-    expect(await list({ type: 'TOS', way: 'notice' })).toEqual(['guest@example.com TOS4 notice']);
+    expect(await list({ type: 'TOS', occasion: 'notice' })).toEqual(['guest@example.com TOS4 notice']);
   });
 
   it('visitors remember the names of what they accepted, and a new version has a new one', async () => {
@@ -77,7 +77,7 @@ describe('who accepted what', () => {
     expect(await world.legal.askingKey(world.kit.db)).toBe('TOS3-PP2');
   });
 
-  it('is found by account, text, version and way, a page at a time, and twice the same is once', async () => {
+  it('is found by account, text, version and occasion, a page at a time, and twice the same is once', async () => {
     const guest = await world.signUpAs('guest@example.com');
     const { accountId } = await guest.caller();
     await accept(guest, ['TOS', 'PP']);
@@ -88,7 +88,7 @@ describe('who accepted what', () => {
     ]);
     expect(await list({ search: 'nobody@example.com' })).toEqual([]);
     expect(await list({ search: 'rubbish' })).toEqual([]);
-    expect(await list({ type: 'TOS', version: 2, way: 'notice' })).toEqual(['guest@example.com TOS2 notice']);
+    expect(await list({ type: 'TOS', version: 2, occasion: 'notice' })).toEqual(['guest@example.com TOS2 notice']);
     expect(await list({ version: 1 })).toEqual([]);
     const { next } = data(await chief.client.call(acceptances.read, { query: { limit: 1 } }));
     expect(await list({ after: next })).toEqual(['guest@example.com TOS2 notice']);
@@ -100,7 +100,7 @@ describe('who accepted what', () => {
     const file = data(await chief.client.call(acceptances.export, { query: {} })) as FileReply;
     expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'acceptances.csv' });
     const lines = String(file.body).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFid,accountId,email,product,type,version,way,at');
+    expect(lines[0]).toBe('\uFEFFid,accountId,email,product,type,version,occasion,at');
     expect(lines[1]).toMatch(/^\d+,\d+,'=cmd@example\.com,vesper,PP,2,notice,2026-11-20T20:00:00\.000Z$/);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import type { AcceptanceWay, LegalTextType } from '../contract/index.ts';
+import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { acceptances } from './tables.ts';
 import type { Published } from './versions.ts';
@@ -17,20 +17,20 @@ export type AcceptedSince = Readonly<Record<(typeof acceptedTypes)[number], Date
 /** Notes that an account accepted the site's versions in force at a moment. The same a second time notes nothing. */
 export async function noteAcceptance(
   tx: Tx,
-  accepted: { accountId: number; types: readonly LegalTextType[]; way: AcceptanceWay; at: Date },
+  accepted: { accountId: number; types: readonly LegalTextType[]; occasion: AcceptanceOccasion; at: Date },
 ): Promise<void> {
-  const { accountId, types, way, at } = accepted;
+  const { accountId, types, occasion, at } = accepted;
   const all = await publishedVersions(tx);
   const versions = types.flatMap((type) => inForce(all, ofSite(type), at.getTime()) ?? []);
-  await recordAcceptance(tx, { accountId, versions, way, at });
+  await recordAcceptance(tx, { accountId, versions, occasion, at });
 }
 
 export async function recordAcceptance(
   tx: Tx,
-  accepted: { accountId: number; versions: readonly Published[]; way: AcceptanceWay; at: Date },
+  accepted: { accountId: number; versions: readonly Published[]; occasion: AcceptanceOccasion; at: Date },
 ): Promise<void> {
-  const { accountId, versions, way, at } = accepted;
-  const rows = versions.map(({ product, type, version }) => ({ accountId, product, type, version, way, at }));
+  const { accountId, versions, occasion, at } = accepted;
+  const rows = versions.map(({ product, type, version }) => ({ accountId, product, type, version, occasion, at }));
   if (rows.length > 0) await tx.orm.insert(acceptances).values(rows).onConflictDoNothing();
 }
 

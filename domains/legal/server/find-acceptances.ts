@@ -10,7 +10,7 @@ import { acceptances as rows } from './tables.ts';
 /** Who accepted what, as a list. */
 export const acceptanceList = (db: Db, identity: Identity): Handler[] =>
   handleList(acceptances, {
-    async find({ filters: { search, product, type, version, way }, ...request }) {
+    async find({ filters: { search, product, type, version, occasion }, ...request }) {
       const accounts = search === undefined ? null : await accountsOf(db, identity, search);
       // Numbers grow with time, so both order alike.
       const page = keyset(request, { at: rows.id }, rows.id);
@@ -24,7 +24,7 @@ export const acceptanceList = (db: Db, identity: Identity): Handler[] =>
             product && eq(rows.product, product),
             type && eq(rows.type, type),
             version ? eq(rows.version, version) : undefined,
-            way && eq(rows.way, way),
+            occasion && eq(rows.occasion, occasion),
           ),
         )
         .orderBy(...page.order)
@@ -32,8 +32,8 @@ export const acceptanceList = (db: Db, identity: Identity): Handler[] =>
     },
     async present(found) {
       const emails = await emailsOf(db, identity, found);
-      return found.map(({ id, accountId, product, type, version, way, at }) => ({
-        ...{ id, accountId, product, type, version, way },
+      return found.map(({ id, accountId, product, type, version, occasion, at }) => ({
+        ...{ id, accountId, product, type, version, occasion },
         email: emails.get(accountId) ?? null,
         at: at.toISOString(),
       }));

@@ -7,7 +7,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { coinsPerEuro } from '#kit/money/coins.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { AcceptanceWay, LegalTextType } from '../contract/index.ts';
+import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
 import type { AcceptedSince } from './acceptance.ts';
 import { acceptedTypes, askingKey, mustAsk, noteAcceptance } from './acceptance.ts';
 import { handlersOf } from './rest.ts';
@@ -25,7 +25,7 @@ export interface Legal extends DomainServer {
   /** Names the versions that ask now; what a visitor's device remembers to have accepted. */
   askingKey(executor: Executor): Promise<string>;
   /** Notes that a member accepted the versions in force now. */
-  accept(tx: Tx, accountId: number, types: readonly LegalTextType[], way: AcceptanceWay): Promise<void>;
+  accept(tx: Tx, accountId: number, types: readonly LegalTextType[], occasion: AcceptanceOccasion): Promise<void>;
 }
 
 export const legalTables = { name: 'legal', folder: new URL('./migrations', import.meta.url) } as const;
@@ -51,13 +51,14 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
       on(signedUp, 'legal.noteAcceptance', async ({ accountId }, tx) => {
         const account = await identity.account(tx, accountId);
         if (!account?.roles.includes('guest')) return;
-        await noteAcceptance(tx, { accountId, types: acceptedTypes, way: 'signUp', at: account.createdAt });
+        await noteAcceptance(tx, { accountId, types: acceptedTypes, occasion: 'signUp', at: account.createdAt });
       }),
     ],
     start: () => kit.db.transaction((tx) => publishShipped(tx, publications, new Date(clock.now()))),
     asksMember: (executor, member) => mustAsk(executor, member, clock.now()),
     askingKey: (executor) => askingKey(executor, clock.now()),
-    accept: (tx, accountId, types, way) => noteAcceptance(tx, { accountId, types, way, at: new Date(clock.now()) }),
+    accept: (tx, accountId, types, occasion) =>
+      noteAcceptance(tx, { accountId, types, occasion, at: new Date(clock.now()) }),
   };
 }
 

@@ -155,7 +155,7 @@ describe('a performer', () => {
     who.client.call(acceptStudioTexts, { body: { texts: [{ type: 'TOU', version }] } });
   const records = async (query: object) =>
     data(await chief.client.call(acceptances.read, { query })).rows.map(
-      ({ email, product, type, version, way }) => `${email} ${product} ${type} ${version} ${way}`,
+      ({ email, product, type, version, occasion }) => `${email} ${product} ${type} ${version} ${occasion}`,
     );
 
   it('is asked to accept the studio’s terms, and the record says which of whom', async () => {

@@ -56,6 +56,6 @@ export async function acceptInStudio(
       if (current?.version !== version) throw new Problem(notInForce);
       return current;
     });
-    await recordAcceptance(tx, { accountId, versions, way: 'notice', at: new Date(now) });
+    await recordAcceptance(tx, { accountId, versions, occasion: 'notice', at: new Date(now) });
   });
 }

@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#kit/contract/access.ts';
-import type { AcceptanceWay, LegalDocument, LegalProduct, LegalTextType } from '../contract/index.ts';
+import { account, instant, ownNumber } from '#kit/db/columns.ts';
+import type { AcceptanceOccasion, LegalDocument, LegalProduct, LegalTextType } from '../contract/index.ts';
 
 export const legal = pgSchema('legal');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const account = (name: string) => bigint(name, { mode: 'number' });
 
 /** One version of one text in all languages. Once published it never changes: migrations/0001_guards.sql and 0004_products.sql. */
 export const versions = legal.table(
@@ -62,16 +49,16 @@ export const texts = legal.table(
 export const acceptances = legal.table(
   'acceptances',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: account('account_id').notNull(),
+    id: ownNumber(),
+    accountId: account().notNull(),
     product: text('product').$type<LegalProduct>().notNull(),
     type: text('type').$type<LegalTextType>().notNull(),
     version: integer('version').notNull(),
-    way: text('way').$type<AcceptanceWay>().notNull(),
+    occasion: text('occasion').$type<AcceptanceOccasion>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
-    uniqueIndex('acceptances_once').on(table.accountId, table.product, table.type, table.version, table.way),
+    uniqueIndex('acceptances_once').on(table.accountId, table.product, table.type, table.version, table.occasion),
     index('acceptances_version').on(table.product, table.type, table.version),
   ],
 );
@@ -80,8 +67,8 @@ export const acceptances = legal.table(
 export const consents = legal.table(
   'consents',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: account('account_id').notNull(),
+    id: ownNumber(),
+    accountId: account().notNull(),
     functional: boolean('functional').notNull(),
     analytics: boolean('analytics').notNull(),
     wording: integer('wording').notNull(),
@@ -93,7 +80,7 @@ export const consents = legal.table(
 /** Withdrawals from contracts, in the words they were declared in. Only added to. */
 export const withdrawals = legal.table('withdrawals', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  accountId: account('account_id'),
+  accountId: account(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   contract: text('contract').notNull(),

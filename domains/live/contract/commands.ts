@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { restricted } from '#domains/access/contract/index.ts';
+import { lineKey, lineLimits, lineText, textNotAllowed } from '#domains/conversation/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { int32Max, longRowId } from '#kit/contract/numbers.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import { ChatType } from './chat-types.ts';
 import { PersonId } from './entities.ts';
-import { chatLimits } from './limits.ts';
 import * as problems from './problems.ts';
 
 /** Number of a command within its chat and side: 1 for the start, then one more each time. A repeat is answered, not done twice. */
@@ -14,8 +14,6 @@ const sequence = z.int().min(1).max(int32Max);
 const chatId = longRowId;
 /** Chosen by the page per start (a UUID): a repeated start with the same key is the same chat. */
 const startKey = z.string().min(8).max(64);
-const text = z.string().trim().min(1).max(chatLimits.textLength);
-const textKey = z.string().max(64).optional();
 
 const startProblems = [
   problems.alreadyInProgress,
@@ -93,9 +91,9 @@ export const sendChatText = clientMessage({
   name: 'sendChatText',
   summary: 'Writes into a chat: in free chat for the whole room, in a paid chat for the two sides only.',
   access: loggedIn,
-  problems: [problems.chatOver, problems.textNotAllowed, problems.mutedInRoom],
-  limit: { ...chatLimits.textRate, per: 'subject' },
-  payload: z.object({ chatId, text, textKey }),
+  problems: [problems.chatOver, textNotAllowed, problems.mutedInRoom],
+  limit: { ...lineLimits.rate, per: 'subject' },
+  payload: z.object({ chatId, text: lineText, textKey: lineKey }),
 });
 
 export const setChatTyping = clientMessage({
@@ -202,8 +200,8 @@ export const sendRoomText = clientMessage({
   summary: 'The performer writes to everybody in free chat.',
   access: performer,
   problems: [problems.notLive],
-  limit: { ...chatLimits.textRate, per: 'subject' },
-  payload: z.object({ text, textKey }),
+  limit: { ...lineLimits.rate, per: 'subject' },
+  payload: z.object({ text: lineText, textKey: lineKey }),
 });
 
 export const setRoomTyping = clientMessage({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Line } from '#domains/conversation/contract/index.ts';
 import { LiveState } from '#domains/performers/contract/actor.ts';
 import { ChatPrices } from '#domains/performers/contract/presence.ts';
 import { rowId } from '#kit/contract/numbers.ts';
@@ -57,22 +58,15 @@ export const LiveChat = z
   .meta({ id: 'LiveChat' });
 export type LiveChat = z.infer<typeof LiveChat>;
 
-export const ChatTextSender = z.enum(['actor', 'guest', 'system']).meta({ id: 'ChatTextSender' });
-export type ChatTextSender = z.infer<typeof ChatTextSender>;
+const { id, ...said } = Line.shape;
 
 /** One line of text in a room (chatId null: everybody in free chat reads it) or in one paid chat. */
 export const ChatText = z
   .object({
-    id: z.int(),
+    id,
     actorId: z.int(),
     chatId: z.int().nullable(),
-    sender: ChatTextSender,
-    senderId: z.int(),
-    senderName: z.string(),
-    text: z.string(),
-    at: Instant,
-    /** The key the sender's page gave, to match its own line. */
-    textKey: z.string().nullable(),
+    ...said,
   })
   .meta({ id: 'ChatText' });
 export type ChatText = z.infer<typeof ChatText>;

@@ -7,5 +7,6 @@ export * from './limits.ts';
 export * from './office.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
+export * from './resources.ts';
 export * from './routes.ts';
 export * from './sale-kinds.ts';

@@ -48,10 +48,6 @@ export const chatLimits = {
   minute: 60_000,
   /** Minimum balance for paid chats, in hundredths of a coin (spec 2 §5: 0.5). */
   minimumBalance: 50,
-  /** Longest chat text in characters. */
-  textLength: 500,
-  /** Texts one person may send: `points` in `seconds`. */
-  textRate: { points: 10, seconds: 10 },
 } as const;
 
 /**

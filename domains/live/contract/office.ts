@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LiveState } from '#domains/performers/contract/index.ts';
 import { only } from '#kit/contract/access.ts';
 import { change, ownChange } from '#kit/contract/audit.ts';
-import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
+import { calendarDay, choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -123,13 +123,11 @@ export const adminCloseRoom = route({
 /** How far a guest's day has come: nothing to see, beyond the mark, at the limit. */
 export const paidBackStates = ['quiet', 'alarm', 'capped'] as const;
 
-const Day = z.iso.date();
-
 export const PaidBackDay = z.object({
   guestId: z.int(),
   guestName: z.string(),
   /** UTC. */
-  day: Day,
+  day: calendarDay,
   refunds: z.int(),
   seconds: z.int(),
   /** Hundredths of a coin. */
@@ -163,7 +161,7 @@ export const paidBackDays = defineList({
   },
   filters: { day: dayFilter() },
   sort: '-seconds',
-  facts: z.object({ day: Day, alarmSeconds: z.int(), capSeconds: z.int() }),
+  facts: z.object({ day: calendarDay, alarmSeconds: z.int(), capSeconds: z.int() }),
 });
 
 export const checkPaidBack = route({
@@ -174,7 +172,7 @@ export const checkPaidBack = route({
   access,
   audit: change('live.checkPaidBack', 'guest:{guestId}'),
   problems: [notFound],
-  body: z.object({ guestId: rowId, day: Day }),
+  body: z.object({ guestId: rowId, day: calendarDay }),
   response: PaidBackDay,
 });
 
@@ -188,6 +186,6 @@ export const refundWithheld = route({
   stepUp: 'always',
   audit: ownChange('live.refundWithheld', 'guest:{guestId}'),
   problems: [notFound, problems.ownPayout, problems.nothingWithheld],
-  body: z.object({ guestId: rowId, day: Day, reason }),
+  body: z.object({ guestId: rowId, day: calendarDay, reason }),
   response: PaidBackDay,
 });

@@ -128,12 +128,6 @@ export const notInThisState = defineProblem('not_in_this_state', 409, {
   nl: 'Dat kan op dit moment van de chat niet.',
   es: 'Eso no es posible en este punto del chat.',
 });
-export const textNotAllowed = defineProblem('text_not_allowed', 403, {
-  en: 'You cannot write in this chat.',
-  de: 'In diesem Chat kannst du nicht schreiben.',
-  nl: 'Je kunt in deze chat niet schrijven.',
-  es: 'No puedes escribir en este chat.',
-});
 export const mutedInRoom = defineProblem('muted_in_room', 403, {
   en: 'The performer has muted you.',
   de: 'Du bist hier stummgeschaltet. Zusehen kannst du weiter.',

@@ -1,18 +1,10 @@
 import { z } from 'zod';
+import { LineSender } from '#domains/conversation/contract/index.ts';
 import { actorOffline, actorOnline, actorState } from '#domains/performers/contract/presence.ts';
 import { anyone, only, visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
 import { ChatType } from './chat-types.ts';
-import {
-  ChatText,
-  ChatTextSender,
-  FreeChatDuration,
-  Instant,
-  LiveChat,
-  MediaTicket,
-  RoomViewer,
-  StudioRoom,
-} from './entities.ts';
+import { ChatText, FreeChatDuration, Instant, LiveChat, MediaTicket, RoomViewer, StudioRoom } from './entities.ts';
 
 const chatId = z.int();
 
@@ -119,7 +111,7 @@ export const chatTyping = serverMessage({
   payload: z.object({
     actorId: z.int(),
     chatId: chatId.nullable(),
-    sender: ChatTextSender,
+    sender: LineSender,
     senderId: z.int(),
     typing: z.boolean(),
   }),
@@ -129,7 +121,7 @@ export const chatRead = serverMessage({
   name: 'chatRead',
   summary: 'One side has read a chat’s texts up to textId; `unread` is what that side has left.',
   access: visitor,
-  payload: z.object({ chatId, reader: ChatTextSender, textId: z.int(), unread: z.int() }),
+  payload: z.object({ chatId, reader: LineSender, textId: z.int(), unread: z.int() }),
 });
 
 export const freeShowStarted = serverMessage({

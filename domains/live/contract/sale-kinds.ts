@@ -2,7 +2,15 @@ import { saleKind } from '#domains/sales/contract/sale-kinds.ts';
 import type { ChatType } from './chat-types.ts';
 import { chatMinute, chatRefund } from './transfers.ts';
 
-const transfers = { paid: chatMinute, paidBack: chatRefund } as const;
+declare module '#domains/sales/contract/purchase-categories.ts' {
+  interface PurchaseCategories {
+    live_chat: true;
+    voyeur_cam: true;
+    toy_control: true;
+  }
+}
+
+const transfers = { paid: chatMinute, paidBack: chatRefund, isChat: true } as const;
 
 /** Paid minutes with a performer, and of watching somebody else's chat. */
 export const liveChat = saleKind('liveChat', { ...transfers, category: 'live_chat' });

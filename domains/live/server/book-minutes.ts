@@ -20,6 +20,9 @@ export const isNotEnoughCoins = (error: unknown): error is Problem =>
 /** The name under which a chat's minutes are sold. */
 export const saleOf = (chatId: number): string => `chat:${chatId}`;
 
+/** The chat a sale is of; null for what others sell. */
+export const chatOfSale = (sale: string): number | null => Number(/^chat:(\d+)$/.exec(sale)?.[1] ?? 0) || null;
+
 /**
  * Sells the minutes and gives back the refunds a step asks for, in the step's own transaction. Each is a part of its own
  * of the chat's sale, so a repeated step books nothing twice.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { patience, runs } from '#kit/testing/long.ts';
 import * as contract from '../contract/index.ts';
 import { findMisfits } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
@@ -20,6 +21,8 @@ async function survive(act: () => Promise<unknown>): Promise<void> {
     }
   }
 }
+
+vi.setConfig({ testTimeout: patience(120_000) });
 
 const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard(contract.chatState).at(-1)?.chat;
 
@@ -73,9 +76,9 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         await backOnAir(world, performers);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
-}, 120_000);
+});
 
 async function perform(world: World, act: string, guests: Person[], performers: Person[]): Promise<void> {
   const guest = guests[0] as Person;

@@ -1,9 +1,12 @@
 import { accessDomain } from '#domains/access/server/index.ts';
+import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
+import { offerChanged } from '#domains/performers/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
+import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -13,7 +16,8 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
 import { chatSaleKinds, events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
 import { minutesOnce } from './book-check.ts';
-import { openChatsOf } from './chat-row.ts';
+import { chatOfSale } from './book-minutes.ts';
+import { lockChat, openChatsOf, saveChat } from './chat-row.ts';
 import { createClusterBus } from './cluster-bus.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import type { Context } from './context.ts';
@@ -25,15 +29,16 @@ import { holdUnwritten } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
-import { reconcileRoom } from './reconcile-room.ts';
+import { reconcileLockedRoom, reconcileRoom } from './reconcile-room.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
+import { lockRoom } from './room-row.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOut, hostSending } from './rooms.ts';
 import { socketHandlers } from './socket.ts';
 import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
 import { stepChat, stepChatIn } from './step-chat.ts';
-import { pushViewers } from './studio-room.ts';
+import { pushClosedRoom, pushViewers } from './studio-room.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -152,6 +157,17 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }, tx) => {
         if (roles.includes('performer')) await closeRoomOfFormer(ctx, tx, accountId);
       }),
+      on(saleRefunded, 'live.count-refunds-of-operators', async ({ sale, coins, takenBack }, tx) => {
+        const chatId = chatOfSale(sale);
+        const chat = chatId === null ? null : await lockChat(tx, chatId);
+        if (!chat) return;
+        await saveChat(tx, chat, { ...chat, refunded: chat.refunded + coins, earned: chat.earned - takenBack });
+      }),
+      on(offerChanged, 'live.tell-of-the-offer', async ({ actorId }, tx) => {
+        const room = await lockRoom(tx, actorId, 'update');
+        if (room) await reconcileLockedRoom(ctx, tx, room);
+        else tx.afterCommit(() => ctx.work.follow('telling of an offer', pushClosedRoom(ctx, actorId)));
+      }),
       ...declare([...pushes, ...events]),
     ],
     async start() {
@@ -189,6 +205,7 @@ export const liveDomain = defineDomain({
   name: 'live',
   uses: {
     access: accessDomain,
+    conversation: conversationDomain,
     guest: guestDomain,
     ledger: ledgerDomain,
     performers: performersDomain,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { actorStates } from '#domains/performers/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { publishChange } from '#kit/server/resource.ts';
 import type { ActorPresence, ExitCode } from '../contract/index.ts';
 import {
   actorOffline,
@@ -9,6 +11,7 @@ import {
   exitOf,
   freeShowStarted,
   freeShowStopped,
+  roomPresence,
 } from '../contract/index.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -93,10 +96,11 @@ function pushPresence(ctx: Context, before: ActorPresence | null, now: ActorPres
   const { realtime } = ctx.kit;
   const { actorId, actorName } = now;
   const wasOnline = before?.isOnline ?? false;
-  if (now.isOnline && !wasOnline) realtime.publish('actors', actorOnline, now);
-  if (!now.isOnline && wasOnline) realtime.publish('actors', actorOffline, { actorId, actorName });
-  if (now.isOnline && wasOnline) realtime.publish('actors', actorState, now);
-  realtime.publish(`actor:${actorId}`, actorState, now);
+  const listed = { ids: [actorId], fields: '' };
+  if (now.isOnline && !wasOnline) publishChange(realtime, actorStates, listed, actorOnline, now);
+  if (!now.isOnline && wasOnline) publishChange(realtime, actorStates, listed, actorOffline, { actorId, actorName });
+  if (now.isOnline && wasOnline) publishChange(realtime, actorStates, listed, actorState, now);
+  publishChange(realtime, roomPresence, actorId, actorState, now);
   const wasFree = before?.freeChat ?? false;
   if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId });
   if (!now.freeChat && wasFree) realtime.publish('actors', freeShowStopped, { actorId });

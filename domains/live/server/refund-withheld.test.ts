@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { correction } from '#domains/ledger/contract/transfers.ts';
+import { refundSale, sales as saleList } from '#domains/sales/contract/index.ts';
+import { createSales, saleKinds } from '#domains/sales/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { runs } from '#kit/testing/long.ts';
 import * as contract from '../contract/index.ts';
 import { chatRefund } from '../contract/transfers.ts';
 import { findMisfits } from '../testing/check-books.ts';
@@ -90,6 +94,32 @@ describe('an operator pays out what was withheld', () => {
       input: { reason: 'the train’s tunnel, believed', chatId: chat().chatId, amount: withheldCoins },
     });
     expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+  });
+
+  it('as a refund of its sale as well: what the chat cost and earned follows', async () => {
+    await world.pass(20_000);
+    await endChat();
+    const before = await as(guest).call(contract.getChat, { params: { chatId: chat().chatId } });
+    const { refunded = 0, cost = 0 } = before.ok ? before.data : {};
+    world.kit.extensions.add(
+      'sold here',
+      contract.chatSaleKinds.map((kind) => extend(saleKinds, kind)),
+    );
+    const sales = createSales(world.kit, { ledger: world.ledger });
+    const desk = createClient(
+      createDispatcher(sales.handlers, world.kit).transportFor({ caller: operator.caller, requestId: 'test' } as Call),
+    );
+    const list = await desk.call(saleList.read, { query: { search: String(guest.subjectId) } });
+    const { id: saleId, paidBack: back } = (list.ok ? list.data.rows[0] : undefined) ?? { id: 0, paidBack: 0 };
+    const body = { saleId, coins: 100, paidBack: back, reason: 'the picture froze' };
+    world.kit.events.subscribe(world.live.handlers);
+    expect(await desk.call(refundSale, { body })).toMatchObject({ data: { paidBack: back + 100 } });
+    await world.kit.events.drain();
+    expect(await as(guest).call(contract.getChat, { params: { chatId: chat().chatId } })).toMatchObject({
+      data: { refunded: refunded + 100, cost: cost - 100 },
+    });
+    const { rows } = await world.kit.db.pool.query('select earned from live.chats where id = $1', [chat().chatId]);
+    expect(rows).toEqual([{ earned: await world.earnings(lena) }]);
   });
 
   it('once: a repeat, and a colleague at the same moment, pay nothing', async () => {
@@ -212,6 +242,6 @@ it('whatever breaks and is paid out in whatever order, nobody gets more than was
       }
       expect(await findMisfits(world.kit.db.pool)).toEqual([]);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   );
 });

@@ -28,7 +28,7 @@ describe('chats over REST', () => {
     const guest = await world.guest(2_000);
     const chatId = await start(guest, lena, 'LIVECHAT');
     const text = plantedMarker('chat-text');
-    const failures = await whileRefusingRows(world.kit.db, 'live.texts', () =>
+    const failures = await whileRefusingRows(world.kit.db, 'conversation.lines', () =>
       Promise.all([
         guest.refusal(contract.sendChatText, { chatId, text }).catch((error: unknown) => error),
         lena.refusal(contract.sendRoomText, { text }).catch((error: unknown) => error),
@@ -89,6 +89,22 @@ describe('chats over REST', () => {
     expect(await world.kit.topics.get('chat')?.may(stranger.caller, String(chatId))).toBe(false);
     expect(await world.kit.topics.get('room')?.may(stranger.caller, String(lena.subjectId))).toBe(false);
     expect(await world.kit.topics.get('chat')?.may(guest.caller, String(chatId))).toBe(true);
+  });
+
+  it('who was kicked reads nothing that is said in the room afterwards, and a preview is a picture alone', async () => {
+    const lena = await world.livePerformer();
+    const [guest, looker] = [await world.guest(2_000), await world.guest(2_000)];
+    const chatId = await start(guest, lena, 'FREECHAT');
+    const previewId = await start(looker, lena, 'LIVE_PREVIEW');
+    await lena.say(contract.sendRoomText, { text: 'hello all' });
+    await world.pass(1_000);
+    await lena.say(contract.kickGuest, { guestId: guest.subjectId });
+    await world.pass(1_000);
+    await lena.say(contract.sendRoomText, { text: 'among us' });
+    const read = (who: Person, id: number) =>
+      as(who).call(contract.getChatTexts, { params: { chatId: id }, query: {} });
+    expect(await read(guest, chatId)).toMatchObject({ data: { unread: 1, texts: [{ text: 'hello all' }] } });
+    expect(await read(looker, previewId)).toMatchObject({ data: { unread: 0, texts: [] } });
   });
 
   it('an ended chat gives no ticket, and stands in both histories', async () => {

@@ -14,7 +14,7 @@ import { paidBackRoutes } from './paid-back-list.ts';
 import { findRoom } from './room-row.ts';
 import { studioRoom } from './studio-room.ts';
 import { chats } from './tables.ts';
-import { textsOf, textsOfChat } from './texts.ts';
+import { textsOfChat, textsOfRoom } from './texts.ts';
 import { toLiveChat, toRecord } from './view.ts';
 
 /** The routes and fields of live. */
@@ -48,7 +48,7 @@ function guestRoutes(ctx: Context): Handler[] {
     ),
     handle(contract.getChatTexts, async ({ params, query }, { caller }) => {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
-      return textsOfChat(db, chat, chat.guestId === caller.subjectId ? 'guest' : 'actor', query);
+      return textsOfChat(ctx, chat, chat.guestId === caller.subjectId ? 'guest' : 'actor', query);
     }),
     handle(contract.getChatTicket, async ({ params, body }, { caller }) => {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
@@ -83,10 +83,7 @@ function studioRoutes(ctx: Context): Handler[] {
       if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
       return ctx.media.cameraWatchTicket(chat, caller.sessionId);
     }),
-    handle(contract.getRoomTexts, async ({ query }, { caller }) => {
-      const room = await findRoom(db, caller.accountId);
-      return room ? textsOf(db, { roomId: room.id, chatId: null }, query) : { texts: [], before: null };
-    }),
+    handle(contract.getRoomTexts, ({ query }, { caller }) => textsOfRoom(ctx, caller.accountId, query)),
     handle(contract.getStudioChats, ({ query }, { caller }) =>
       records(ctx, 'performer', and(eq(chats.actorId, caller.accountId), chats.paid), query),
     ),

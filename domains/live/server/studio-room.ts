@@ -1,7 +1,8 @@
 import { and, countDistinct, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { publishChange } from '#kit/server/resource.ts';
 import type { ActorPresence, RoomViewer, StudioRoom } from '../contract/index.ts';
-import { actorState, roomViewers, studioState } from '../contract/index.ts';
+import { actorState, studioRoom as ownRoom, roomPresence, roomViewers, studioState } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ActorRow } from './deps.ts';
@@ -83,7 +84,14 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
 
 export async function pushStudioState(ctx: Context, actorId: number): Promise<void> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
-  if (actor) ctx.kit.realtime.publish(`studio:${actorId}`, studioState, await studioRoom(ctx, actor));
+  if (actor) publishChange(ctx.kit.realtime, ownRoom, actorId, studioState, await studioRoom(ctx, actor));
+}
+
+/** Tells the studio, and who waits in front of it, of a room that is not open. */
+export async function pushClosedRoom(ctx: Context, actorId: number): Promise<void> {
+  await pushStudioState(ctx, actorId);
+  const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
+  if (actor) publishChange(ctx.kit.realtime, roomPresence, actorId, actorState, await currentPresence(ctx, actor));
 }
 
 /** What a performer's room is doing, for who looks at it now. */
@@ -108,8 +116,8 @@ export async function pushViewers(ctx: Context, actorId: number): Promise<void> 
     const presence = presenceOf(actor, room, await findExclusive(tx, room.id), seen.viewerCount);
     await setPresence(ctx, tx, presence);
     tx.afterCommit(() => {
-      ctx.kit.realtime.publish(`studio:${actorId}`, roomViewers, { actorId, ...seen });
-      ctx.kit.realtime.publish(`actor:${actorId}`, actorState, presence);
+      publishChange(ctx.kit.realtime, ownRoom, actorId, roomViewers, { actorId, ...seen });
+      publishChange(ctx.kit.realtime, roomPresence, actorId, actorState, presence);
     });
   });
 }

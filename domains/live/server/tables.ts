@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -12,23 +11,20 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ActorPresence, ChatStatus, ChatTextSender, ChatType } from '../contract/index.ts';
+import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/columns.ts';
+import type { ActorPresence, ChatStatus, ChatType } from '../contract/index.ts';
 
 export const live = pgSchema('live');
-
-/** Milliseconds since the epoch by kit's clock's steady time, which may differ from the database's. */
-const instant = (name: string) => bigint(name, { mode: 'number' });
-const id = (name: string) => bigint(name, { mode: 'number' });
 
 /** One performer's time on air. At most one open room a performer. */
 export const rooms = live.table(
   'rooms',
   {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    actorId: id('actor_id').notNull(),
+    id: ownNumber(),
+    actorId: account('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    startedAt: instant('started_at').notNull(),
-    endedAt: instant('ended_at'),
+    startedAt: steadyMs('started_at').notNull(),
+    endedAt: steadyMs('ended_at'),
     exitCode: integer('exit_code'),
     freeChat: boolean('free_chat').notNull(),
     autoAccept: boolean('auto_accept').notNull(),
@@ -37,13 +33,13 @@ export const rooms = live.table(
     /** Frames arrive from the studio. */
     sending: boolean('sending').notNull().default(false),
     /** When the first frame came; before, nobody sees the room. */
-    onlineAt: instant('online_at'),
+    onlineAt: steadyMs('online_at'),
     /** The studio's connection; null while it is lost. */
     holder: text('holder'),
     /** The last time the holder's process said that the connection stands. */
-    seenAt: instant('seen_at').notNull(),
+    seenAt: steadyMs('seen_at').notNull(),
     /** When the room closes unless the studio comes back. */
-    deadlineAt: instant('deadline_at'),
+    deadlineAt: steadyMs('deadline_at'),
     /** The presence that was announced last; the next change is announced by the difference. */
     announced: jsonb('announced').$type<ActorPresence>(),
   },
@@ -54,7 +50,7 @@ export const rooms = live.table(
 export const chats = live.table(
   'chats',
   {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     type: text('type').$type<ChatType>().notNull(),
     paid: boolean('paid').notNull(),
     exclusive: boolean('exclusive').notNull(),
@@ -63,33 +59,33 @@ export const chats = live.table(
     attempt: integer('attempt').notNull(),
     attempts: integer('attempts').notNull(),
     retrying: boolean('retrying').notNull(),
-    requestedAt: instant('requested_at').notNull(),
-    acceptedAt: instant('accepted_at'),
-    startedAt: instant('started_at'),
-    endedAt: instant('ended_at'),
+    requestedAt: steadyMs('requested_at').notNull(),
+    acceptedAt: steadyMs('accepted_at'),
+    startedAt: steadyMs('started_at'),
+    endedAt: steadyMs('ended_at'),
     exitCode: integer('exit_code'),
-    phaseUntil: instant('phase_until'),
-    watchFor: instant('watch_for'),
-    watchUntil: instant('watch_until'),
-    textUntil: instant('text_until'),
+    phaseUntil: steadyMs('phase_until'),
+    watchFor: milliseconds('watch_for'),
+    watchUntil: steadyMs('watch_until'),
+    textUntil: steadyMs('text_until'),
     minutes: integer('minutes').notNull(),
-    paidUntil: instant('paid_until'),
+    paidUntil: steadyMs('paid_until'),
     waiting: boolean('waiting').notNull(),
-    deliveredAt: instant('delivered_at'),
-    brokenSince: instant('broken_since'),
-    unprovenMs: instant('unproven_ms').notNull().default(0),
-    brokenMs: instant('broken_ms').notNull(),
+    deliveredAt: steadyMs('delivered_at'),
+    brokenSince: steadyMs('broken_since'),
+    unprovenMs: milliseconds('unproven_ms').notNull().default(0),
+    brokenMs: milliseconds('broken_ms').notNull(),
     refunded: integer('refunded').notNull(),
     withheld: integer('withheld').notNull().default(0),
     refunds: integer('refunds').notNull(),
-    guestLostAt: instant('guest_lost_at'),
+    guestLostAt: steadyMs('guest_lost_at'),
     guestSequence: integer('guest_sequence').notNull(),
     hostSequence: integer('host_sequence').notNull(),
 
-    roomId: id('room_id').notNull(),
-    actorId: id('actor_id').notNull(),
+    roomId: rowNumber('room_id').notNull(),
+    actorId: account('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    guestId: id('guest_id').notNull(),
+    guestId: account('guest_id').notNull(),
     guestName: text('guest_name').notNull(),
     anonymous: boolean('anonymous').notNull(),
     startKey: text('start_key').notNull(),
@@ -98,7 +94,7 @@ export const chats = live.table(
     /** The guest's web session that holds the chat: tickets to watch work in it alone. */
     webSession: text('web_session'),
     /** The exclusive chat a voyeur watches. */
-    watchedChatId: id('watched_chat_id'),
+    watchedChatId: rowNumber('watched_chat_id'),
     /** The guest's connection. */
     holder: text('holder'),
     muted: boolean('muted').notNull(),
@@ -106,10 +102,10 @@ export const chats = live.table(
     textSpent: boolean('text_spent').notNull(),
     /** The performer's part of what was paid, refunds taken off. */
     earned: integer('earned').notNull().default(0),
-    guestReadId: id('guest_read_id').notNull().default(0),
-    hostReadId: id('host_read_id').notNull().default(0),
+    guestReadId: rowNumber('guest_read_id').notNull().default(0),
+    hostReadId: rowNumber('host_read_id').notNull().default(0),
     /** When time alone moves it on; see machine/deadline.ts. */
-    deadlineAt: instant('deadline_at'),
+    deadlineAt: steadyMs('deadline_at'),
   },
   (table) => [
     uniqueIndex('chats_start').on(table.guestId, table.startKey),
@@ -125,7 +121,7 @@ export const chats = live.table(
 export const paidBack = live.table(
   'paid_back',
   {
-    guestId: id('guest_id').notNull(),
+    guestId: account('guest_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     guestName: text('guest_name').notNull().default(''),
     refunds: integer('refunds').notNull().default(0),
@@ -139,7 +135,7 @@ export const paidBack = live.table(
     paidOutSeconds: integer('paid_out_seconds').notNull().default(0),
     paidOutCoins: integer('paid_out_coins').notNull().default(0),
     /** When an operator looked at it last; what came after is not looked at. */
-    checkedAt: instant('checked_at'),
+    checkedAt: steadyMs('checked_at'),
     checkedSeconds: integer('checked_seconds').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.guestId, table.day] }), index('paid_back_day').on(table.day, table.seconds)],
@@ -149,9 +145,9 @@ export const paidBack = live.table(
 export const withheld = live.table(
   'withheld',
   {
-    chatId: id('chat_id').notNull(),
+    chatId: rowNumber('chat_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    guestId: id('guest_id').notNull(),
+    guestId: account('guest_id').notNull(),
     seconds: integer('seconds').notNull(),
     /** Hundredths. */
     coins: integer('coins').notNull(),
@@ -169,34 +165,12 @@ export const withheld = live.table(
 export const roomGuests = live.table(
   'room_guests',
   {
-    roomId: id('room_id').notNull(),
-    guestId: id('guest_id').notNull(),
+    roomId: rowNumber('room_id').notNull(),
+    guestId: account('guest_id').notNull(),
     muted: boolean('muted').notNull().default(false),
     kicked: boolean('kicked').notNull().default(false),
     /** First text without coins: the countdown runs from here. */
-    textStartedAt: instant('text_started_at'),
+    textStartedAt: steadyMs('text_started_at'),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.guestId] })],
-);
-
-/** Lines of text: of a room (chat_id null) or of one paid chat. */
-export const texts = live.table(
-  'texts',
-  {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    roomId: id('room_id').notNull(),
-    actorId: id('actor_id').notNull(),
-    chatId: id('chat_id'),
-    sender: text('sender').$type<ChatTextSender>().notNull(),
-    senderId: id('sender_id').notNull(),
-    senderName: text('sender_name').notNull(),
-    text: text('text').notNull(),
-    at: instant('at').notNull(),
-    textKey: text('text_key'),
-  },
-  (table) => [
-    index('texts_room').on(table.roomId, table.id).where(sql`chat_id is null`),
-    index('texts_chat').on(table.chatId, table.id).where(sql`chat_id is not null`),
-    uniqueIndex('texts_once').on(table.roomId, table.senderId, table.textKey).where(sql`text_key is not null`),
-  ],
 );

@@ -1,34 +1,46 @@
-import { and, count, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Line } from '#domains/conversation/contract/index.ts';
+import { textNotAllowed } from '#domains/conversation/contract/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { notFound, tooManyRequests } from '#kit/contract/problems.ts';
-import type { Executor, Tx } from '#kit/db/db.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
 import type { ChatText } from '../contract/index.ts';
-import { chatLimits, chatOver, chatRead, chatText, mutedInRoom, notLive, textNotAllowed } from '../contract/index.ts';
+import { chatLimits, chatOver, chatRead, chatText, mutedInRoom, notLive } from '../contract/index.ts';
 import { chatTopic, roomTopic, studioTopic } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
 import { findChat, lockChat } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { findRoom, findRoomGuest, setRoomGuest } from './room-row.ts';
-import { chats, texts } from './tables.ts';
+import { chats } from './tables.ts';
 import { abilitiesOf } from './view.ts';
 
-type TextRow = typeof texts.$inferSelect;
+/** What a page of texts asks for. */
+interface Page {
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Where texts belong: to the room of a performer, or to the two sides of a paid chat. */
+interface Place {
+  readonly roomId: number;
+  readonly actorId: number;
+  readonly chatId: number | null;
+}
+
+const threadOf = ({ roomId, chatId }: Place): string => (chatId === null ? `room:${roomId}` : `chat:${chatId}`);
 
 /** Texts of a free chat belong to the room; those of a paid chat to its two sides. */
-const scopeOf = (chat: ChatRow): number | null => (chat.paid ? chat.id : null);
+const placeOf = ({ id, paid, roomId, actorId }: ChatRow): Place => ({ roomId, actorId, chatId: paid ? id : null });
+
+const toText = ({ id, ...line }: Line, { actorId, chatId }: Place): ChatText => ({ id, actorId, chatId, ...line });
 
 export const sideOf = (chat: ChatRow, accountId: number | null): 'guest' | 'actor' | null => {
   if (accountId === null) return null;
   if (accountId === chat.guestId) return 'guest';
   return accountId === chat.actorId ? 'actor' : null;
 };
-
-async function takeTextRate(ctx: Context, senderId: number): Promise<void> {
-  const wait = await ctx.kit.limits.take(`live.text:${senderId}`, chatLimits.textRate);
-  if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
-}
 
 /**
  * A guest or the performer writes into a chat. The same `textKey` again is the same line.
@@ -39,25 +51,19 @@ export async function sendChatText(
   senderId: number,
   sent: { chatId: number; text: string; textKey?: string | undefined },
 ): Promise<void> {
-  await takeTextRate(ctx, senderId);
+  await ctx.deps.conversation.takeRate(senderId);
   await ctx.kit.db.transaction(async (tx) => {
     const chat = await lockChat(tx, sent.chatId);
     const sender = chat && sideOf(chat, senderId);
     if (!chat || !sender) throw new Problem(notFound);
     if (chat.status === 'ended') throw new Problem(chatOver, { data: { exitCode: chat.exitCode } });
     if (sender === 'guest') await mayWrite(ctx, tx, chat);
-    const row = await insertText(tx, {
-      roomId: chat.roomId,
-      actorId: chat.actorId,
-      chatId: scopeOf(chat),
+    await write(ctx, tx, placeOf(chat), {
       sender,
       senderId,
       senderName: sender === 'guest' ? chat.guestName : chat.actorName,
-      text: sent.text,
-      at: ctx.now(),
-      textKey: sent.textKey ?? null,
+      ...sent,
     });
-    if (row) tx.afterCommit(() => publishText(ctx, row));
   });
 }
 
@@ -80,85 +86,86 @@ export async function sendRoomText(
   actorId: number,
   sent: { text: string; textKey?: string | undefined },
 ): Promise<void> {
-  await takeTextRate(ctx, actorId);
+  await ctx.deps.conversation.takeRate(actorId);
   await ctx.kit.db.transaction(async (tx) => {
     const room = await findRoom(tx, actorId);
     if (!room) throw new Problem(notLive);
-    const row = await insertText(tx, {
-      roomId: room.id,
-      actorId,
-      chatId: null,
-      sender: 'actor',
-      senderId: actorId,
-      senderName: room.actorName,
-      text: sent.text,
-      at: ctx.now(),
-      textKey: sent.textKey ?? null,
-    });
-    if (row) tx.afterCommit(() => publishText(ctx, row));
+    await write(
+      ctx,
+      tx,
+      { roomId: room.id, actorId, chatId: null },
+      {
+        sender: 'actor',
+        senderId: actorId,
+        senderName: room.actorName,
+        ...sent,
+      },
+    );
   });
 }
 
-async function insertText(tx: Tx, values: typeof texts.$inferInsert): Promise<TextRow | null> {
-  const [row] = await tx.orm.insert(texts).values(values).onConflictDoNothing().returning();
-  return row ?? null;
+async function write(
+  ctx: Context,
+  tx: Tx,
+  place: Place,
+  said: Pick<Line, 'sender' | 'senderId' | 'senderName' | 'text'> & { textKey?: string | undefined },
+): Promise<void> {
+  const { sender, senderId, senderName, text, textKey = null } = said;
+  const thread = threadOf(place);
+  const line = await ctx.deps.conversation.add(tx, {
+    thread,
+    sender,
+    senderId,
+    senderName,
+    text,
+    at: ctx.now(),
+    textKey,
+  });
+  if (!line) return;
+  const topics =
+    place.chatId === null ? [roomTopic(place.actorId)] : [chatTopic(place.chatId), studioTopic(place.actorId)];
+  tx.afterCommit(() => {
+    for (const topic of topics) ctx.kit.realtime.publish(topic, chatText, { text: toText(line, place) });
+  });
 }
 
-function publishText(ctx: Context, row: TextRow): void {
-  const topics = row.chatId === null ? [roomTopic(row.actorId)] : [chatTopic(row.chatId), studioTopic(row.actorId)];
-  for (const topic of topics) ctx.kit.realtime.publish(topic, chatText, { text: toText(row) });
-}
-
-const toText = ({ roomId: _, ...row }: TextRow): ChatText => row;
-
-/** One page of texts, oldest first; `before` asks for older ones. */
-export async function textsOf(
-  executor: Executor,
-  scope: { roomId: number; chatId: number | null },
-  page: { before?: number | undefined; limit: number },
+async function textsOf(
+  ctx: Context,
+  place: Place,
+  page: Page & { until?: number | undefined },
 ): Promise<{ texts: ChatText[]; before: number | null }> {
-  const rows = await executor.orm
-    .select()
-    .from(texts)
-    .where(
-      and(
-        scope.chatId === null
-          ? and(eq(texts.roomId, scope.roomId), isNull(texts.chatId))
-          : eq(texts.chatId, scope.chatId),
-        page.before === undefined ? undefined : lt(texts.id, page.before),
-      ),
-    )
-    .orderBy(desc(texts.id))
-    .limit(page.limit);
-  return { texts: rows.reverse().map(toText), before: rows.length === page.limit ? (rows[0]?.id ?? null) : null };
+  const { lines, before } = await ctx.deps.conversation.read(ctx.kit.db, threadOf(place), page);
+  return { texts: lines.map((line) => toText(line, place)), before };
 }
 
-/** Texts of a chat for one of its sides, with what that side has not read. */
-export async function textsOfChat(
-  executor: Executor,
-  chat: ChatRow,
-  reader: 'guest' | 'actor',
-  page: { before?: number | undefined; limit: number },
-): Promise<{ texts: ChatText[]; unread: number; before: number | null }> {
-  const scope = { roomId: chat.roomId, chatId: scopeOf(chat) };
-  return { ...(await textsOf(executor, scope, page)), unread: await unreadOf(executor, chat, reader) };
+/** One page of what was said to everybody in a performer's open room, oldest first; `before` asks for older ones. */
+export async function textsOfRoom(ctx: Context, actorId: number, page: Page) {
+  const room = await findRoom(ctx.kit.db, actorId);
+  return room ? textsOf(ctx, { roomId: room.id, actorId, chatId: null }, page) : { texts: [], before: null };
 }
 
-async function unreadOf(executor: Executor, chat: ChatRow, reader: 'guest' | 'actor'): Promise<number> {
-  const readId = reader === 'guest' ? chat.guestReadId : chat.hostReadId;
-  const readerId = reader === 'guest' ? chat.guestId : chat.actorId;
-  const [row] = await executor.orm
-    .select({ unread: count() })
-    .from(texts)
-    .where(
-      and(
-        chat.paid ? eq(texts.chatId, chat.id) : and(eq(texts.roomId, chat.roomId), isNull(texts.chatId)),
-        gt(texts.id, readId),
-        ne(texts.senderId, readerId),
-      ),
-    );
-  return row?.unread ?? 0;
+/**
+ * Texts of a chat for one of its sides, with what that side has not read. A guest reads what is said to a whole room up to the
+ * end of their own chat there, and nothing of it in a preview, which is a picture alone.
+ */
+export async function textsOfChat(ctx: Context, chat: ChatRow, reader: 'guest' | 'actor', page: Page) {
+  const until = readableUntil(chat, reader);
+  return { ...(await textsOf(ctx, placeOf(chat), { ...page, until })), unread: await unreadOf(ctx, chat, reader) };
 }
+
+/** Until when a side may read what is said where the chat is (epoch ms); undefined: without an end. */
+function readableUntil(chat: ChatRow, reader: 'guest' | 'actor'): number | undefined {
+  if (reader === 'actor' || chat.paid) return undefined;
+  return chat.type === 'FREECHAT' ? (chat.endedAt ?? undefined) : 0;
+}
+
+const unreadOf = (ctx: Context, chat: ChatRow, reader: 'guest' | 'actor'): Promise<number> =>
+  ctx.deps.conversation.unread(ctx.kit.db, threadOf(placeOf(chat)), {
+    ...(reader === 'guest'
+      ? { readerId: chat.guestId, readId: chat.guestReadId }
+      : { readerId: chat.actorId, readId: chat.hostReadId }),
+    until: readableUntil(chat, reader),
+  });
 
 /** Marks the texts up to one as read by a side; an older mark than before changes nothing. @throws Problem not_found */
 export async function markChatRead(
@@ -176,7 +183,7 @@ export async function markChatRead(
     .where(and(eq(chats.id, chatId), lt(column, textId)))
     .returning();
   if (!row) return;
-  const unread = await unreadOf(ctx.kit.db, row, reader);
+  const unread = await unreadOf(ctx, row, reader);
   for (const topic of [chatTopic(chatId), studioTopic(chat.actorId)]) {
     ctx.kit.realtime.publish(topic, chatRead, { chatId, reader, textId, unread });
   }

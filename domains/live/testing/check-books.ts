@@ -39,7 +39,7 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 5
     'a guest’s part differs from what the chat says',
     `select c.id, c.minutes * c.price_per_minute - c.refunded as says, coalesce(sum(e.amount), 0) as books
      from live.chats c left join (
-       select t.memo->>'chatId' as chat, case when e.debit = 'guest:' || (t.memo->>'guestId') then e.amount
+       select split_part(t.key, ':', 2) as chat, case when e.debit = 'guest:' || (t.memo->>'guestId') then e.amount
          when e.credit = 'guest:' || (t.memo->>'guestId') then -e.amount else 0 end as amount
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
@@ -49,7 +49,7 @@ export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 5
     'a performer’s part differs from what the chat says',
     `select c.id, c.earned as says, coalesce(sum(e.amount), 0) as books
      from live.chats c left join (
-       select t.memo->>'chatId' as chat, case when e.credit = 'performer:' || (t.memo->>'actorId') then e.amount
+       select split_part(t.key, ':', 2) as chat, case when e.credit = 'performer:' || (t.memo->>'actorId') then e.amount
          when e.debit = 'performer:' || (t.memo->>'actorId') then -e.amount else 0 end as amount
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text

@@ -11,7 +11,7 @@ it('killed under 50 paid chats, once under the real relay: books, chats and what
   const refuseTexts = async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query('alter table live.texts add constraint refuses_rows check (false) not valid');
+    await client.query('alter table conversation.lines add constraint refuses_rows check (false) not valid');
     await client.end();
   };
   const onKill = (kill: number) => (kill === 1 ? refuseTexts() : undefined);

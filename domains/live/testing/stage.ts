@@ -1,5 +1,6 @@
 import type { Access } from '#domains/access/server/index.ts';
 import { createAccess } from '#domains/access/server/index.ts';
+import { createConversation } from '#domains/conversation/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
@@ -81,6 +82,7 @@ export class Stage<K extends Kit = Kit> {
       sales: createSales(this.kit, { ledger }),
       performers: this.performers,
       access: this.access,
+      conversation: createConversation(this.kit),
       guest: { nameOf: async (_, id) => `Guest${id}` },
       isVip: async (_, id) => this.vips.has(id),
       media: this.#engine ?? this.media,

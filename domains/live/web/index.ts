@@ -1,6 +1,7 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
-import { saleKindWords } from '#domains/sales/web/slots.ts';
+import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
+import { earningsFigure, earningsPanel, studioFrame, studioFront } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -15,6 +16,10 @@ export const liveWeb = defineWebDomain({
   fills: [
     fill(chatButtons, { file: 'parts/chat-buttons.tsx', name: 'ChatButtons' }),
     fill(livePreview, { file: 'parts/live-preview.tsx', name: 'LivePreview' }),
+    fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),
+    fill(studioFront, { file: 'studio/parts/front.tsx', name: 'ShowFront', order: 10 }),
+    fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
+    fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(
       statementKinds,
@@ -29,5 +34,9 @@ export const liveWeb = defineWebDomain({
     fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.offer.chat' }),
     fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
     fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
+    fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),
+    fill(purchaseCategories, {}, { category: 'live_chat', label: 'live.office.category.chat' }),
+    fill(purchaseCategories, {}, { category: 'voyeur_cam', label: 'live.office.category.voyeur' }),
+    fill(purchaseCategories, {}, { category: 'toy_control', label: 'live.office.category.toy' }),
   ],
 });

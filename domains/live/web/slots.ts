@@ -1,5 +1,4 @@
 import type { PayloadOf } from '#kit/contract/operations.ts';
-import type { Block } from '#kit/web/blocks.tsx';
 import type { Part } from '#kit/web/slots.ts';
 import { defineSlot } from '#kit/web/slots.ts';
 import type { StudioRoom, surveyOffer } from '../contract/index.ts';
@@ -9,9 +8,6 @@ export const roomPanel = defineSlot<Part<{ actor: { readonly id: number; readonl
 
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
-
-/** A card on the page of what a performer has earned, above the list of chats. */
-export const earningsPanel = defineSlot<Block<object>>('live.earningsPanel');
 
 /** What a guest is asked when a paid chat is over and was long enough (spec 2 §3 and §4): one dialog over the room, which says when it is done. */
 export const afterChat = defineSlot<Part<{ chat: PayloadOf<typeof surveyOffer>; onDone: () => void }>>(

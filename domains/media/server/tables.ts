@@ -1,4 +1,5 @@
-import { integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#kit/db/columns.ts';
 
 export const media = pgSchema('media');
 
@@ -10,5 +11,5 @@ export const pictures = media.table('pictures', {
   ageRating: integer('age_rating').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: createdAt(),
 });

@@ -9,7 +9,9 @@ import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { declare, handle, on, receive } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { publishTo } from '#kit/server/resource.ts';
 import { statusBarsOf } from '../contract/conditions.ts';
+import { currentFacts } from '../contract/current-facts.ts';
 import * as routes from '../contract/routes.ts';
 import type { StatusBarType } from '../contract/status-bars.ts';
 import type { Tools } from './facts.ts';
@@ -38,7 +40,7 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
   const tools: Tools = { kit, identity: deps.identity };
 
   const push = (accountId: number, removed: { type: StatusBarType; key: string } | null = null): void =>
-    kit.realtime.publish(`guest:${accountId}`, routes.statusBarsChanged, { removed });
+    publishTo(kit.realtime, currentFacts, accountId, routes.statusBarsChanged, { removed });
   const changed = (tx: Tx, accountId: number): void => tx.afterCommit(() => push(accountId));
   const setTeaser = async (accountId: number, mode: TeaserMode, unless?: TeaserMode): Promise<void> => {
     const change = { mode, changedAt: new Date(kit.clock.now()) };
@@ -66,9 +68,14 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
         const statusBars = statusBarsOf({ guest, facts, search, cookie, daysAway: null, now: kit.clock.now() });
         return { statusBars, facts };
       }),
-      handle(routes.acceptCancellationOffer, ({ body }, call) => takeOffer(tools, body, call)),
+      handle(routes.acceptCancellationOffer, async ({ body }, call) => {
+        const taken = await takeOffer(tools, body, call);
+        push(call.caller.accountId);
+        return taken;
+      }),
       handle(routes.autoRechargeTeaserState, async ({ body: { mode } }, { caller }) => {
         await setTeaser(caller.accountId, mode);
+        push(caller.accountId);
         return { success: true as const, mode };
       }),
       receive(routes.removeStatusBar, async ({ type, key }, { caller }) => {

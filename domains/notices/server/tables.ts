@@ -1,15 +1,15 @@
-import { bigint, index, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { Texts } from '#kit/contract/problem.ts';
+import { account, instant } from '#kit/db/columns.ts';
 
 export const notices = pgSchema('notices');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What an account is notified of until it is read: that its address is confirmed, or words of its own. */
 export const notifications = notices.table(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    accountId: account().notNull(),
     type: text('type').$type<'verifiedMail' | 'error'>().notNull(),
     /** In every language; null where the page has the words. */
     texts: jsonb('texts').$type<Texts>(),
@@ -23,7 +23,7 @@ export const notifications = notices.table(
 
 /** What a guest did with the teaser for automatic recharging. */
 export const autoRechargeTeasers = notices.table('auto_recharge_teasers', {
-  accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
+  accountId: account().primaryKey(),
   mode: text('mode').$type<'shown' | 'later' | 'hidden'>().notNull(),
   changedAt: instant('changed_at').notNull(),
 });
@@ -33,7 +33,7 @@ export const takenOffers = notices.table(
   'taken_offers',
   {
     id: uuid('id').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    accountId: account().notNull(),
     offerId: text('offer_id').notNull(),
     platformText: text('platform_text').notNull(),
     at: instant('at').notNull(),

@@ -1,4 +1,5 @@
-import { bigint, integer, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ownNumber } from '#kit/db/columns.ts';
 
 export const office = pgSchema('office');
 
@@ -6,12 +7,12 @@ export const office = pgSchema('office');
 export const views = office.table(
   'views',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     accountId: integer('account_id').notNull(),
     path: text('path').notNull(),
     query: text('query').notNull(),
     name: text('name').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
   (table) => [uniqueIndex('views_once').on(table.accountId, table.path, table.query)],
 );

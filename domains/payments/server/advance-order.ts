@@ -25,7 +25,7 @@ export async function advanceOrder({ kit, ledger }: Omit<Tools, 'provider'>, tx:
       state,
       status: statusOf(state),
       ...(becamePaid ? { paidAt: now } : {}),
-      ...(confirmsRefund(order, fact) ? { refundAsked: null } : {}),
+      ...(confirmsRefund(order, fact) ? { refundRequest: null } : {}),
     })
     .where(eq(orders.id, order.id));
   if (becamePaid) await credit(ledger, tx, order);
@@ -34,8 +34,8 @@ export async function advanceOrder({ kit, ledger }: Omit<Tools, 'provider'>, tx:
 }
 
 /** Refunds carry no mark of ours: one of the asked amount is the asked one. A chargeback leaves less to ask for. */
-const confirmsRefund = ({ refundAsked }: OrderRow, fact: Fact): boolean =>
-  fact.kind === 'credit' && refundAsked?.cents === fact.cents;
+const confirmsRefund = ({ refundRequest }: OrderRow, fact: Fact): boolean =>
+  fact.kind === 'credit' && refundRequest?.cents === fact.cents;
 
 async function credit(ledger: Tools['ledger'], tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, guestId, provider, euroCents, coins } = order;

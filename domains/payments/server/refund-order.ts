@@ -45,8 +45,8 @@ export async function refundOrder(
     await ask(saleId, amount);
   } catch (error) {
     await kit.db.transaction(async (tx) => {
-      const mine = and(eq(orders.id, orderId), sql`${orders.refundAsked} ->> 'mark' = ${mark}`);
-      await tx.orm.update(orders).set({ refundAsked: null }).where(mine);
+      const mine = and(eq(orders.id, orderId), sql`${orders.refundRequest} ->> 'mark' = ${mark}`);
+      await tx.orm.update(orders).set({ refundRequest: null }).where(mine);
       await audit(tx, { ...line, at: kit.clock.now(), result: 'failed' });
     });
     throw error;
@@ -61,8 +61,8 @@ export function refundableCents({ state, euroCents, provider }: OrderRow, ours: 
 }
 
 /** Whether a refund was asked for and may still be confirmed. */
-export const isRefundPending = ({ refundAsked }: Pick<OrderRow, 'refundAsked'>, now: number): boolean =>
-  refundAsked !== null && refundAsked.at > now - patience;
+export const isRefundPending = ({ refundRequest }: Pick<OrderRow, 'refundRequest'>, now: number): boolean =>
+  refundRequest !== null && refundRequest.at > now - patience;
 
 /** Checks what may be paid back and notes that it is being asked for, before anybody is asked. */
 async function reserve(
@@ -85,8 +85,8 @@ async function reserve(
     }
     const amount = cents ?? left;
     const mark = randomUUID();
-    const refundAsked = { cents: amount, mark, at: now };
-    await tx.orm.update(orders).set({ refundAsked }).where(eq(orders.id, orderId));
+    const refundRequest = { cents: amount, mark, at: now };
+    await tx.orm.update(orders).set({ refundRequest }).where(eq(orders.id, orderId));
     return { ask: provider.refund.bind(provider), saleId: paid.saleId, amount, mark };
   });
 }

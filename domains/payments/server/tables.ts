@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgSchema, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, text, unique } from 'drizzle-orm/pg-core';
+import { account, createdAt, instant, ownNumber } from '#kit/db/columns.ts';
 import type { OrderState } from './order-machine.ts';
 
 export const payments = pgSchema('payments');
@@ -10,14 +11,12 @@ export interface RefundRequest {
   readonly at: number;
 }
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
 /** One top-up each. `state` is what the provider has told so far (order-machine.ts); `status` is read from it. */
 export const orders = payments.table(
   'orders',
   {
     id: text('id').primaryKey(),
-    guestId: bigint('guest_id', { mode: 'number' }).notNull(),
+    guestId: account('guest_id').notNull(),
     provider: text('provider').notNull(),
     packageId: text('package_id').notNull(),
     euroCents: integer('euro_cents').notNull(),
@@ -27,9 +26,9 @@ export const orders = payments.table(
     state: jsonb('state').$type<OrderState>().notNull(),
     checkoutUrl: text('checkout_url').notNull(),
     /** The refund the provider was asked for and has not confirmed yet; nobody asks for another meanwhile. */
-    refundAsked: jsonb('refund_asked').$type<RefundRequest>(),
-    createdAt: at('created_at').notNull(),
-    paidAt: at('paid_at'),
+    refundRequest: jsonb('refund_request').$type<RefundRequest>(),
+    createdAt: createdAt(),
+    paidAt: instant('paid_at'),
   },
   (table) => [
     index('orders_of_guest').on(table.guestId, table.createdAt),
@@ -42,7 +41,7 @@ export const orders = payments.table(
 export const postbacks = payments.table(
   'postbacks',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     provider: text('provider').notNull(),
     event: text('event').notNull(),
     saleId: text('sale_id').notNull(),
@@ -50,7 +49,7 @@ export const postbacks = payments.table(
     orderId: text('order_id'),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     outcome: text('outcome').notNull(),
-    receivedAt: at('received_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
   },
   (table) => [unique('postbacks_once').on(table.provider, table.event, table.saleId)],
 );
@@ -60,14 +59,14 @@ export const sandboxSales = payments.table('sandbox_sales', {
   saleId: text('sale_id').primaryKey(),
   referenceId: text('reference_id').notNull().unique(),
   request: jsonb('request').$type<Record<string, string>>().notNull(),
-  createdAt: at('created_at').notNull(),
+  createdAt: createdAt(),
 });
 
 /** Postbacks of the sandbox provider on their way; delivered ones are deleted. */
 export const sandboxOutbox = payments.table('sandbox_outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: ownNumber(),
   params: jsonb('params').$type<Record<string, string>>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   /** Null after the last attempt. */
-  dueAt: at('due_at'),
+  dueAt: instant('due_at'),
 });

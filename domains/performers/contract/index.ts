@@ -1,4 +1,6 @@
 export * from './actor.ts';
+export * from './actor-states.ts';
+export * from './events.ts';
 export type { ActorFacets } from './facets.ts';
 export * from './listing.ts';
 export * from './problems.ts';

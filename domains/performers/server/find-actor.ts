@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { ActorRow, SedcardRow } from './present.ts';
+import { stateColumns } from './present.ts';
 import { actors, sedcards } from './tables.ts';
 
 /** A performer by id or stage name (any case); null when there is none. */
@@ -11,6 +12,19 @@ export async function findActor(executor: Executor, idOrName: number | string): 
   const where = id === null ? sql`lower(${actors.name}) = lower(${idOrName})` : eq(actors.id, id);
   const [row] = await executor.orm.select().from(actors).where(where).limit(1);
   return row ?? null;
+}
+
+/** What of performers changes by the minute, for those who are seen from a country; in any order. */
+export async function findStates(
+  executor: Executor,
+  ids: readonly number[],
+  country: string | null,
+): Promise<ActorRow[]> {
+  const rows = await executor.orm
+    .select({ ...stateColumns(), bannedCountryCodes: actors.bannedCountryCodes })
+    .from(actors)
+    .where(inArray(actors.id, [...ids]));
+  return (rows as ActorRow[]).filter((row) => !isBanned(row, country));
 }
 
 /** Which of some lower-case words are stage names. */

@@ -10,9 +10,11 @@ import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { awaitsFacet } from '#kit/server/facets.ts';
+import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { awaitedFacets } from '../contract/awaited-facets.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
+import { offerChanged } from '../contract/index.ts';
 import { findActor, namesAmong } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
@@ -89,7 +91,11 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
   return {
     name: 'performers',
     migrations: performersTables,
-    handlers: [...restHandlers(kit, deps.media, presenter), ...graphqlHandlers(kit, presenter)],
+    handlers: [
+      ...restHandlers(kit, deps.media, presenter),
+      ...graphqlHandlers(kit, presenter),
+      ...declare([offerChanged]),
+    ],
     actor: findActor,
     namesAmong,
     async cards(executor, ids, language) {

@@ -65,7 +65,8 @@ const stateFields: Makers<State> = {
   isVoyeurChatAvailable: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),
   isOnlineMobileVideocall: by(
     ['isOnline', 'liveState', 'priceSinglec2c'],
-    (row) => row.isOnline && row.liveState !== 'inPrivate' && row.priceSinglec2c !== null,
+    (row) =>
+      row.isOnline && row.liveState !== 'inPrivate' && row.liveState !== 'videoCall' && row.priceSinglec2c !== null,
   ),
   viewers: by(['viewers'], ({ viewers }) => viewers),
   prices: by(prices, pricesOf),
@@ -111,6 +112,9 @@ export function cardColumns(asked?: Asked) {
   const names = new Set(fieldsOf(cardFields, asked).flatMap(([, { columns }]) => columns));
   return Object.fromEntries([...names].map((name) => [name, actors[name]])) as Pick<typeof actors, keyof ActorRow>;
 }
+
+/** The columns of what changes by the minute. */
+export const stateColumns = () => cardColumns(Object.fromEntries(Object.keys(stateFields).map((name) => [name, {}])));
 
 /** Shapes rows into what the contract answers. */
 export interface Presenter {

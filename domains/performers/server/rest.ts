@@ -14,6 +14,7 @@ import {
   getActorNoteById,
   getActorPreviewImage,
   getActorStateById,
+  getActorStates,
   getProfilePreview,
   getSedcards,
   getSedcardsByPayload,
@@ -23,7 +24,7 @@ import {
   storeActorNote,
   updateStudioProfile,
 } from '../contract/index.ts';
-import { findActor, findSedcards, isBanned } from './find-actor.ts';
+import { findActor, findSedcards, findStates, isBanned } from './find-actor.ts';
 import { addPicture, removePicture } from './pictures.ts';
 import type { ActorRow, Presenter } from './present.ts';
 import { readNote, storeNote } from './store-note.ts';
@@ -54,6 +55,10 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
       return { actor: actor as Actor };
     }),
     handle(getActorStateById, async ({ params }, { caller }) => presenter.state(await visible(params.actorId, caller))),
+    handle(getActorStates, async ({ query }, { caller }) => {
+      const ids = query.ids.split(',').map(Number);
+      return { actors: (await findStates(db, ids, caller.country)).map(presenter.state) };
+    }),
     handle(getActorNoteById, ({ params }, { caller }) => readNote(db, accountOf(caller), params.actorId)),
     handle(storeActorNote, ({ body }, { caller }) => storeNote(db, accountOf(caller), body)),
     handle(getActorPreviewImage, async ({ params }, { caller }) => {

@@ -8,14 +8,13 @@ import {
   pgSchema,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#kit/db/columns.ts';
 import type { LocalisedText } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One performer; the id is their account's. Presence columns are written by live through setPresence alone. */
 export const actors = performers.table(
@@ -54,7 +53,7 @@ export const actors = performers.table(
     avatar: jsonb('avatar').$type<PictureColumn>(),
     cover: jsonb('cover').$type<PictureColumn>(),
     poster: jsonb('poster').$type<PictureColumn>(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createdAt(),
     isOnline: boolean('is_online').notNull().default(false),
     liveState: text('live_state').notNull().default('offline'),
     freeChat: boolean('free_chat').notNull().default(false),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
-import { actorMissing } from '../contract/index.ts';
+import { actorMissing, offerChanged } from '../contract/index.ts';
 import { findActor, findSedcards } from './find-actor.ts';
 import { moodNow } from './mood.ts';
 import type { Presenter } from './present.ts';
@@ -11,6 +11,9 @@ import { actors, categories } from './tables.ts';
 
 type Tools = Pick<Kit, 'db' | 'clock'>;
 type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures'>>;
+
+/** What guests can buy, and what a room begins with. */
+const offer = ['prices', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
 export async function readProfile({ db, clock }: Tools, actorId: number, presenter: Presenter): Promise<StudioProfile> {
@@ -72,6 +75,11 @@ export async function updateProfile(
         }
       : {}),
   };
-  if (Object.keys(values).length > 0) await db.orm.update(actors).set(values).where(eq(actors.id, actorId));
+  if (Object.keys(values).length > 0) {
+    await db.transaction(async (tx) => {
+      await tx.orm.update(actors).set(values).where(eq(actors.id, actorId));
+      if (offer.some((field) => change[field] !== undefined)) await tx.emit(offerChanged, { actorId });
+    });
+  }
   return readProfile(tools, actorId, presenter);
 }

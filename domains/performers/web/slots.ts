@@ -24,6 +24,8 @@ export const cardFacets = defineSlot<Facet>('performers.cardFacets');
 /** What of a facet a push to the topic `actors` changes. */
 export interface FacetPush {
   readonly push: ServerMessage;
+  /** The fields it changes: they are fetched anew with the rest of a performer's state. */
+  readonly fields: readonly (keyof ActorFacets)[];
   /** The performer a payload is about, and their fields from now on. */
   changeOf(payload: never): { readonly id: number; readonly change: Partial<ActorFacets> };
 }

@@ -19,3 +19,12 @@ export const sold = event({
   }),
   key: ({ buyerId }) => buyerId,
 });
+
+export const saleRefunded = event({
+  name: 'sales.refundedByOperator',
+  summary:
+    'An operator gave coins of a complete sale back, in hundredths; `takenBack` is what of them the performer lost.',
+  access: system,
+  payload: z.object({ sale: z.string(), coins: z.int().positive(), takenBack: z.int().min(0) }),
+  key: ({ sale }) => sale,
+});

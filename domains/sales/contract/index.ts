@@ -1,4 +1,5 @@
 export * from './events.ts';
 export * from './problems.ts';
+export * from './purchase-categories.ts';
 export * from './routes.ts';
 export * from './sale-kinds.ts';

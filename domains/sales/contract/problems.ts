@@ -14,6 +14,13 @@ export const ownSale = defineProblem('own_sale', 403, {
   es: 'Lo compraste o vendiste tú. Pide a otra persona del equipo que lo devuelva.',
 });
 
+export const ownShare = defineProblem('own_share', 403, {
+  en: 'This would change what you earn yourself. Ask a colleague to decide on it.',
+  de: 'Das würde ändern, was du selbst verdienst. Bitte jemand anderen, darüber zu entscheiden.',
+  nl: 'Dit zou veranderen wat je zelf verdient. Vraag een collega om erover te beslissen.',
+  es: 'Esto cambiaría lo que ganas tú. Pide a otra persona del equipo que lo decida.',
+});
+
 export const saleChanged = defineProblem('sale_changed', 409, {
   en: 'This sale has changed meanwhile. Look at it again.',
   de: 'Dieser Verkauf hat sich inzwischen geändert. Sieh ihn dir noch einmal an.',

@@ -74,7 +74,7 @@ export const sales = defineList({
     earned: { kind: 'coins', total: true },
     paidBack: { kind: 'coins', sortable: true, total: true },
     begunAt: { kind: 'instant', sortable: true },
-    completedAt: { kind: 'custom' },
+    completedAt: { kind: 'instant' },
   },
   filters: { search: searchFilter(60), kind: valueFilter(kindName), from: dayFilter(), to: dayFilter() },
   sort: '-begunAt',
@@ -113,6 +113,9 @@ export const listShareRules = route({
   response: z.object({ standard: percent, rules: z.array(ShareRule), kinds: z.array(kindName) }),
 });
 
+/** The last instant whose year is written with four digits, which is how the database takes it; epoch ms. */
+const latestInstant = Date.UTC(10_000, 0) - 1;
+
 export const addShareRule = route({
   name: 'sales.addShare',
   method: 'POST',
@@ -121,13 +124,13 @@ export const addShareRule = route({
   access: only('operator'),
   stepUp: 'always',
   audit: change('sales.addShare', 'shareRule'),
-  problems: [problems.unknownSaleKind, problems.unknownSeller, problems.shareInThePast],
+  problems: [problems.unknownSaleKind, problems.unknownSeller, problems.shareInThePast, problems.ownShare],
   body: z.object({
     kind: kindName.nullable(),
     /** The performer’s stage name; null for all. */
     seller: z.string().trim().min(1).max(60).nullable(),
     percent: percent.nullable(),
-    validFrom: z.int().min(0).max(8_640_000_000_000_000).meta({ format: 'int64' }).optional(),
+    validFrom: z.int().min(0).max(latestInstant).meta({ format: 'int64' }).optional(),
     reason,
   }),
   response: ShareRule,

@@ -1,4 +1,5 @@
 import type { TransferKind } from '#domains/ledger/contract/transfers.ts';
+import type { PurchaseCategory } from './purchase-categories.ts';
 
 /** Something that is sold. The domain whose it is declares the kind beside its contract and sells by it. */
 export interface SaleKind<Name extends string = string> {
@@ -8,7 +9,9 @@ export interface SaleKind<Name extends string = string> {
   readonly paid: TransferKind;
   readonly paidBack: TransferKind;
   /** What statistics count it as (spec 3 section 9). */
-  readonly category: string;
+  readonly category: PurchaseCategory;
+  /** A chat with a performer: the first one that is paid makes a guest a customer. */
+  readonly isChat?: boolean;
 }
 
 /** Declares something that is sold; {@link SaleKind}. Its name for people fills the slot `sales.kinds`. */

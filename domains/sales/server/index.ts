@@ -61,7 +61,7 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
       })),
       handle(contract.addShareRule, ({ body }, { caller }) => addRule(ctx, caller, body)),
       handle(contract.getOwnShares, async (_, { caller }) => ({ shares: await ownShares(ctx, caller.accountId) })),
-      ...declare([contract.sold]),
+      ...declare([contract.sold, contract.saleRefunded]),
     ],
     charge: (tx, order) => charge(ctx, tx, order),
     refund: (tx, back) => refund(ctx, tx, back),

@@ -12,6 +12,7 @@ import { boundsOfDays } from '#kit/i18n/days.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
+import { saleRefunded } from '../contract/events.ts';
 import { ownSale, refundTooHigh, saleChanged, saleRunning } from '../contract/problems.ts';
 import type { refundSale, Sale } from '../contract/routes.ts';
 import { sales } from '../contract/routes.ts';
@@ -90,6 +91,7 @@ export async function refundByOperator(
       kind: kind.paidBack,
       amount: coins,
     });
+    await tx.emit(saleRefunded, { sale: row.key, coins, takenBack: done.takenBack });
     await audit(tx, {
       call,
       at: ctx.kit.clock.now(),

@@ -52,7 +52,7 @@ describe('selling', () => {
     expect(first).toEqual({ earned: 199, paid: 399, covered: 0, balance: 601, repeated: false });
     expect(again).toMatchObject({ repeated: true, balance: 601 });
     expect([await shop.coins(1), await shop.earnings()]).toEqual([601, 199]);
-    expect(shop.heard).toMatchObject([{ sale: 'ribbon:1', category: 'paid_message', coins: 399, buyerId: 1 }]);
+    expect(shop.heard).toMatchObject([{ sale: 'ribbon:1', category: 'live_chat', coins: 399, buyerId: 1 }]);
     await booksAreRight();
   });
 
@@ -214,11 +214,24 @@ describe('shares', () => {
     });
   });
 
+  it('nobody decides on what they earn themselves: an operator who performs asks a colleague', async () => {
+    const decide = (seller: string | null) =>
+      as(vesna.id, 'performer', 'operator').call(addShareRule, {
+        body: { kind: null, seller, percent: 100, reason: 'agreed' },
+      });
+    for (const seller of ['Vesna', null])
+      expect(await decide(seller)).toMatchObject({ problem: { code: 'own_share' } });
+    expect(await office().call(listShareRules, {})).not.toMatchObject({ data: { rules: [{ percent: 100 }] } });
+  });
+
   it('an unknown kind or performer, a share above 100, the past and no reason are refused', async () => {
     expect(await rule({ kind: 'nothing', percent: 5 })).toMatchObject({ problem: { code: 'unknown_sale_kind' } });
     expect(await rule({ seller: 'Nobody', percent: 5 })).toMatchObject({ problem: { code: 'unknown_seller' } });
     expect(await rule({ percent: 101 })).toMatchObject({ problem: { errors: [{ field: 'body.percent' }] } });
     expect(await rule({ percent: 5, validFrom: 1 })).toMatchObject({ problem: { code: 'share_in_the_past' } });
+    expect(await rule({ percent: 5, validFrom: Date.UTC(10_000, 0) })).toMatchObject({
+      problem: { errors: [{ field: 'body.validFrom' }] },
+    });
     const body = { kind: null, seller: null, percent: 5, reason: ' ' };
     expect(await office().call(addShareRule, { body })).toMatchObject({
       problem: { errors: [{ field: 'body.reason' }] },

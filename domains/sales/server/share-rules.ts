@@ -3,7 +3,7 @@ import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { shareInThePast, unknownSaleKind, unknownSeller } from '../contract/problems.ts';
+import { ownShare, shareInThePast, unknownSaleKind, unknownSeller } from '../contract/problems.ts';
 import type { addShareRule, ShareRule } from '../contract/routes.ts';
 import type { Context } from './context.ts';
 import { saleKinds, sellerDirectory } from './extension-points.ts';
@@ -37,7 +37,8 @@ type Input = RouteParsed<typeof addShareRule>['body'];
 
 /**
  * Adds a rule for sales that begin from its instant on; what was sold keeps its share.
- * @throws Problem `unknown_sale_kind`, `unknown_seller`, `share_in_the_past`
+ * Nobody decides on what they earn themselves.
+ * @throws Problem `unknown_sale_kind`, `unknown_seller`, `share_in_the_past`, `own_share`
  */
 export async function addRule(ctx: Context, caller: AccountCaller, input: Input): Promise<ShareRule> {
   const { db, clock, extensions } = ctx.kit;
@@ -50,6 +51,8 @@ export async function addRule(ctx: Context, caller: AccountCaller, input: Input)
   if (validFrom < now - 3600_000) throw new Problem(shareInThePast);
   const seller = input.seller === null ? null : await extensions.only(sellerDirectory)?.byName(db, input.seller);
   if (seller === undefined || (seller === null && input.seller !== null)) throw new Problem(unknownSeller);
+  if (seller === null ? caller.roles.includes('performer') : seller.id === caller.accountId)
+    throw new Problem(ownShare);
   const [row] = await db.orm
     .insert(shareRules)
     .values({

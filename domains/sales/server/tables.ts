@@ -1,31 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
+import { account, instant, moneySum, ownNumber } from '#kit/db/columns.ts';
 
 export const sales = pgSchema('sales');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const coins = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** One row for each thing bought. Amounts in hundredths of a coin; what moved them stands in the ledger. */
 export const sold = sales.table(
   'sales',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     /** `chat:12`. The keys of its transfers are this, or begin with it and a colon. */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     category: text('category').notNull(),
-    buyerId: bigint('buyer_id', { mode: 'number' }).notNull(),
+    buyerId: account('buyer_id').notNull(),
     /** Null when the house itself sells. */
     sellerId: integer('seller_id'),
     sellerName: text('seller_name'),
     /** The performer's part, fixed when the sale begins. */
     sharePercent: smallint('share_percent').notNull(),
-    paid: coins('paid'),
-    covered: coins('covered'),
-    earned: coins('earned'),
-    paidBack: coins('paid_back'),
-    takenBack: coins('taken_back'),
+    paid: moneySum('paid'),
+    covered: moneySum('covered'),
+    earned: moneySum('earned'),
+    paidBack: moneySum('paid_back'),
+    takenBack: moneySum('taken_back'),
     begunAt: instant('begun_at').notNull(),
     completedAt: instant('completed_at'),
   },

@@ -18,12 +18,12 @@ const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migr
 export const ribbon = saleKind('ribbon', {
   paid: transferKind('ribbonPaid'),
   paidBack: transferKind('ribbonPaidBack'),
-  category: 'paid_message',
+  category: 'live_chat',
 });
 export const song = saleKind('song', {
   paid: transferKind('songPaid'),
   paidBack: transferKind('songBack'),
-  category: 'video',
+  category: 'voyeur_cam',
 });
 
 export const vesna = { id: 5001, name: 'Vesna' } as const;

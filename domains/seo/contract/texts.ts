@@ -7,33 +7,6 @@ import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { placeholderUnknown, textChanged } from './problems.ts';
 
-/** The pages that have texts for search engines. A tag is such a page, or one of its kind: `category-music`. */
-export const seoPages = [
-  'home',
-  'cams',
-  'free-chat',
-  'new-girls',
-  'category',
-  'profile',
-  'profile-about',
-  'profile-pictures',
-  'profile-live-show',
-] as const;
-export type SeoPage = (typeof seoPages)[number];
-
-/** What may stand in braces in the texts of a page. */
-export const placeholdersOf: Readonly<Record<SeoPage, readonly string[]>> = {
-  home: ['count'],
-  cams: ['count'],
-  'free-chat': ['count'],
-  'new-girls': ['count'],
-  category: ['category', 'count'],
-  profile: ['name', 'headline', 'country', 'languages', 'categories'],
-  'profile-about': ['name', 'headline', 'country', 'languages', 'categories'],
-  'profile-pictures': ['name', 'headline', 'country', 'languages', 'categories'],
-  'profile-live-show': ['name', 'headline', 'country', 'languages', 'categories'],
-};
-
 /** Longest title and description that search engines show whole, the shortest description worth showing, longest text. */
 export const seoLimits = { title: 60, shortestDescription: 70, description: 160, body: 6000 } as const;
 
@@ -42,13 +15,6 @@ export const SeoTag = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
-
-/** The page a tag belongs to: the longest page name it begins with; null when it begins with none. */
-export function pageOfTag(tag: string): SeoPage | null {
-  const found = seoPages.filter((page) => tag === page || (mayBeNarrowed(page) && tag.startsWith(`${page}-`)));
-  return found.sort((a, b) => b.length - a.length)[0] ?? null;
-}
-const mayBeNarrowed = (page: SeoPage): boolean => page === 'category' || page === 'profile';
 
 /** What a text's lines in the audit log are about. */
 export const auditSubject = (tag: string): string => `seoText:${tag}`;
@@ -120,11 +86,19 @@ export const SeoWords = z
 export type SeoWords = z.infer<typeof SeoWords>;
 const inLanguages = z.object({ de: SeoWords, en: SeoWords, nl: SeoWords, es: SeoWords });
 
-/** A text as operators see it. `version` counts its changes from 1; `standard` is what the platform says by itself. */
+/** A page that has texts, with its name in the language of the request. */
+export const SeoPageName = z.object({ page: z.string(), name: z.string() }).meta({ id: 'SeoPageName' });
+export type SeoPageName = z.infer<typeof SeoPageName>;
+
+/**
+ * A text as operators see it. `version` counts its changes from 1; `standard` is what the platform says by itself;
+ * `placeholders` are what may stand in braces.
+ */
 export const SeoText = z
   .object({
     tag: z.string(),
-    page: z.enum(seoPages),
+    page: z.string(),
+    placeholders: z.array(z.string()),
     version: z.int(),
     words: inLanguages,
     standard: inLanguages,
@@ -135,7 +109,7 @@ export const SeoText = z
 export type SeoText = z.infer<typeof SeoText>;
 
 /** A text in the list; `written` are the languages that have one. */
-export const SeoTextLine = SeoText.omit({ words: true, standard: true })
+export const SeoTextLine = SeoText.omit({ words: true, standard: true, placeholders: true })
   .extend({ written: z.array(z.enum(languages)), title: z.string() })
   .meta({ id: 'SeoTextLine' });
 export type SeoTextLine = z.infer<typeof SeoTextLine>;
@@ -150,11 +124,11 @@ export const listSeoTexts = route({
   access: only('operator'),
   audit: reading('seo.listTexts'),
   query: z.object({
-    page: z.enum(seoPages).optional(),
+    page: SeoTag.optional(),
     search: z.string().trim().max(60).optional(),
     missing: z.enum(languages).optional(),
   }),
-  response: z.object({ texts: z.array(SeoTextLine) }),
+  response: z.object({ texts: z.array(SeoTextLine), pages: z.array(SeoPageName) }),
 });
 export const readSeoText = route({
   name: 'readSeoText',

@@ -3,56 +3,47 @@ import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Db } from '#kit/db/db.ts';
 import { blocksOf } from '../contract/blocks.ts';
-import type { SeoContent, SeoPage, SeoWords } from '../contract/index.ts';
-import { pageOfTag, seoLimits } from '../contract/index.ts';
+import type { SeoContent, SeoWords } from '../contract/index.ts';
+import { seoLimits } from '../contract/index.ts';
+import type { SeoPageKind, Values } from './pages.ts';
+import { pageOfTag } from './pages.ts';
 import { filled } from './placeholders.ts';
-import { standard } from './standard.ts';
 import { texts } from './tables.ts';
 
 /** What the content of pages is made from. */
 export interface Sources {
   readonly db: Db;
-  readonly performers: Pick<Performers, 'actor' | 'themes' | 'countOf'>;
+  readonly performers: Pick<Performers, 'themes'>;
+  /** Every page that has texts. */
+  readonly pages: readonly SeoPageKind[];
 }
-
-type Values = Readonly<Record<string, string>>;
 
 /** Texts by tags, each filled with what its page shows. Tags of no page, and of themes there are not, are left out. */
 export async function findContent(
-  { db, performers }: Sources,
+  { db, pages }: Pick<Sources, 'db' | 'pages'>,
   tags: readonly string[],
   language: Language,
 ): Promise<SeoContent[]> {
-  const themes = tags.some((tag) => tag.startsWith('category')) ? await performers.themes(db, language) : [];
   const found: SeoContent[] = [];
   for (const tag of new Set(tags)) {
-    const page = pageOfTag(tag);
-    if (page === null || page.startsWith('profile')) continue;
-    const slug = page === 'category' ? tag.slice('category-'.length) : undefined;
-    const theme = themes.find((one) => one.slug === slug);
-    if (page === 'category' && !theme) continue;
-    const count = await performers.countOf(db, page === 'category' ? { category: slug } : listOf[page]);
-    const values: Values = { category: theme?.name ?? '', count: count.toLocaleString(language) };
+    const page = pageOfTag(pages, tag);
+    const values = await page?.values?.(tag === page.page ? null : tag.slice(page.page.length + 1), language, db);
+    if (!page || !values) continue;
     found.push(contentOf(tag, page, await wordsFor(db, tag, page, language), language, values));
   }
   return found;
 }
 
-/** What is counted on a list's page. */
-const listOf: Readonly<Partial<Record<SeoPage, { freeChat?: true; newGirls?: true }>>> = {
-  'free-chat': { freeChat: true },
-  'new-girls': { newGirls: true },
-};
-
 /** The text of a performer's pages: of the tag group, else of the profile's page it names, else of every profile. */
 export async function contentOfActor(
-  { db, performers }: Sources,
+  { db, performers, pages }: Sources,
   actor: ActorRow,
   tagGroup: string,
   language: Language,
 ): Promise<SeoContent> {
   const tag = tagGroup === 'overview' ? 'profile' : `profile-${tagGroup}`;
-  const page = pageOfTag(tag) ?? 'profile';
+  const page = pageOfTag(pages, tag);
+  if (!page) throw new Error(`No page has the texts of ${tag}.`);
   const themes = await performers.themes(db, language);
   const list = (words: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
   const names = (type: 'region' | 'language') => new Intl.DisplayNames(language, { type, fallback: 'none' });
@@ -67,7 +58,7 @@ export async function contentOfActor(
 }
 
 /** What operators wrote: for the very tag, else for its page. */
-async function wordsFor(db: Db, tag: string, page: SeoPage, language: Language): Promise<SeoWords> {
+async function wordsFor(db: Db, tag: string, { page }: SeoPageKind, language: Language): Promise<SeoWords> {
   const rows = await db.orm
     .select()
     .from(texts)
@@ -77,8 +68,8 @@ async function wordsFor(db: Db, tag: string, page: SeoPage, language: Language):
   return { title: part('title'), description: part('description'), body: part('body') };
 }
 
-function contentOf(tag: string, page: SeoPage, words: SeoWords, language: Language, values: Values): SeoContent {
-  const house = standard[page][language];
+function contentOf(tag: string, page: SeoPageKind, words: SeoWords, language: Language, values: Values): SeoContent {
+  const house = page.standard[language];
   return {
     tag,
     title: cut(filled(words.title || house.title, values), seoLimits.title),

@@ -18,12 +18,18 @@ import * as contract from '../contract/index.ts';
 import type { Contributor } from './breadcrumbs.ts';
 import { breadcrumbOf } from './breadcrumbs.ts';
 import { contentOfActor, findContent } from './find-content.ts';
-import { listTexts, readText, saveText } from './office.ts';
+import { listTexts, pageNames, readText, saveText } from './office.ts';
 import { mountPictures } from './og/mount.ts';
 import { removeUnrequested } from './og/requests.ts';
+import { pagesWithTexts } from './pages.ts';
+import { performerPages } from './performer-pages.ts';
 import { texts } from './tables.ts';
 
 export type { BreadcrumbRequest, Contributor } from './breadcrumbs.ts';
+export type { SharePicture } from './og/motif.ts';
+export { sharePictures } from './og/motif.ts';
+export type { SeoPageKind } from './pages.ts';
+export { seoPages } from './pages.ts';
 
 /** What domains know of their pages for search engines, such as a video's VideoObject. */
 export const structuredItems = extensionPoint<Contributor>('seo.structuredItems');
@@ -51,6 +57,8 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
   const { db, clock } = kit;
   const origin = publicOrigin(kit.config);
   const sources = { db, performers: deps.performers };
+  const own = performerPages(deps.performers);
+  const pages = () => pagesWithTexts(own, kit.extensions);
   const breadcrumbs = new Map<string, { items: readonly Thing[]; until: number }>();
   kit.caches.onClear('seo.breadcrumbs', () => breadcrumbs.clear());
   return {
@@ -76,13 +84,17 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         }
         return { data: { breadcrumb: [...items] } };
       }),
-      resolve(contract.seoTexts, ({ tags }, { caller }) => findContent(sources, tags, caller.language)),
+      resolve(contract.seoTexts, ({ tags }, { caller }) => findContent({ db, pages: pages() }, tags, caller.language)),
       handle(contract.getActorSeoContent, async ({ params: { actorId, tagGroup } }, { caller }) => {
         const actor = await deps.performers.actor(db, actorId);
         if (!actor || (caller.country && actor.bannedCountryCodes.includes(caller.country))) {
           throw new Problem(actorMissing);
         }
-        return { ...(await contentOfActor(sources, actor, tagGroup, caller.language)), actorId, tagGroup };
+        return {
+          ...(await contentOfActor({ ...sources, pages: pages() }, actor, tagGroup, caller.language)),
+          actorId,
+          tagGroup,
+        };
       }),
       handle(contract.getSite, async () => ({
         name: 'Vesper',
@@ -90,12 +102,16 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         logo: `${origin}/icons/icon-512.png`,
         profiles: [...kit.config.SOCIAL_PROFILES],
       })),
-      handle(contract.listSeoTexts, async ({ query }) => ({ texts: await listTexts(db, query) })),
-      handle(contract.readSeoText, ({ params }) => readText(db, params.tag)),
+      handle(contract.listSeoTexts, async ({ query }, { caller }) => ({
+        texts: await listTexts(db, pages(), query),
+        pages: pageNames(pages(), caller.language),
+      })),
+      handle(contract.readSeoText, ({ params }) => readText(db, pages(), params.tag)),
       work(contract.removeSharePictures, async () => void (await removeUnrequested(kit))),
-      handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, call, { ...params, ...body })),
+      handle(contract.saveSeoText, ({ params, body }, call) => saveText(kit, pages(), call, { ...params, ...body })),
     ],
-    mount: (app) => mountPictures(app, kit, { db, media: deps.media, performers: deps.performers }),
+    mount: (app) =>
+      mountPictures(app, kit, { db, media: deps.media, performers: deps.performers, extensions: kit.extensions }),
     async seed(tx, tag, words) {
       const row = { tag, words, version: 1, updatedAt: new Date(clock.now()), updatedBy: null };
       await tx.orm.insert(texts).values(row).onConflictDoNothing();

@@ -1,7 +1,6 @@
 import { Problem } from '#kit/contract/problem.ts';
 import { ownValue } from '#kit/records/own-value.ts';
-import type { SeoPage } from '../contract/index.ts';
-import { placeholdersOf, placeholderUnknown } from '../contract/index.ts';
+import { placeholderUnknown } from '../contract/index.ts';
 
 const braces = /\{([^{}]*)\}/g;
 
@@ -14,10 +13,10 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
 }
 
 /** Throws `seo_placeholder_unknown`, naming the field, when a text has a placeholder its page cannot fill. */
-export function assertPlaceholders(page: SeoPage, field: string, text: string): void {
-  const unknown = [...text.matchAll(braces)].find(([, name = '']) => !placeholdersOf[page].includes(name));
+export function assertPlaceholders(placeholders: readonly string[], field: string, text: string): void {
+  const unknown = [...text.matchAll(braces)].find(([, name = '']) => !placeholders.includes(name));
   const stray = unknown?.[0] ?? /[{}]/.exec(text.replace(braces, ''))?.[0];
   if (stray === undefined) return;
-  const message = `${stray}: ${placeholdersOf[page].map((name) => `{${name}}`).join(' ')}`;
+  const message = `${stray}: ${placeholders.map((name) => `{${name}}`).join(' ')}`;
   throw new Problem(placeholderUnknown, { data: { placeholder: stray }, errors: [{ field, message }] });
 }

@@ -1,13 +1,8 @@
 import type { Language } from '#kit/contract/access.ts';
-import type { SeoPage } from '../contract/index.ts';
+import type { PageWords } from './pages.ts';
 
-interface Said {
-  readonly title: string;
-  readonly description: string;
-}
-
-/** What a page says to search engines as long as no operator has written something else. */
-export const standard: Readonly<Record<SeoPage, Readonly<Record<Language, Said>>>> = {
+/** What the lists and profiles of performers say to search engines as long as no operator has written something else. */
+export const standard = {
   home: {
     de: {
       title: 'Live-Videochat für Erwachsene',
@@ -198,4 +193,4 @@ export const standard: Readonly<Record<SeoPage, Readonly<Record<Language, Said>>
         '¿Cuándo está {name} en directo? Mira sus horarios, entra en el chat gratis y pasa a privado cuando quieras.',
     },
   },
-};
+} satisfies Readonly<Record<string, Readonly<Record<Language, PageWords>>>>;

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
+import { instant, updatedAt } from '#kit/db/columns.ts';
 import type { SeoText } from '../contract/index.ts';
 
 export const seo = pgSchema('seo');
@@ -8,7 +9,7 @@ export const texts = seo.table('texts', {
   tag: text('tag').primaryKey(),
   words: jsonb('words').$type<SeoText['words']>().notNull(),
   version: integer('version').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: updatedAt(),
   updatedBy: integer('updated_by'),
 });
 
@@ -20,7 +21,7 @@ export const sharePictures = seo.table(
     /** The pictures it shows, and where: it goes when one of them is removed. */
     pictures: text('pictures').array().notNull().default([]),
     address: text('address'),
-    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
   },
-  (table) => [index('share_pictures_asked').on(table.askedAt)],
+  (table) => [index('share_pictures_requested').on(table.requestedAt)],
 );

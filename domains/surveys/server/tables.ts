@@ -1,11 +1,11 @@
-import { bigint, boolean, date, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
 
 export const surveys = pgSchema('surveys');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A chat that was long enough to be asked about, and the answer once it came. */
 export const chatExits = surveys.table('chat_exits', {
-  chatId: bigint('chat_id', { mode: 'number' }).primaryKey(),
+  chatId: rowNumber('chat_id').primaryKey(),
   guestId: integer('guest_id').notNull(),
   actorId: integer('actor_id').notNull(),
   chatType: text('chat_type').notNull(),
@@ -20,14 +20,14 @@ export const chatExits = surveys.table('chat_exits', {
 
 /** What people said about the site. The address is kept only when they gave it. */
 export const feedbacks = surveys.table('feedbacks', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: ownNumber(),
   guestId: integer('guest_id'),
   rating: integer('rating'),
   feedback: text('feedback').notNull(),
   email: text('email'),
   mobile: boolean('mobile').notNull(),
   url: text('url').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: createdAt(),
 });
 
 /** How guests rated a performer's chats, by the day (UTC) of their answers: whoever shows it reads at most ninety rows each. */

@@ -86,8 +86,8 @@ export const getProfileVisits = route({
   }),
 });
 
-export const tidyTracking = job({
-  name: 'tracking.tidy',
+export const rollUpEvents = job({
+  name: 'tracking.rollUpEvents',
   summary: 'Counts finished days together, and deletes single events after 90 days and the salts of past days.',
   access: system,
   payload: z.object({}),

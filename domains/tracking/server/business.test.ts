@@ -94,8 +94,8 @@ it('a report says the same before and after its days are counted together, and s
   await tracking.flush();
   await kit.clock.advance(3 * 24 * 3600 * 1000);
   const before = await operator.call(getTrackingReport, { query: { days: 30 } });
-  await world.job('tracking.tidy');
-  await world.job('tracking.tidy');
+  await world.job('tracking.rollUpEvents');
+  await world.job('tracking.rollUpEvents');
   expect(await operator.call(getTrackingReport, { query: { days: 30 } })).toEqual(before);
   expect(before).toMatchObject({
     data: {
@@ -107,7 +107,7 @@ it('a report says the same before and after its days are counted together, and s
     },
   });
   await kit.clock.advance(88 * 24 * 3600 * 1000);
-  await world.job('tracking.tidy');
+  await world.job('tracking.rollUpEvents');
   expect((await kit.db.pool.query('select 1 from tracking.events')).rowCount).toBe(0);
   expect((await kit.db.pool.query('select 1 from tracking.event_days')).rowCount).toBe(4);
 });

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { signedUp } from '#domains/identity/contract/events.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { sold } from '#domains/sales/contract/events.ts';
+import { saleKinds } from '#domains/sales/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { euroCentsForCoins } from '#kit/money/coins.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import type { GoalEvent, Milestone, PurchaseCategory } from '../contract/vocabulary.ts';
+import type { GoalEvent, Milestone } from '../contract/vocabulary.ts';
 import { dayOf } from './days.ts';
 import { businessDays, counted } from './tables.ts';
 
@@ -24,7 +25,7 @@ interface Amounts {
 }
 
 /** Counts what the domains tell: each thing once, however often it is told, and without saying whose it was. */
-export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock'>, tellGoal: GoalListener): Handler[] {
+export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions'>, tellGoal: GoalListener): Handler[] {
   const secret = kit.keyFor('tracking.counted');
   /** True when this was not counted before. */
   const once = async (tx: Tx, what: string, kind: string, day: string): Promise<boolean> => {
@@ -64,15 +65,17 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock'>, tellGoal: G
       }
       if (isFirst) await milestone(tx, 'first_top_up', [guestId], at);
     }),
-    on(sold, 'tracking.countSale', async ({ sale, buyerId, category, coins, at }, tx) => {
+    on(sold, 'tracking.countSale', async ({ sale, kind, buyerId, category, coins, at }, tx) => {
       if (await once(tx, sale, 'purchase', dayOf(at))) {
         await count(tx, dayOf(at), category, { coins, euroCents: euroCentsForCoins(coins) });
         await tellGoal(tx, { event: 'purchase', subjectIds: [buyerId], at });
       }
-      if (chats.has(category)) await milestone(tx, 'first_paid_chat', [buyerId], at);
+      const isChat = kit.extensions.of(saleKinds).find(({ name }) => name === kind)?.isChat ?? false;
+      if (isChat) await milestone(tx, 'first_paid_chat', [buyerId], at);
     }),
   ];
 }
 
-/** Categories whose first sale to a guest is a milestone. */
-const chats: ReadonlySet<string> = new Set<PurchaseCategory>(['live_chat', 'voyeur_cam']);
+/** The categories in which something is sold here. */
+export const categoriesOf = ({ extensions }: Pick<Kit, 'extensions'>): ReadonlySet<string> =>
+  new Set(extensions.of(saleKinds).map(({ category }) => category));

@@ -43,7 +43,7 @@ it('nothing of it says who it was, the next day starts anew, and after ninety da
   expect((await report()).days.at(-1)).toMatchObject({ views: 1 });
   expect(await stored()).toBe(9);
   await kit.clock.advance(91 * dayMs);
-  await world.job('tracking.tidy');
+  await world.job('tracking.rollUpEvents');
   expect((await kit.db.pool.query('select * from tracking.event_load')).rows).toEqual([]);
   expect(await stored()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { browserOnline, vxmessengerError, websocketConnectionError } from '../co
 import { exportTrackingReport, getProfileVisits, getTrackingReport } from '../contract/report.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
 import type { Buffer } from './buffer.ts';
+import { categoriesOf } from './count-business.ts';
 import { eventAllowance } from './event-load.ts';
 import { profileVisitsOf, report } from './report.ts';
 import { reportCsv } from './report-file.ts';
@@ -80,8 +81,9 @@ export function collectHandlers(
 }
 
 /** What operators and performers read. */
-export function readHandlers(kit: Pick<Kit, 'clock' | 'db'>, buffer: Buffer<Item>): Handler[] {
-  const read = (days: number) => report(kit.db, kit.clock.now(), days, buffer.dropped);
+export function readHandlers(kit: Pick<Kit, 'clock' | 'db' | 'extensions'>, buffer: Buffer<Item>): Handler[] {
+  const read = (range: number) =>
+    report(kit.db, { now: kit.clock.now(), range, dropped: buffer.dropped, categories: categoriesOf(kit) });
   return [
     handle(getTrackingReport, ({ query }) => read(query.days)),
     handle(exportTrackingReport, async ({ query }) =>

@@ -32,7 +32,7 @@ it('whoever invents page groups does not make the report longer than it can be r
   expect(groups.slice(0, 2)).toMatchObject([{ group: '…' }, { group: 'home', views: 2 }]);
   expect(days.at(-1)).toMatchObject({ views: 652 });
   await kit.clock.advance(5 * 86_400_000);
-  await world.job('tracking.tidy');
+  await world.job('tracking.rollUpEvents');
   const { rows } = await kit.db.pool.query('select count(*)::int as count from tracking.event_days');
   expect(rows[0].count).toBeLessThanOrEqual(503);
   expect((await report()).days.map(({ views }) => views).sort((a, b) => b - a)[0]).toBe(652);

@@ -1,17 +1,18 @@
 import type { Performers } from '#domains/performers/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
+import { salesDomain } from '#domains/sales/server/index.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import { work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { tidyTracking } from '../contract/report.ts';
+import { rollUpEvents } from '../contract/report.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
 import { mostEvents } from '../contract/vocabulary.ts';
 import { createBuffer } from './buffer.ts';
 import type { GoalListener } from './count-business.ts';
-import { businessHandlers } from './count-business.ts';
+import { businessHandlers, categoriesOf } from './count-business.ts';
 import { collectHandlers, readHandlers } from './handlers.ts';
-import { tidy } from './tidy.ts';
+import { rollUp } from './roll-up.ts';
 import type { Item } from './write-items.ts';
 import { writeItems } from './write-items.ts';
 
@@ -40,7 +41,7 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
     for (const listener of kit.extensions.of(goalListeners)) await listener(tx, goal);
   };
   const buffer = createBuffer<Item>(kit, (items) =>
-    kit.db.transaction((tx) => writeItems(tx, { performers, most }, items)),
+    kit.db.transaction((tx) => writeItems(tx, { performers, most, categories: categoriesOf(kit) }, items)),
   );
   const goals = createBuffer<{ subjectId: number; at: number }>(kit, (visits) =>
     kit.db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
       ...collectHandlers(kit, buffer, most, (subjectId, at) => goals.add({ subjectId, at })),
       ...readHandlers(kit, buffer),
       ...businessHandlers(kit, tellGoal),
-      work(tidyTracking, () => tidy(kit)),
+      work(rollUpEvents, () => rollUp(kit)),
     ],
     flush,
     stop: flush,
@@ -69,6 +70,6 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
 /** Tracking, as the application lists it. */
 export const trackingDomain = defineDomain({
   name: 'tracking',
-  uses: { performers: performersDomain },
+  uses: { performers: performersDomain, sales: salesDomain },
   create: (kit, { performers }) => createTracking(kit, { performers }),
 });

@@ -2,7 +2,6 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#kit/db/db.ts';
 import type { LogKind } from '../contract/logger.ts';
 import type { TrackingReport } from '../contract/report.ts';
-import { PurchaseCategory } from '../contract/vocabulary.ts';
 import { dayOf, daysBefore, daysBetween } from './days.ts';
 import { overSince } from './event-load.ts';
 import { mostCommon } from './most-common.ts';
@@ -31,7 +30,11 @@ const mostProblems = 50;
 /** Page groups listed at most; the site has some thirty, anybody may invent more. */
 const mostGroups = 100;
 
-export async function report(db: Db, now: number, range: number, dropped: number): Promise<TrackingReport> {
+/** The platform's report on `range` days up to `now`; `categories` are those in which something is sold. */
+export async function report(
+  db: Db,
+  { now, range, dropped, categories }: { now: number; range: number; dropped: number; categories: ReadonlySet<string> },
+): Promise<TrackingReport> {
   const to = dayOf(now);
   const from = daysBefore(to, range - 1);
   const [{ rows }, business, problems, over] = await Promise.all([
@@ -69,12 +72,13 @@ export async function report(db: Db, now: number, range: number, dropped: number
     days,
     groups: groupsOf(rows),
     purchases: business
-      .flatMap(({ kind, count, coins, euroCents }) => {
-        const category = PurchaseCategory.safeParse(kind);
-        return category.success
-          ? [{ category: category.data, count, coins: Number(coins), euroCents: Number(euroCents) }]
-          : [];
-      })
+      .filter(({ kind }) => categories.has(kind))
+      .map(({ kind, count, coins, euroCents }) => ({
+        category: kind,
+        count,
+        coins: Number(coins),
+        euroCents: Number(euroCents),
+      }))
       .sort((a, b) => b.coins - a.coins),
     funnel: {
       visitors: days.reduce((all, { visitors }) => all + visitors, 0),

@@ -1,25 +1,14 @@
-import {
-  bigint,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigNumber, instant, moneySum, ownNumber } from '#kit/db/columns.ts';
 import type { OverReason } from '../contract/vocabulary.ts';
 
 export const tracking = pgSchema('tracking');
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const amount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** Single events, kept for 90 days. `visitor` is a hash under the day's salt: the same person is another one tomorrow. */
 export const events = tracking.table(
   'events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ownNumber(),
     day: date('day').notNull(),
     at: instant('at').notNull(),
     type: text('type').notNull(),
@@ -42,7 +31,7 @@ export const eventLoad = tracking.table(
   {
     day: date('day').notNull(),
     kind: text('kind').$type<OverReason | 'arrived'>().notNull(),
-    count: bigint('count', { mode: 'number' }).notNull(),
+    count: bigNumber('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
@@ -67,8 +56,8 @@ export const businessDays = tracking.table(
     day: date('day').notNull(),
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
-    coins: amount('coins'),
-    euroCents: amount('euro_cents'),
+    coins: moneySum('coins'),
+    euroCents: moneySum('euro_cents'),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );

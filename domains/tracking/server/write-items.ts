@@ -49,6 +49,8 @@ const mostMessages = 300;
 export interface WriteTools {
   readonly performers: Pick<Performers, 'actor' | 'namesAmong'>;
   readonly most: MostEvents;
+  /** What purchases are counted as. */
+  readonly categories: ReadonlySet<string>;
 }
 
 /** Writes a batch: cleaned of everything that names somebody. */
@@ -90,7 +92,11 @@ async function kept(tx: Executor, { most }: WriteTools, items: readonly Item[]):
   return all;
 }
 
-async function writeEvents(tx: Executor, { performers }: WriteTools, items: readonly EventItem[]): Promise<void> {
+async function writeEvents(
+  tx: Executor,
+  { performers, categories }: WriteTools,
+  items: readonly EventItem[],
+): Promise<void> {
   if (items.length === 0) return;
   const saltOf = await saltsOf(
     tx,
@@ -99,6 +105,7 @@ async function writeEvents(tx: Executor, { performers }: WriteTools, items: read
   const strike = await nameStriker(
     items.flatMap(({ type, source, context, data }) => [type, source, context, data].map(cleanWord)),
     (words) => performers.namesAmong(tx, words),
+    categories,
   );
   const keep = (text: string): string => strike(cleanWord(text));
   const rows: (typeof events.$inferInsert)[] = [];
@@ -153,11 +160,12 @@ async function writeVisits(tx: Executor, { performers }: WriteTools, items: read
     });
 }
 
-async function writeLogs(tx: Tx, { performers }: WriteTools, items: readonly LogItem[]): Promise<void> {
+async function writeLogs(tx: Tx, { performers, categories }: WriteTools, items: readonly LogItem[]): Promise<void> {
   if (items.length === 0) return;
   const strike = await nameStriker(
     items.map(({ message }) => cleanMessage(message)),
     (words) => performers.namesAmong(tx, words),
+    categories,
   );
   const rows = new Map<string, typeof logs.$inferInsert>();
   for (const { at, from, message } of items) {

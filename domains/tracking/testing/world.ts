@@ -1,6 +1,9 @@
 import { identityTables } from '#domains/identity/server/index.ts';
+import { chatSaleKinds } from '#domains/live/contract/sale-kinds.ts';
+import { saleKinds } from '#domains/sales/server/index.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -24,6 +27,10 @@ export async function trackingWorld(most?: MostEvents) {
     return words.filter((word) => Object.hasOwn(cast, word));
   };
   const tracking = createTracking(kit, { performers: { actor, namesAmong }, ...(most && { most }) });
+  kit.extensions.add(
+    'live',
+    chatSaleKinds.map((kind) => extend(saleKinds, kind)),
+  );
   kit.events.subscribe(tracking.handlers);
   const dispatcher = createDispatcher(tracking.handlers, { ...kit, limits: createLimits(null, 1000) });
   return {

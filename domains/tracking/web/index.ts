@@ -1,4 +1,4 @@
-import { earningsPanel } from '#domains/live/web/slots.ts';
+import { earningsPanel } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { atRest } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';

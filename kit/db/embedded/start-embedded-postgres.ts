@@ -42,8 +42,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(join(options.dataDir, 'postgres'), { recursive: true, mode: 0o700 });
   const folder = await realpath(join(options.dataDir, 'postgres'));
   const cluster = join(folder, 'cluster');
-  const [binaries, as] = await Promise.all([postgresBinaries(), runAs(folder, options.how)]);
+  // First: while it closes, files go that would be given to another user below.
   await stopOrphan(cluster, options.log);
+  const [binaries, as] = await Promise.all([postgresBinaries(), runAs(folder, options.how)]);
   const connection = await rememberedConnection(folder);
   if (!(await exists(cluster))) {
     options.log('Creating the database cluster (once).');

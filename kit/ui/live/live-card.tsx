@@ -31,7 +31,7 @@ export type LiveCardProps = {
   posterAlt?: string | undefined;
   state: LiveState;
   stateLabel: string;
-  /** Price per minute in hundredths of a coin. */
+  /** Price per minute in the smallest unit. */
   price?: number | undefined;
   formatPrice?: PriceFormat | undefined;
   /** E.g. "/ min". */

@@ -2,7 +2,7 @@ import { Lock, MessageCircle, Moon, Radio, Ticket, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../primitives/cx.ts';
 
-/** What a performer is doing right now, as far as a guest may know. */
+/** What somebody is doing right now, as far as others may know. */
 export type LiveState = 'free' | 'live' | 'private' | 'ticket' | 'call' | 'offline';
 
 const icons = { free: MessageCircle, live: Radio, private: Lock, ticket: Ticket, call: Video, offline: Moon };

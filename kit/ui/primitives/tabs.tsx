@@ -52,6 +52,17 @@ export function Tabs({
   );
 }
 
+/** A strip too long for the window stands where the current tab is seen; the page itself stays where it is. */
+function bringIntoStrip(tab: HTMLAnchorElement | null): void {
+  const list = tab?.closest('ul');
+  if (tab && list) list.scrollLeft += centreOf(tab) - centreOf(list);
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** Tabs that are pages of their own (profile sub-pages): links, so they work before any script. */
 export function TabLinks({
   label,
@@ -67,6 +78,7 @@ export function TabLinks({
         {items.map((item) => (
           <li key={item.href} className="flex shrink-0">
             <Anchor
+              ref={item.current ? bringIntoStrip : undefined}
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
               className={cx(tab, item.current && tabOn)}

@@ -5,7 +5,7 @@ import { SkipLink } from '../primitives/hidden.tsx';
 import { Link } from '../primitives/link.tsx';
 
 /** How tightly a side is packed: guest site, studio, back office. */
-export type Density = 'generous' | 'cockpit' | 'dense';
+export type Density = 'generous' | 'regular' | 'dense';
 
 /** Props of `AppShell`. */
 export type AppShellProps = {
@@ -55,12 +55,34 @@ export function AppShell({
 
 /** Links under one heading at the end of the page. */
 export type FooterColumn = {
-  key: string;
   title: string;
   links: ReadonlyArray<{ href: string; label: string }>;
   /** What is no link, below them. */
   extra?: ReactNode;
 };
+
+/** One column of links of a `Footer`. */
+export function FooterLinks({ column }: { column: FooterColumn }): ReactNode {
+  return (
+    <nav aria-label={column.title}>
+      <p className="mb-2 font-bold text-sm">{column.title}</p>
+      <ul className="grid">
+        {column.links.map((link) => (
+          <li key={link.href}>
+            <Link
+              variant="quiet"
+              href={link.href}
+              className="inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-11"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        {column.extra ? <li>{column.extra}</li> : null}
+      </ul>
+    </nav>
+  );
+}
 
 /** The end of every guest page: brand and promise, columns of links, legal line. */
 export function Footer({
@@ -72,7 +94,8 @@ export function Footer({
 }: {
   brand: ReactNode;
   promise?: ReactNode;
-  columns: readonly FooterColumn[];
+  /** {@link FooterLinks}. */
+  columns: ReactNode;
   /** Language and theme. */
   controls?: ReactNode;
   legal?: ReactNode;
@@ -86,25 +109,7 @@ export function Footer({
           {controls ? <div className="mt-2 flex flex-wrap items-center gap-2">{controls}</div> : null}
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 md:grid-cols-4">
-          {columns.map((column) => (
-            <nav key={column.key} aria-label={column.title}>
-              <p className="mb-2 font-bold text-sm">{column.title}</p>
-              <ul className="grid">
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <Link
-                      variant="quiet"
-                      href={link.href}
-                      className="inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-11"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-                {column.extra ? <li>{column.extra}</li> : null}
-              </ul>
-            </nav>
-          ))}
+          {columns}
         </div>
       </div>
       {legal ? (

@@ -41,21 +41,50 @@ export const bottomPlaceClass = (current = false): string =>
     current ? 'text-accent-ink' : 'text-muted active:text-ink',
   );
 
+/** The places of a top bar in a line, and a menu with more of them. */
+export function TopPlaces({
+  items,
+  more,
+  label,
+}: {
+  items: readonly NavItem[];
+  more?: ReactNode;
+  label: string;
+}): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label} className="no-scrollbar min-w-0 overflow-x-auto py-1.5 max-menu:hidden">
+      <ul className="flex w-max items-center gap-0.5">
+        {items.map((item) => (
+          <li key={item.key}>
+            <Anchor
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              className={topPlaceClass(item.current)}
+            >
+              {item.icon}
+              {item.label}
+              <Count item={item} />
+            </Anchor>
+          </li>
+        ))}
+        {more ? <li>{more}</li> : null}
+      </ul>
+    </nav>
+  );
+}
+
 /** The glass bar at the top: brand, places, actions. Slides away on the way down when `hideOnScroll`. */
 export function TopBar({
   brand,
-  items = [],
-  more,
-  navLabel,
+  places,
   centre,
   actions,
   hideOnScroll = false,
 }: {
   brand: ReactNode;
-  items?: readonly NavItem[];
-  /** After the places: a menu with more of them. */
-  more?: ReactNode;
-  navLabel: string;
+  /** Usually {@link TopPlaces}. */
+  places?: ReactNode;
   /** Between places and actions: usually the search. */
   centre?: ReactNode;
   actions?: ReactNode;
@@ -69,26 +98,7 @@ export function TopBar({
     >
       <div className="page flex h-14 items-center gap-2 [--control-height:min(2.75rem,48px)] sm:h-16 sm:gap-4">
         <div className="flex shrink-0 items-center @max-[20rem]/bar:[&_[data-name]]:sr-only">{brand}</div>
-        {items.length > 0 ? (
-          <nav aria-label={navLabel} className="no-scrollbar min-w-0 overflow-x-auto py-1.5 max-menu:hidden">
-            <ul className="flex w-max items-center gap-0.5">
-              {items.map((item) => (
-                <li key={item.key}>
-                  <Anchor
-                    href={item.href}
-                    aria-current={item.current ? 'page' : undefined}
-                    className={topPlaceClass(item.current)}
-                  >
-                    {item.icon}
-                    {item.label}
-                    <Count item={item} />
-                  </Anchor>
-                </li>
-              ))}
-              {more ? <li>{more}</li> : null}
-            </ul>
-          </nav>
-        ) : null}
+        {places}
         <div className="flex min-w-0 flex-1 justify-center">{centre}</div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2 @max-[14rem]/bar:gap-0 @max-[14rem]/bar:[&_button]:px-2!">
           {actions}

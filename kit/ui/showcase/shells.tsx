@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../primitives/button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import { Footer, HomeLink } from '../shell/app-shell.tsx';
-import { BottomNav, SideNav, TopBar } from '../shell/bars.tsx';
+import { Footer, FooterLinks, HomeLink } from '../shell/app-shell.tsx';
+import { BottomNav, SideNav, TopBar, TopPlaces } from '../shell/bars.tsx';
 import { Wordmark } from '../shell/brand.tsx';
 import { CommandList } from '../shell/command-list.tsx';
 import type { PaletteParts } from '../shell/palette-frame.tsx';
@@ -41,13 +41,17 @@ export function ShowcaseTopBar(): ReactNode {
           <Wordmark />
         </HomeLink>
       }
-      navLabel="Main"
-      items={[
-        { key: 'cams', href: '#cams', label: 'Cams', current: true },
-        { key: 'free', href: '#free', label: 'Free chat' },
-        { key: 'new', href: '#new', label: 'New' },
-        { key: 'categories', href: '#categories', label: 'Categories' },
-      ]}
+      places={
+        <TopPlaces
+          label="Main"
+          items={[
+            { key: 'cams', href: '#cams', label: 'Cams', current: true },
+            { key: 'free', href: '#free', label: 'Free chat' },
+            { key: 'new', href: '#new', label: 'New' },
+            { key: 'categories', href: '#categories', label: 'Categories' },
+          ]}
+        />
+      }
       centre={
         <div className="w-full max-w-90 max-menu:hidden">
           <TextField label="Search" hideLabel type="search" placeholder="Search" start={<Search aria-hidden />} />
@@ -96,13 +100,39 @@ export function ShowcaseBottomNav(): ReactNode {
   );
 }
 
+const columns = [
+  {
+    title: 'Watch',
+    links: [
+      { href: '#cams', label: 'Cams' },
+      { href: '#free', label: 'Free chat' },
+      { href: '#new', label: 'New' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { href: '#help', label: 'Questions' },
+      { href: '#prices', label: 'Prices' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: '#terms', label: 'Terms' },
+      { href: '#privacy', label: 'Data protection' },
+    ],
+  },
+  { title: 'Perform', links: [{ href: '#studio', label: 'Studio' }] },
+];
+
 /** Side navigation, preferences, palette and footer. */
 export function Shells(): ReactNode {
   const [theme, setTheme] = useState<Theme>('dark');
   const palette: PaletteParts = { dialog: useRef(null), field: useRef(null) };
   return (
     <Section id="shell" title="Shell">
-      <div className="flex h-96 overflow-hidden rounded-card border border-line" data-density="cockpit" data-edge>
+      <div className="flex h-96 overflow-hidden rounded-card border border-line" data-density="regular" data-edge>
         <SideNav
           label="Studio"
           header={<Wordmark />}
@@ -111,9 +141,9 @@ export function Shells(): ReactNode {
               key: 'now',
               items: [
                 {
-                  key: 'cockpit',
+                  key: 'regular',
                   href: '#shell',
-                  label: 'Cockpit',
+                  label: 'Regular',
                   icon: <LayoutDashboard aria-hidden />,
                   current: true,
                 },
@@ -172,34 +202,7 @@ export function Shells(): ReactNode {
       <Footer
         brand={<Wordmark />}
         promise="Live, private, paid by the minute. You see the price before it costs."
-        columns={[
-          {
-            key: 'watch',
-            title: 'Watch',
-            links: [
-              { href: '#cams', label: 'Cams' },
-              { href: '#free', label: 'Free chat' },
-              { href: '#new', label: 'New' },
-            ],
-          },
-          {
-            key: 'help',
-            title: 'Help',
-            links: [
-              { href: '#help', label: 'Questions' },
-              { href: '#prices', label: 'Prices' },
-            ],
-          },
-          {
-            key: 'legal',
-            title: 'Legal',
-            links: [
-              { href: '#terms', label: 'Terms' },
-              { href: '#privacy', label: 'Data protection' },
-            ],
-          },
-          { key: 'work', title: 'Perform', links: [{ href: '#studio', label: 'Studio' }] },
-        ]}
+        columns={columns.map((column) => <FooterLinks key={column.title} column={column} />)}
         controls={<LanguageList label="Language" current="en" languages={languages} />}
         legal="18+ · All performers are adults."
       />

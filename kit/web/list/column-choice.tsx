@@ -30,7 +30,7 @@ export function ColumnChoice({
     <HeaderMenu
       label={words.columns}
       stays
-      className={buttonClass({ size: 'sm' })}
+      className={buttonClass()}
       panelClassName="p-4 menu:w-72"
       trigger={
         <>

@@ -85,7 +85,7 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>): ReactNode 
           <ButtonLink href={file('csv')} download {...stepUpLink} icon={<Download aria-hidden />}>
             {words.csv}
           </ButtonLink>
-          <ButtonLink href={file('json')} download {...stepUpLink} variant="ghost">
+          <ButtonLink href={file('json')} download {...stepUpLink} icon={<Download aria-hidden />}>
             {words.json}
           </ButtonLink>
         </div>

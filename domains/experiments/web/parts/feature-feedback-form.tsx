@@ -22,7 +22,7 @@ export function FeatureFeedbackForm({
 }): ReactNode {
   const t = useMessages();
   const api = useApi();
-  const { refresh } = useGuestSession();
+  const { page } = useGuestSession();
   const before = useGuestValue('activeFeatures').find((one) => one.featureId === featureId)?.feedback;
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [refused, setRefused] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function FeatureFeedbackForm({
       return;
     }
     setState('sent');
-    void refresh();
+    void page.refresh();
     onSent?.();
   };
 

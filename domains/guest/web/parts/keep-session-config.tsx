@@ -8,17 +8,19 @@ import { sessionConfigItem } from '../state/stored.ts';
 
 /** Gives a visitor's page what the last one knew about them until the first fetch has answered, and keeps that in turn. */
 export const KeepSessionConfig: FillingOf<typeof atRest> = () => {
-  const { store } = useGuestSession();
+  const { page } = useGuestSession();
   useEffect(() => {
-    const kept = readSessionConfig(sessionConfigItem, store.state.isLoggedIn);
+    const { isLoggedIn, id } = page.state.guest;
+    const kept = readSessionConfig(sessionConfigItem, isLoggedIn);
     // A logged-in guest was rendered with everything, and what was fetched is newer.
-    if (kept && store.state.id === null) void store.refresh(async () => ({ ...store.state, ...kept }));
-    return store.subscribe(() => {
-      const { isLoggedIn, id } = store.state;
-      if (id === null) return;
-      const config = Object.fromEntries(keptFields.map((field) => [field, store.state[field]]));
-      writeStored(sessionConfigItem, { isLoggedIn, config });
+    // Shown, and not laid over the answer of the fetch that may be under way.
+    if (kept && id === null) page.patch({ guest: { ...page.state.guest, ...kept } });
+    return page.subscribe(() => {
+      const { guest } = page.state;
+      if (guest.id === null) return;
+      const config = Object.fromEntries(keptFields.map((field) => [field, guest[field]]));
+      writeStored(sessionConfigItem, { isLoggedIn: guest.isLoggedIn, config });
     });
-  }, [store]);
+  }, [page]);
   return null;
 };

@@ -74,7 +74,7 @@ function useAnsweredHere(accept: () => Promise<void>): boolean {
 /** Tells the server; the shown flag is cleared when the call has succeeded. */
 function useAccept() {
   const api = useApi();
-  const { store } = useGuestSession();
+  const { changeGuest } = useGuestSession();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const [busy, setBusy] = useState(false);
   const accept = useCallback(async (): Promise<void> => {
@@ -82,9 +82,8 @@ function useAccept() {
     const route = isLoggedIn ? closeAgbAndDataProtection : closeDataProtection;
     const result = await api.call(route, { body: { accepted: true } });
     setBusy(false);
-    if (result.ok)
-      store.apply({ type: 'dataProtection', data: { showDataProtection: result.data.showDataProtection } });
-  }, [api, store, isLoggedIn]);
+    if (result.ok) changeGuest({ showDataProtection: result.data.showDataProtection });
+  }, [api, changeGuest, isLoggedIn]);
   return { accept, busy };
 }
 

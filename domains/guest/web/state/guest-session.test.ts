@@ -36,7 +36,6 @@ test('what a member does before the line is open waits for it', async () => {
   };
   const guest = createGuestSession({
     initial: { ...defaultGuestState, isLoggedIn: true },
-    reducers: [],
     language: 'en',
     origin: 'http://vesper.test',
     now: () => 0,

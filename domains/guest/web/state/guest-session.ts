@@ -6,15 +6,12 @@ import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
 import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
 import { loadDeferred, translatorOf } from '#kit/web/catalogues.ts';
+import { LiveResource } from '#kit/web/live-resource.ts';
+import type { GuestPage } from '../../contract/guest-page.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
-import type { GuestReducer } from '../../contract/reducer.ts';
-import { getPageConfiguration } from '../../contract/routes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import type { GuestStore } from './guest-store.ts';
-import { createGuestStore } from './guest-store.ts';
-import type { Modals } from './modals.ts';
-import { createModals } from './modals.ts';
+import { guestPage } from './parts.ts';
 import type { Reloads } from './reloads.ts';
 import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
 
@@ -22,20 +19,17 @@ import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
 export interface GuestSession {
   readonly api: ApiClient;
   readonly channel: Channel;
-  readonly store: GuestStore;
+  readonly page: LiveResource<null, GuestPage>;
   readonly tokens: AccessTokens;
   readonly reloads: Reloads;
-  /** What the operator has set about modals; null until the first fetch. */
-  readonly modals: Modals;
   /** Listens to the channel and opens it. The result closes everything. */
   start(): () => void;
-  /** Fetches the guest state anew. */
-  refresh(): Promise<void>;
+  /** Takes in what this page has done and the server confirmed, or is about to. */
+  changeGuest(part: Partial<GuestState>): void;
 }
 
 export interface GuestSessionOptions {
   readonly initial: GuestState;
-  readonly reducers: readonly GuestReducer[];
   readonly language: Language;
   /** The origin of the site: `https://example.org`. */
   readonly origin: string;
@@ -51,7 +45,7 @@ export interface GuestSessionOptions {
 const checkEvery = 60_000;
 
 export function createGuestSession(options: GuestSessionOptions): GuestSession {
-  const { initial, reducers, now, origin } = options;
+  const { initial, now, origin } = options;
   const http = { base: origin, language: () => options.language, ...(options.fetch ? { fetch: options.fetch } : {}) };
   const say = (key: string) => () => translatorOf(options.language).maybe(key) ?? '';
   // Without a line its words do not come either, unless the page has come to rest before.
@@ -67,17 +61,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
       unreached,
     }),
   );
-  const store = createGuestStore(initial, reducers);
   const reloads = createReloads(options.reload);
-
-  const modals = createModals();
-
-  const refresh = (): Promise<void> =>
-    store.refresh(async () => {
-      const answer = await api.call(getPageConfiguration, {});
-      if (answer.ok) modals.set(answer.data.modals);
-      return answer.ok ? answer.data.guest : null;
-    });
 
   const channel = createChannel({
     url: `${origin.replace(/^http/, 'ws')}/realtime`,
@@ -86,22 +70,28 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
       accessToken: tokens.session?.accessToken ?? '',
       guestId: tokens.session?.guestId ?? null,
       // Before the first token the page knows: what is done on it already is not refused.
-      isLoggedIn: tokens.session?.loggedIn ?? store.state.isLoggedIn,
+      isLoggedIn: tokens.session?.loggedIn ?? page.state.guest.isLoggedIn,
     }),
     prepare: async () => void (await tokens.fresh()),
-    // What happened between rendering and joining, or while the line was down, was pushed to nobody here.
     onAcknowledged() {
       const { session } = tokens;
       // Whoever logged in or out meanwhile is not told by a push: the page is still made for the one before.
-      if (session && session.loggedIn !== store.state.isLoggedIn) reloads.request();
-      void refresh();
+      if (session && session.loggedIn !== page.state.guest.isLoggedIn) reloads.request();
     },
     unreached,
     ...(options.socket ? { socket: options.socket } : {}),
   });
 
+  const page = new LiveResource({
+    resource: guestPage,
+    key: null,
+    initial: { guest: initial, modals: null },
+    api,
+    channel,
+  });
+
   const listen = (): (() => void)[] => [
-    ...reducers.map(({ message }) => channel.on(message, (data) => store.apply({ type: message.name, data }))),
+    page.start(),
     channel.on(emailVerifiedPush, () => {
       if (reloadsOnEmailVerified(options.page())) reloads.request();
     }),
@@ -115,11 +105,10 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
   return {
     api,
     channel,
-    store,
+    page,
     tokens,
     reloads,
-    modals,
-    refresh,
+    changeGuest: (part) => page.change(({ guest, ...rest }) => ({ ...rest, guest: { ...guest, ...part } })),
     start() {
       const ends = listen();
       channel.open();

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { ApiProvider } from '#kit/web/api.tsx';
 import { ChannelProvider } from '#kit/web/channel.tsx';
 import type { DocumentSession } from '#kit/web/document-session.tsx';
 import { DocumentSessionProvider } from '#kit/web/document-session.tsx';
 import { useLanguage } from '#kit/web/i18n.tsx';
+import { usePersonal } from '#kit/web/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
+import { useStore } from '#kit/web/store.ts';
 import { whenIdle } from '#kit/web/when-idle.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { GuestSession } from './guest-session.ts';
 import { createGuestSession } from './guest-session.ts';
-import { defaultGuestState, guestReducers } from './parts.ts';
+import { defaultGuestState } from './parts.ts';
 
 const GuestContext = createContext<GuestSession | null>(null);
 
@@ -36,7 +38,6 @@ export function GuestProvider({
   const [session] = useState(() =>
     createGuestSession({
       initial,
-      reducers: guestReducers,
       language,
       // The page may be reached under another name than the public one: the browser knows best.
       origin: typeof window === 'undefined' ? origin : window.location.origin,
@@ -46,8 +47,8 @@ export function GuestProvider({
     }),
   );
   const [document] = useState<DocumentSession>(() => ({
-    isLoggedIn: () => session.store.state.isLoggedIn,
-    subscribe: (changed) => session.store.subscribe(changed),
+    isLoggedIn: () => session.page.state.guest.isLoggedIn,
+    subscribe: session.page.subscribe,
     holdReload: () => session.reloads.hold(),
   }));
   useEffect(() => {
@@ -55,7 +56,7 @@ export function GuestProvider({
   }, [page]);
   useEffect(() => {
     // A page's action has rendered the guest anew.
-    if (initial.isLoggedIn) void session.store.refresh(async () => initial);
+    if (initial.isLoggedIn) session.page.patch({ guest: initial });
   }, [session, initial]);
   useEffect(() => whenIdle(() => session.start()), [session]);
   return (
@@ -71,6 +72,11 @@ export function GuestProvider({
 
 /** The session of the document: token, channel, state. */
 export function useGuestSession(): GuestSession {
+  usePersonal('session');
+  return useSession();
+}
+
+function useSession(): GuestSession {
   const session = useContext(GuestContext);
   if (!session) throw new Error('useGuestSession needs a <GuestProvider> above it.');
   return session;
@@ -78,20 +84,12 @@ export function useGuestSession(): GuestSession {
 
 /** The guest, always as it is now: `const { isLoggedIn, balanceFormatted } = useGuest()`. */
 export function useGuest(): GuestState {
-  const { store } = useGuestSession();
-  return useSyncExternalStore(
-    (changed) => store.subscribe(changed),
-    () => store.state,
-    () => store.state,
-  );
+  usePersonal('guest');
+  return useStore(useSession().page, ({ guest }) => guest);
 }
 
 /** One value of the guest state; the component is drawn again only when that value changes. */
 export function useGuestValue<K extends keyof GuestState>(name: K): GuestState[K] {
-  const { store } = useGuestSession();
-  return useSyncExternalStore(
-    (changed) => store.subscribe(changed),
-    () => store.state[name],
-    () => store.state[name],
-  );
+  usePersonal(name);
+  return useStore(useSession().page, ({ guest }) => guest[name]);
 }

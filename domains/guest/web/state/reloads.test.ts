@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuestSession } from './guest-session.ts';
 import { createGuestSession } from './guest-session.ts';
-import { defaultGuestState, guestReducers } from './parts.ts';
+import { defaultGuestState } from './parts.ts';
 
 /** The line to the server, spoken into by the test. */
 class Line {
@@ -43,7 +43,6 @@ let end: () => void;
 async function openPage(): Promise<void> {
   session = createGuestSession({
     initial: { ...defaultGuestState, isLoggedIn: true },
-    reducers: guestReducers,
     language: 'en',
     origin: 'http://vesper.test',
     now: () => 0,
@@ -74,7 +73,7 @@ describe('an address that is confirmed elsewhere', () => {
   test('reloads the page on a desk, and the page knows it at once', () => {
     verified();
     expect(reloads).toBe(1);
-    expect(session.store.state.emailVerified).toBe(true);
+    expect(session.page.state.guest.emailVerified).toBe(true);
   });
 
   test.each([
@@ -85,7 +84,7 @@ describe('an address that is confirmed elsewhere', () => {
     page = where;
     verified();
     expect(reloads).toBe(0);
-    expect(session.store.state.emailVerified).toBe(true);
+    expect(session.page.state.guest.emailVerified).toBe(true);
   });
 });
 

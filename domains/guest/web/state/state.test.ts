@@ -3,8 +3,6 @@ import type { IdentitySession } from '#domains/identity/contract/account.ts';
 import { openVisitorSession, renewSession } from '#domains/identity/contract/routes.ts';
 import type { ApiClient, Result } from '#kit/contract/client.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { createGuestStore } from './guest-store.ts';
-import { defaultGuestState, guestReducers } from './parts.ts';
 import { createReloads, reloadsOnEmailVerified } from './reloads.ts';
 
 describe('the access token of a page', () => {
@@ -61,38 +59,6 @@ describe('the access token of a page', () => {
     alive = false;
     tokens.drop();
     expect(await tokens.fresh()).toMatchObject({ loggedIn: false, guestId: 100_001 });
-  });
-});
-
-describe('the guest state of a page', () => {
-  const notice = (showDataProtection: boolean) => ({ type: 'dataProtection', data: { showDataProtection } });
-
-  test('follows pushes and tells its listeners once per change', () => {
-    const store = createGuestStore(defaultGuestState, guestReducers);
-    let told = 0;
-    store.subscribe(() => {
-      told += 1;
-    });
-    store.apply(notice(false));
-    store.apply({ type: 'somethingElse', data: {} });
-    expect(store.state.showDataProtection).toBe(false);
-    expect(told).toBe(1);
-  });
-
-  test('a push that overtakes a fetch is not undone by its older answer', async () => {
-    const store = createGuestStore(defaultGuestState, guestReducers);
-    let answer: (state: typeof defaultGuestState) => void = () => undefined;
-    const refreshed = store.refresh(() => new Promise((resolve) => (answer = resolve)));
-    store.apply(notice(false));
-    answer({ ...defaultGuestState, loyaltyPoints: 5, showDataProtection: true });
-    await refreshed;
-    expect(store.state).toMatchObject({ loyaltyPoints: 5, showDataProtection: false });
-  });
-
-  test('a fetch that fails changes nothing', async () => {
-    const store = createGuestStore(defaultGuestState, guestReducers);
-    await store.refresh(async () => null);
-    expect(store.state).toBe(defaultGuestState);
   });
 });
 

@@ -169,5 +169,5 @@ export const es = {
   'identity.grace.text': 'Solo por esta vez has entrado sin segundo factor, porque esto es una demo.',
   'identity.grace.setUp': 'Configurarlo ahora',
   ...officeEs,
-  'identity.office.did.resetSecondFactor': 'Quitó un segundo factor',
+  'identity.office.did.resetSecondFactor': 'Ha quitado un segundo factor',
 } satisfies Record<keyof typeof en, string>;

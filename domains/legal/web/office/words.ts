@@ -1,6 +1,6 @@
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import type { AcceptanceWay } from '../../contract/acceptance.ts';
+import type { AcceptanceOccasion } from '../../contract/acceptance.ts';
 import type { LegalProduct, LegalState, LegalTextKey } from '../../contract/legal-text.ts';
 import { siteProduct } from '../../contract/legal-text.ts';
 import type { LegalChange } from '../../contract/office.ts';
@@ -13,7 +13,7 @@ export const stateTones: Readonly<Record<LegalState, Tone>> = {
   replaced: 'neutral',
 };
 
-/** The office's words for types, products, states, changes and ways. */
+/** The office's words for types, products, states, changes and occasions. */
 export function useLegalWords() {
   const t = useMessages();
   const types = useTypeNames();
@@ -36,10 +36,10 @@ export function useLegalWords() {
     published: t('legal.office.change.published'),
     discarded: t('legal.office.change.discarded'),
   };
-  const ways: Readonly<Record<AcceptanceWay, string>> = {
-    signUp: t('legal.office.way.signUp'),
-    notice: t('legal.office.way.notice'),
-    checkout: t('legal.office.way.checkout'),
+  const occasions: Readonly<Record<AcceptanceOccasion, string>> = {
+    signUp: t('legal.office.occasion.signUp'),
+    notice: t('legal.office.occasion.notice'),
+    checkout: t('legal.office.occasion.checkout'),
   };
-  return { types, products, nameOf, states, changes, ways };
+  return { types, products, nameOf, states, changes, occasions };
 }

@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '#kit/web/store.ts';
 
-const listeners = new Set<() => void>();
-let isOpen = false;
+const isOpen = new Store(false);
 
 /** Opens or closes the privacy settings, from wherever they are offered. */
-export function showPrivacySettings(open: boolean): void {
-  if (open === isOpen) return;
-  isOpen = open;
-  for (const listener of [...listeners]) listener();
-}
+export const showPrivacySettings = (open: boolean): void => isOpen.set(open);
 
 /** Whether the privacy settings are open. */
-export const usePrivacySettings = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOpen,
-    () => false,
-  );
+export const usePrivacySettings = (): boolean => useStore(isOpen);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { LiveMediaEvents } from '#kit/live-media/port.ts';
 import type { Line, Reported } from '#kit/live-media/testing/lines.ts';
 import { Broadcast } from '#kit/live-media/testing/lines.ts';
+import { runs } from '#kit/testing/long.ts';
 import { exitCodes } from '../../contract/index.ts';
 import { newChat, step } from './machine.ts';
 import type { ChatEvent, ChatState } from './state.ts';
@@ -94,6 +95,6 @@ it('whatever a viewer does, it sees at most five seconds of one chat without pay
         expect(seen - paid).toBeLessThanOrEqual(times.unproven + times.reportEvery + 1_000);
       },
     ),
-    { numRuns: 300, examples: [[endsCaughtUp, 10, 57]] },
+    { numRuns: runs(300), examples: [[endsCaughtUp, 10, 57]] },
   );
 });

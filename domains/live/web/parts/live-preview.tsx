@@ -7,9 +7,9 @@ import type { Channel } from '#kit/realtime/client.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { newKey } from '#kit/web/new-key.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { chatEnd, chatState, chatTicket, endChat, startChat } from '../../contract/index.ts';
-import { newKey } from './new-key.ts';
 import { Picture } from './picture.tsx';
 import { previewPlaces } from './preview-places.ts';
 

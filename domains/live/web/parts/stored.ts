@@ -38,17 +38,4 @@ export const ownShowItem = storedItem<boolean>({
   parse: (found) => (found === true ? true : null),
 });
 
-/** What a performer wants to earn in a day, in hundredths of a coin; another account on this device has its own. */
-export const goalItem = storedItem<{ actorId: number; goal: number }>({
-  name: 'vesper.studio.goal',
-  category: 'necessary',
-  place: 'local',
-  purpose: 'live.stored.goal',
-  parse(found) {
-    if (!isObject(found)) return null;
-    const { actorId, goal } = found;
-    return typeof actorId === 'number' && typeof goal === 'number' && goal > 0 ? { actorId, goal } : null;
-  },
-});
-
-export const liveStores: FillingOf<typeof storedItems> = [soundItem, devicesItem, ownShowItem, goalItem];
+export const liveStores: FillingOf<typeof storedItems> = [soundItem, devicesItem, ownShowItem];

@@ -1,31 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ModalSettings } from '#domains/guest/contract/routes.ts';
 import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel, usePush } from '#kit/web/channel.tsx';
+import { usePush } from '#kit/web/channel.tsx';
 import type { atRest } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
+import { useStore } from '#kit/web/store.ts';
+import { useResource } from '#kit/web/use-resource.ts';
 import { statusBarsOf } from '../../contract/conditions.ts';
+import { currentFacts } from '../../contract/current-facts.ts';
 import { noFacts } from '../../contract/facts.ts';
-import { getStatusBars, statusBarsChanged } from '../../contract/routes.ts';
+import { statusBarsChanged } from '../../contract/routes.ts';
 import { changeBoard, putBack, takeDown, useRenderedNotices } from '../state/board.ts';
-import { followFacts } from '../state/follow-facts.ts';
 import { daysAwayOf, seenAgain } from '../state/login-marker.ts';
 import { dismissals, loginMarker, offerTaken } from '../state/stored.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 
 const Modals = lazy(async () => ({ default: (await import('../modals/modals.tsx')).Modals }));
-
-function useModalSettings(): ModalSettings | null {
-  const { modals } = useGuestSession();
-  return useSyncExternalStore(
-    (changed) => modals.subscribe(changed),
-    () => modals.settings,
-    () => null,
-  );
-}
 
 /**
  * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
@@ -33,26 +24,15 @@ function useModalSettings(): ModalSettings | null {
  */
 export const NoticeKeeper: FillingOf<typeof atRest> = () => {
   const guest = useGuest();
-  const api = useApi();
-  const channel = useChannel();
-  const modals = useModalSettings();
+  const modals = useStore(useGuestSession().page, (page) => page.modals);
   const rendered = useRenderedNotices();
   const { search, key } = useLocation();
-  const [facts, setFacts] = useState(rendered?.facts ?? noFacts);
+  // Visitors are told what the address says, and nothing else.
+  const facts = useResource(currentFacts, guest.isLoggedIn ? null : undefined, rendered?.facts ?? noFacts);
   const [daysAway, setDaysAway] = useState<number | null>(null);
   // Looked up before this visit marks the device as known.
   const [wasHere] = useState(() => readStored(loginMarker) !== null);
 
-  useEffect(() => {
-    if (rendered) setFacts(rendered.facts);
-    // Visitors are told what the address says, and nothing else.
-    if (!guest.isLoggedIn) return undefined;
-    const ask = async () => {
-      const answer = await api.call(getStatusBars, {});
-      return answer.ok ? answer.data.facts : null;
-    };
-    return followFacts({ channel, ask, take: setFacts });
-  }, [api, channel, guest.isLoggedIn, rendered]);
   usePush(statusBarsChanged, ({ removed }) => {
     if (removed) takeDown(removed);
   });

@@ -1,38 +1,25 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendVerification } from '#domains/identity/contract/routes.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { Store, useStore } from '#kit/web/store.ts';
 
 /** A mail needs a moment to arrive: after so many seconds another one may be asked for. */
 const pause = 60;
 
-/** When the next mail may be sent, in milliseconds since the epoch: the same for the bar and the menu. */
-let nextAt = 0;
-let refusal: string | null = null;
-const listeners = new Set<() => void>();
-const wait = (seconds: number, words: string | null): void => {
-  nextAt = Date.now() + seconds * 1000;
-  refusal = words;
-  for (const listener of [...listeners]) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** When the next mail may be sent, in ms since the epoch, and why not before: the same for the bar and the menu. */
+const next = new Store<{ readonly at: number; readonly refusal: string | null }>({ at: 0, refusal: null });
+const wait = (seconds: number, refusal: string | null): void => next.set({ at: Date.now() + seconds * 1000, refusal });
 
 /** Sends the mail that confirms the address once more, and then counts down to the next possible one. */
 export function SendAgain(): ReactNode {
   const t = useMessages();
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const until = useSyncExternalStore(
-    subscribe,
-    () => nextAt,
-    () => 0,
-  );
-  const left = useSecondsLeft(until);
+  const { at, refusal } = useStore(next);
+  const left = useSecondsLeft(at);
   const isSending = useRef(false);
 
   const send = async (): Promise<void> => {

@@ -8,13 +8,13 @@ import { dismissals } from '../state/stored.ts';
 
 /** Takes a notice away: here at once, on the guest's other pages by the channel, and on the next page by its cookie. */
 export function useDismiss(): (bar: StatusBar) => void {
-  const { channel, store } = useGuestSession();
+  const { channel, page } = useGuestSession();
   return (bar) => {
     const cookie = dismissals.find(({ type }) => type === bar.type);
     if (cookie) writeStored(cookie.item, bar.key);
     else forgetParameters();
     takeDown(bar);
-    if (store.state.isLoggedIn) void channel.command(removeStatusBar, { type: bar.type, key: bar.key });
+    if (page.state.guest.isLoggedIn) void channel.command(removeStatusBar, { type: bar.type, key: bar.key });
   };
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { Store, useStore } from '#kit/web/store.ts';
 import type { NoticeFacts } from '../../contract/facts.ts';
 import type { StatusBar } from '../../contract/status-bars.ts';
 
@@ -18,36 +18,22 @@ interface Board {
   readonly isFlowing: boolean;
 }
 
-const first: Board = { bars: null, removed: new Set(), isFlowing: false };
-const listeners = new Set<() => void>();
-let board = first;
+/** What is known of the bars of this document. The server changes nothing here: it renders what the loader told. */
+const board = new Store<Board>({ bars: null, removed: new Set(), isFlowing: false });
 
 export const boardKey = ({ type, key }: Pick<StatusBar, 'type' | 'key'>): string => `${type}:${key}`;
 
-/** Changes what is known of the bars of this document. The server never does: it renders what the loader told. */
-export function changeBoard(change: Partial<Board>): void {
-  board = { ...board, ...change };
-  for (const listener of [...listeners]) listener();
-}
+export const changeBoard = (change: Partial<Board>): void => board.patch(change);
 
 /** Takes a bar from every place of this page at once. */
 export const takeDown = (bar: Pick<StatusBar, 'type' | 'key'>): void =>
-  changeBoard({ removed: new Set([...board.removed, boardKey(bar)]) });
+  changeBoard({ removed: new Set([...board.state.removed, boardKey(bar)]) });
 
 /** Lets bars of a type be seen again: they are news once more. */
 export const putBack = (type: StatusBar['type']): void =>
-  changeBoard({ removed: new Set([...board.removed].filter((key) => !key.startsWith(`${type}:`))) });
+  changeBoard({ removed: new Set([...board.state.removed].filter((key) => !key.startsWith(`${type}:`))) });
 
-export function useBoard(): Board {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    () => board,
-    () => first,
-  );
-}
+export const useBoard = (): Board => useStore(board);
 
 /** What the root loader told of notices. */
 export function useRenderedNotices(): RenderedNotices | null {

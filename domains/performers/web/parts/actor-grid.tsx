@@ -1,10 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import type { ReactNode } from 'react';
 import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
-import { keptPart } from '#kit/web/kept-parts.tsx';
 import { ActorCard } from './actor-card.tsx';
 import type { CardFacts } from './card-facts.ts';
+import { KeptWithPrices } from './kept-with-prices.tsx';
 import { useActorPresence } from './use-actor-presence.ts';
 
 /** With fewer beside it nothing gives the big card its height. */
@@ -30,32 +28,9 @@ export function ActorGrid({
       <ActorCard actor={actor} eager={index < eager} wide={hasLead && index === 0} />
     </GridItem>
   ));
-  if (import.meta.env.SSR) {
-    return (
-      <KeptGrid of={current} label={label} hasLead={hasLead} eager={eager}>
-        {cards}
-      </KeptGrid>
-    );
-  }
-  return <Grid label={label}>{cards}</Grid>;
-}
-
-/** On the server: the same cards for everybody who sees prices the same way. */
-function KeptGrid({
-  of,
-  label,
-  hasLead,
-  eager,
-  children,
-}: {
-  of: readonly CardFacts[];
-  label: string;
-  hasLead: boolean;
-  eager: number;
-  children: ReactNode;
-}): ReactNode {
-  const language = useLanguage();
-  const { showEuroPrices } = useGuestValue('preferences');
-  const frame = Grid({ label, children: null }) as ReactElement<Record<string, unknown>, string>;
-  return keptPart({ of, variant: JSON.stringify([language, showEuroPrices, hasLead, eager]), frame, children });
+  return (
+    <KeptWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager])}>
+      <Grid label={label}>{cards}</Grid>
+    </KeptWithPrices>
+  );
 }

@@ -1,56 +1,51 @@
 import { filled } from 'virtual:slots/performers.facetPush';
-import { useState } from 'react';
-import { usePush, usePushes, useTopic } from '#kit/web/channel.tsx';
+import { useMemo } from 'react';
+import type { ResourcePush } from '#kit/contract/resource.ts';
+import { withPushes } from '#kit/contract/resource.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
-import type { ActorState } from '../../contract/index.ts';
-import type { ActorPresence } from '../../contract/presence.ts';
-import { actorOffline, actorOnline, actorState } from '../../contract/presence.ts';
+import { useResource } from '#kit/web/use-resource.ts';
+import type { ActorStates, ListedActors } from '../../contract/actor-states.ts';
+import { actorStates, withChange } from '../../contract/actor-states.ts';
 import type { facetPush } from '../slots.ts';
 
-/** What of a performer the pushes keep current. */
-type PresenceFields = Pick<ActorState, 'id' | 'isOnline' | 'liveState' | 'isLivePreviewEnabled'>;
-type Change = Partial<Omit<ActorState, 'id'>>;
+const pushes = fillingsOf<typeof facetPush>(filled).map(
+  ({ value: { push, changeOf } }): ResourcePush<ListedActors, ActorStates> => ({
+    message: push,
+    reduce(states, payload, key) {
+      const { id, change } = changeOf(payload);
+      return withChange(states, key, id, change);
+    },
+  }),
+);
+const shown = withPushes(actorStates, pushes);
+const fields = fillingsOf<typeof facetPush>(filled)
+  .flatMap(({ value }) => value.fields)
+  .join();
 
-const changeOf = (presence: ActorPresence): Change => ({
-  isOnline: presence.isOnline,
-  onlineState: presence.isOnline ? 'ONLINE' : 'OFFLINE',
-  liveState: presence.state,
-  freeChat: presence.freeChat,
-  isLivePreviewEnabled: presence.isLivePreviewEnabled,
-  isVoyeurChatAvailable: presence.isVoyeurChatAvailable,
-  viewers: presence.viewers,
-});
+/** Nothing has changed since the page was made. */
+const asRendered: ActorStates = {};
 
-const gone: Change = {
-  isOnline: false,
-  onlineState: 'OFFLINE',
-  liveState: 'offline',
-  freeChat: false,
-  isLivePreviewEnabled: false,
-  isVoyeurChatAvailable: false,
-  viewers: 0,
-};
+/** Keeps performers current while they are shown. The order stays as it was, so that nothing moves away under a thumb. */
+export function useActorPresence<A extends { readonly id: number }>(actors: readonly A[]): readonly A[] {
+  const pick = useMemo(() => merging(actors), [actors]);
+  const key = actors.length === 0 ? undefined : { ids: actors.map(({ id }) => id).sort(), fields };
+  return useResource(shown, key, asRendered, pick);
+}
 
-const facetPushes = fillingsOf<typeof facetPush>(filled).map(({ value }) => value);
-
-/**
- * Keeps performers current while they are shown (spec 2 §4: online and offline pushes update lists). The order stays as
- * it was, so that nothing moves away under a thumb.
- */
-export function useActorPresence<A extends PresenceFields>(actors: readonly A[]): A[] {
-  const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
-  const note = (id: number, change: Change) =>
-    setChanges((before) => new Map(before).set(id, { ...before.get(id), ...change }));
-  useTopic('actors');
-  usePush(actorOnline, (presence) => note(presence.actorId, changeOf(presence)));
-  usePush(actorState, (presence) => note(presence.actorId, changeOf(presence)));
-  usePush(actorOffline, ({ actorId }) => note(actorId, gone));
-  usePushes(facetPushes, ({ changeOf: changed }, payload) => {
-    const { id, change } = changed(payload as never);
-    note(id, change);
-  });
-  return actors.map((actor) => {
-    const change = changes.get(actor.id);
-    return change ? { ...actor, ...change } : actor;
-  });
+/** Brings what is shown up to date; the same array and the same entries where nothing that they show has changed. */
+function merging<A extends { readonly id: number }>(actors: readonly A[]): (states: ActorStates) => readonly A[] {
+  let from = asRendered;
+  let merged = actors;
+  return (states) => {
+    if (states === from) return merged;
+    from = states;
+    const next = merged.map((actor) => {
+      const news = Object.entries(states[actor.id] ?? {}).filter(
+        ([name, value]) => name in actor && actor[name as keyof A] !== value,
+      );
+      return news.length > 0 ? { ...actor, ...Object.fromEntries(news) } : actor;
+    });
+    if (next.some((actor, at) => actor !== merged[at])) merged = next;
+    return merged;
+  };
 }

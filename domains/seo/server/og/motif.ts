@@ -3,7 +3,9 @@ import type { Media } from '#domains/media/server/index.ts';
 import type { ModelFilter } from '#domains/performers/contract/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
-import type { Db } from '#kit/db/db.ts';
+import type { Db, Executor } from '#kit/db/db.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { List } from './words.ts';
 import { words } from './words.ts';
 
@@ -22,6 +24,7 @@ export interface PlanSources {
   readonly db: Db;
   readonly media: Pick<Media, 'original' | 'find' | 'derive'>;
   readonly performers: Pick<Performers, 'actor' | 'themes' | 'faces'>;
+  readonly extensions: Extensions;
 }
 
 /** What an address asks for. */
@@ -33,12 +36,22 @@ export interface SharePictureRequest {
   readonly country: string | null;
 }
 
+/** A kind of pages that are shared with a picture of their own, below `/og/{language}/{kind}/{id}.jpg`. */
+export interface SharePicture {
+  readonly kind: string;
+  /** What it shows; null for what is not known, not public, or not shown in that country. Only pictures everybody may see. */
+  find(executor: Executor, request: SharePictureRequest): Promise<Pick<Plan, 'title' | 'words' | 'pictureIds'> | null>;
+}
+
+/** The kinds of shared pages that other domains bring. */
+export const sharePictures = extensionPoint<SharePicture>('seo.sharePictures');
+
 /** What the picture behind an address shows; the site's own for whatever is not known, or not shown in that country. */
 export async function planOf(
   sources: PlanSources,
   { language, kind, id, country }: SharePictureRequest,
 ): Promise<Plan> {
-  const { db, performers } = sources;
+  const { db, performers, extensions } = sources;
   const say = words[language];
   const addressOf = (shown: string, name: string): string => `/og/${language}/${shown}/${name}.jpg`;
   const list = async (
@@ -67,6 +80,10 @@ export async function planOf(
   if (kind === 'category') {
     const theme = (await performers.themes(db, language)).find(({ slug }) => slug === id);
     if (theme) return list(addressOf(kind, id), [theme.name, say.category], { category: id });
+  }
+  for (const one of extensions.of(sharePictures)) {
+    const found = one.kind === kind ? await one.find(db, { language, kind, id, country }) : null;
+    if (found) return { ...found, claim: say.claim, address: addressOf(kind, id) };
   }
   return list(addressOf('site', 'home'), say.home, {});
 }

@@ -24,12 +24,12 @@ export function requestLog({
   return async (hash, { pictureIds, address }) => {
     const now = clock.now();
     if ((noted.get(hash) ?? Number.NEGATIVE_INFINITY) > now - dayMs) return;
-    const askedAt = new Date(now);
+    const requestedAt = new Date(now);
     try {
       await db.orm
         .insert(sharePictures)
-        .values({ hash, askedAt, pictures: [...pictureIds], address })
-        .onConflictDoUpdate({ target: sharePictures.hash, set: { askedAt } });
+        .values({ hash, requestedAt, pictures: [...pictureIds], address })
+        .onConflictDoUpdate({ target: sharePictures.hash, set: { requestedAt } });
     } catch (error) {
       // A picture is worth more than the note about it; the next question writes it.
       return log.warn({ err: error, hash }, 'a question for a picture of a page could not be noted');
@@ -65,13 +65,15 @@ export async function removeUnrequested({
     const due = await db.orm
       .select({ hash: sharePictures.hash })
       .from(sharePictures)
-      .where(and(lt(sharePictures.askedAt, before), gt(sharePictures.hash, after)))
+      .where(and(lt(sharePictures.requestedAt, before), gt(sharePictures.hash, after)))
       .orderBy(asc(sharePictures.hash))
       .limit(batch);
     for (const { hash } of due) {
       // The file first: what stops in between is found again. Who asks meanwhile has the picture drawn anew.
       await storage.delete(keyOf(hash));
-      await db.orm.delete(sharePictures).where(and(eq(sharePictures.hash, hash), lt(sharePictures.askedAt, before)));
+      await db.orm
+        .delete(sharePictures)
+        .where(and(eq(sharePictures.hash, hash), lt(sharePictures.requestedAt, before)));
       removed += 1;
     }
     after = due.at(-1)?.hash ?? '';

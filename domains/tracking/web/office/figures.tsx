@@ -1,5 +1,6 @@
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { categoryLabel } from '#domains/sales/web/parts/purchases.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -65,7 +66,7 @@ export function Purchases({ rows, range }: Rows<'purchases'>): ReactNode {
             key: 'category',
             header: t('tracking.office.category'),
             primary: true,
-            cell: ({ category }) => t(`tracking.office.category.${category}`),
+            cell: ({ category }) => categoryLabel(t, category),
           },
           { key: 'count', header: t('tracking.office.count'), align: 'end', cell: ({ count }) => format.number(count) },
           {

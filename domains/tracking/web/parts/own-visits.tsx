@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { earningsPanel } from '#domains/live/web/slots.ts';
+import type { earningsPanel } from '#domains/studio/web/slots.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
 import { defineBlock } from '#kit/web/blocks.tsx';

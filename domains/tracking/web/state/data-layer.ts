@@ -1,4 +1,4 @@
-import type { PurchaseCategory } from '../../contract/vocabulary.ts';
+import type { PurchaseCategory } from '#domains/sales/contract/purchase-categories.ts';
 
 /**
  * What the site's analytics may know of. There is no field a name, an address or a title could stand in: pages are told

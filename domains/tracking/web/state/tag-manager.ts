@@ -1,4 +1,3 @@
-import { purchaseCategories } from '../../contract/vocabulary.ts';
 import type { AnalyticsEvent } from './data-layer.ts';
 
 /** Where our own frame lies in which a tag manager runs, apart from the page: it cannot read address, title or content. */
@@ -8,19 +7,19 @@ export const tagFramePath = '/tag-frame';
 export type TagEvent = Readonly<Record<string, string | number>>;
 
 /**
- * The filter before the tag manager. Page ids and groups must be those of the page table, categories those of the
- * specification; anything else makes it null. `pages` are all page ids, `groups` all page groups.
+ * The filter before the tag manager. Page ids and groups must be those of the page table, categories those that
+ * domains declare; anything else makes it null. `pages` are all page ids, `groups` all page groups.
  */
 export function tagEvent(
   event: AnalyticsEvent,
-  known: { readonly pages: ReadonlySet<string>; readonly groups: ReadonlySet<string> },
+  known: Readonly<Record<'pages' | 'groups' | 'categories', ReadonlySet<string>>>,
 ): TagEvent | null {
   switch (event.event) {
     case 'page_view':
       if (!known.pages.has(event.page) || !known.groups.has(event.group)) return null;
       return { event: 'page_view', page: event.page, group: event.group };
     case 'purchase':
-      if (!purchaseCategories.includes(event.category)) return null;
+      if (!known.categories.has(event.category)) return null;
       return { event: 'purchase', category: event.category, value: Number(event.coins) / 100, currency: 'VXC' };
     case 'leave':
     case 'comeback':

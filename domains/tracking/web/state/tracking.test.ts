@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { chatEnd } from '#domains/live/contract/pushes.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
-import { visitor } from '#kit/contract/access.ts';
-import { serverMessage } from '#kit/contract/operations.ts';
-import { purchaseCategories } from '../../contract/vocabulary.ts';
 import { createBrowserLog } from './browser-log.ts';
 import { consentArgs, sendTrackingEvent, trackingArgs } from './collector.ts';
 import type { AnalyticsEvent } from './data-layer.ts';
 import { createDataLayer } from './data-layer.ts';
-import { purchasePushes, subscriptionPurchase } from './purchases.ts';
 import { tagEvent } from './tag-manager.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -44,32 +38,11 @@ describe('the data layer', () => {
   });
 });
 
-describe('a purchase', () => {
-  const heard = (name: string, payload: unknown) =>
-    purchasePushes.find(({ message }) => message.name === name)?.purchaseOf(payload as never);
-  const end = { price: 1600, isVoyeur: false, isToyControl: false };
-
-  it('is told when a chat has cost something, by its category', () => {
-    expect(heard(chatEnd.name, end)).toEqual({ event: 'purchase', category: 'live_chat', coins: 1600 });
-    expect(heard(chatEnd.name, { ...end, isVoyeur: true })).toMatchObject({ category: 'voyeur_cam' });
-    expect(heard(chatEnd.name, { ...end, isToyControl: true })).toMatchObject({ category: 'toy_control' });
-    expect(heard(chatEnd.name, { ...end, price: 0 })).toBeNull();
-  });
-
-  it('is told when a subscription has just started, and not when it goes on', () => {
-    const payload = z.object({ status: z.string(), isStarted: z.boolean(), price: z.int() });
-    const push = subscriptionPurchase(serverMessage({ name: 'vip', summary: 'VIP.', access: visitor, payload }), 'vip');
-    const purchase = { event: 'purchase', category: 'vip', coins: 12_000 };
-    expect(push.purchaseOf({ status: 'active', isStarted: true, price: 12_000 } as never)).toEqual(purchase);
-    expect(push.purchaseOf({ status: 'active', isStarted: false, price: 12_000 } as never)).toBeNull();
-  });
-});
-
 describe('our own collector', () => {
   it('is told page groups and categories', () => {
     expect(trackingArgs(view, 7)).toMatchObject({ timestamp: 7, type: 'pageView', context: 'profile' });
-    const bought = { event: 'purchase', category: 'vip', coins: 400 } as const;
-    expect(trackingArgs(bought, 7)).toMatchObject({ type: 'purchase', context: 'vip', integer1: 400 });
+    const bought = { event: 'purchase', category: 'live_chat', coins: 400 } as const;
+    expect(trackingArgs(bought, 7)).toMatchObject({ type: 'purchase', context: 'live_chat', integer1: 400 });
     expect(consentArgs(false, 7)).toMatchObject({ type: 'consent', context: 'no', data: '' });
   });
 
@@ -93,7 +66,12 @@ describe('our own collector', () => {
 });
 
 describe('a tag manager', () => {
-  const known = { pages: new Set(['performers.profile', 'performers.home']), groups: new Set(['profile', 'home']) };
+  const categories = new Set(['live_chat', 'voyeur_cam']);
+  const known = {
+    pages: new Set(['performers.profile', 'performers.home']),
+    groups: new Set(['profile', 'home']),
+    categories,
+  };
 
   it('is told page ids, groups and categories', () => {
     expect(tagEvent(view, known)).toEqual({ event: 'page_view', page: 'performers.profile', group: 'profile' });
@@ -106,9 +84,9 @@ describe('a tag manager', () => {
   });
 
   it('never learns a word that is not ours, whatever is pushed: no performer, no title, no address', () => {
-    const ours = new Set<unknown>([...known.pages, ...known.groups, ...purchaseCategories, 'VXC']);
+    const ours = new Set<unknown>([...known.pages, ...known.groups, ...categories, 'VXC']);
     const kinds = fc.constantFrom('page_view', 'purchase', 'leave', 'comeback');
-    const word = fc.oneof(fc.string(), fc.constantFrom(...known.pages, ...known.groups, ...purchaseCategories));
+    const word = fc.oneof(fc.string(), fc.constantFrom(...known.pages, ...known.groups, ...categories));
     const pushed = fc.record({ event: kinds, page: word, group: word, category: word, coins: word, title: word });
     fc.assert(
       fc.property(pushed, (event) => {

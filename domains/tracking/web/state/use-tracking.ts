@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGuestSession } from '#domains/guest/web/state/provider.tsx';
 import { chatState } from '#domains/live/contract/pushes.ts';
+import { everyPurchasePush, knownCategories } from '#domains/sales/web/parts/purchases.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { closeCodes } from '#kit/realtime/messages.ts';
 import { useApi } from '#kit/web/api.tsx';
@@ -14,7 +15,6 @@ import { createBrowserLog } from './browser-log.ts';
 import type { TrackingArgs } from './collector.ts';
 import { consentArgs, sendTrackingEvent, trackingArgs } from './collector.ts';
 import type { DataLayer } from './data-layer.ts';
-import { purchasePushes } from './purchases.ts';
 import { openTagFrame, tagEvent } from './tag-manager.ts';
 
 const line = {
@@ -64,6 +64,7 @@ export function useTagManager(layer: DataLayer, isConfigured: boolean): void {
     const known = {
       pages: new Set(pages.map(({ id }) => id)),
       groups: new Set(pages.map(({ id, group }) => group ?? id)),
+      categories: knownCategories,
     };
     let frame: ReturnType<typeof openTagFrame> | null = null;
     const follow = (): void => {
@@ -110,10 +111,10 @@ export function useProfileVisits(): void {
 export function usePurchases(layer: DataLayer): void {
   const channel = useChannel();
   useEffect(() => {
-    const ends = purchasePushes.map(({ message, purchaseOf }) =>
+    const ends = everyPurchasePush.map(({ message, purchaseOf }) =>
       channel.on(message, (payload) => {
         const purchase = purchaseOf(payload as never);
-        if (purchase) layer.push(purchase);
+        if (purchase) layer.push({ event: 'purchase', ...purchase });
       }),
     );
     return () => {

@@ -15,7 +15,7 @@ const mostBytes = 12 * 1024 * 1024;
 export function PictureCard(): ReactNode {
   const t = useMessages();
   const api = useApi();
-  const { store } = useGuestSession();
+  const { changeGuest } = useGuestSession();
   const { name, previewPictureUrl } = useGuest();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function PictureCard(): ReactNode {
       ? api.call(updatePreviewPicture, { body: picture })
       : api.call(removePreviewPicture, {}));
     setBusy(false);
-    if (result.ok) store.apply({ type: 'guestProfile', data: result.data });
+    if (result.ok) changeGuest(result.data);
     else setRefusal(result.problem.title);
   };
 

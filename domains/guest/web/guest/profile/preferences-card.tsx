@@ -12,10 +12,10 @@ import { useGuestSession, useGuestValue } from '../../state/provider.tsx';
 export function PreferencesCard(): ReactNode {
   const t = useMessages();
   const api = useApi();
-  const { store } = useGuestSession();
+  const { changeGuest } = useGuestSession();
   const preferences = useGuestValue('preferences');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const show = (next: GuestPreferences) => store.apply({ type: 'guestPreferences', data: { preferences: next } });
+  const show = (preferences: GuestPreferences) => changeGuest({ preferences });
 
   const save = async (change: Partial<GuestPreferences>): Promise<void> => {
     setRefusal(null);

@@ -8,7 +8,7 @@ import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { acceptances, acceptanceWays } from '../../../contract/acceptance.ts';
+import { acceptanceOccasions, acceptances } from '../../../contract/acceptance.ts';
 import { legalProducts, legalTextTypes } from '../../../contract/legal-text.ts';
 import { useLegalWords } from '../words.ts';
 
@@ -49,7 +49,7 @@ export default function Acceptances(): ReactNode {
         },
         type: { header: t('legal.office.text'), cell: ({ type, version }) => `${words.types[type]} ${version}` },
         product: { header: t('legal.office.product'), cell: ({ product }) => words.products[product] },
-        way: { header: t('legal.office.wayLabel'), cell: ({ way }) => words.ways[way] },
+        occasion: { header: t('legal.office.occasionLabel'), cell: ({ occasion }) => words.occasions[occasion] },
         at: { header: t('legal.office.at') },
       }}
       filters={{
@@ -63,9 +63,9 @@ export default function Acceptances(): ReactNode {
           options: legalTextTypes.map((value) => ({ value, label: words.types[value] })),
         },
         version: { label: t('legal.office.version') },
-        way: {
-          label: t('legal.office.wayLabel'),
-          options: acceptanceWays.map((value) => ({ value, label: words.ways[value] })),
+        occasion: {
+          label: t('legal.office.occasionLabel'),
+          options: acceptanceOccasions.map((value) => ({ value, label: words.occasions[value] })),
         },
       }}
       nameOf={({ email, accountId }) => email ?? String(accountId)}

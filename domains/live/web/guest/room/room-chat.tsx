@@ -1,13 +1,13 @@
 import { Eye, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { isPaid } from '../../../contract/index.ts';
-import { TalkPanel } from '../../parts/talk-panel.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { talkChat } from './room-state.ts';
 

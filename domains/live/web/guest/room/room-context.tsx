@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { Talk } from '#domains/conversation/web/state/talk.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useHoldReload } from '#kit/web/document-session.tsx';
+import { useStore } from '#kit/web/store.ts';
 import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
-import type { Talk } from '../../parts/conversation.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
-import { useStore } from '../../parts/store.ts';
 import { RoomSession } from './room-session.ts';
 import type { RoomState } from './room-state.ts';
 import type { VideoSessionsState } from './video-sessions.ts';

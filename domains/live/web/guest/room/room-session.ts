@@ -3,12 +3,13 @@ import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { missingForViewing } from '#kit/live-media/browser/support.ts';
 import type { Channel } from '#kit/realtime/client.ts';
+import { LiveResource } from '#kit/web/live-resource.ts';
+import { newKey } from '#kit/web/new-key.ts';
+import { Store } from '#kit/web/store.ts';
 import * as live from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
-import { newKey } from '../../parts/new-key.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
-import { Store } from '../../parts/store.ts';
 import type { RoomNews, RoomState } from './room-state.ts';
 import { currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
 import { RoomTalk } from './room-talk.ts';
@@ -40,6 +41,7 @@ export class RoomSession extends Store<RoomState> {
   readonly #api: ApiClient;
   readonly #channel: Channel;
   readonly #actorId: number;
+  readonly #presence: LiveResource<number, live.ActorPresence>;
   /** Keys of the starts of this page, and the chats they became. */
   readonly #keys = new Set<string>();
   readonly #chats = new Set<number>();
@@ -51,6 +53,8 @@ export class RoomSession extends Store<RoomState> {
     this.#api = api;
     this.#channel = channel;
     this.#actorId = presence.actorId;
+    const { roomPresence: resource } = live;
+    this.#presence = new LiveResource({ resource, key: presence.actorId, initial: presence, api, channel });
     this.videos = new VideoSessions({ ticket: (chatId) => this.#watchTicket(chatId) });
     this.talk = new RoomTalk({ api, channel, actorId: presence.actorId, me });
   }
@@ -65,7 +69,8 @@ export class RoomSession extends Store<RoomState> {
       this.#channel.onState((state) => {
         if (state === 'open') void this.#arrive();
       }),
-      this.#channel.subscribe(`actor:${this.#actorId}`),
+      this.#presence.subscribe(() => this.#heardPresence(this.#presence.state)),
+      this.#presence.start(),
     ];
     const press = () => this.videos.pressed();
     document.addEventListener('pointerdown', press);
@@ -122,7 +127,6 @@ export class RoomSession extends Store<RoomState> {
     const answer = await this.#api.call(live.getChatOptions, { params: { actorId: this.#actorId } });
     if (!answer.ok || this.#left) return;
     this.#tell({ type: 'options', options: answer.data.options });
-    this.#tell({ type: 'presence', presence: answer.data.presence });
   }
 
   /** Opens the camera for a call that goes on after a reload. */
@@ -145,7 +149,6 @@ export class RoomSession extends Store<RoomState> {
 
   /** The channel stands (again): open chats are taken up, an unanswered start is repeated under its own key. */
   async #arrive(): Promise<void> {
-    await this.#channel.command(live.watchActor, { actorId: this.#actorId });
     const open = await this.#api.call(live.getOpenChats, {});
     if (this.#left) return;
     const mine = open.ok ? open.data.chats.filter((chat) => this.#concerns(chat)) : [];
@@ -228,13 +231,13 @@ export class RoomSession extends Store<RoomState> {
       on(live.chatMoneyWarning, (warning) => this.#tell({ type: 'warning', warning })),
       on(live.chatRefunded, (refund) => mine(refund.chatId) && this.#tell({ type: 'refund', refund })),
       on(live.surveyOffer, (survey) => mine(survey.chatId) && this.#tell({ type: 'survey', survey })),
-      on(live.actorState, (presence) => {
-        if (presence.actorId !== this.#actorId) return;
-        const comesOnline = presence.isOnline && !this.state.presence.isOnline;
-        this.#tell({ type: 'presence', presence });
-        if (comesOnline) void this.refreshOptions();
-      }),
     ];
+  }
+
+  #heardPresence(presence: live.ActorPresence): void {
+    const comesOnline = presence.isOnline && !this.state.presence.isOnline;
+    this.#tell({ type: 'presence', presence });
+    if (comesOnline) void this.refreshOptions();
   }
 
   #heardChat(chat: live.LiveChat, startKey: string | null): void {

@@ -1,24 +1,7 @@
+import { Conversation } from '#domains/conversation/web/state/conversation.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import * as live from '../../../contract/index.ts';
-import type { Talk } from '../../parts/conversation.ts';
-import {
-  emptyTalk,
-  lastHeard,
-  withDraft,
-  withFailure,
-  withHistory,
-  withSeen,
-  withText,
-  withTyping,
-} from '../../parts/conversation.ts';
-import { newKey } from '../../parts/new-key.ts';
-import { Store } from '../../parts/store.ts';
-
-/** How long the sign of writing stays without news, ms: the end of it may be lost. */
-const typingFades = 8_000;
-/** Lines of history that are fetched. */
-const historyLength = 60;
 
 export interface RoomTalkOptions {
   readonly api: ApiClient;
@@ -27,102 +10,78 @@ export interface RoomTalkOptions {
   readonly me: () => { id: number | null; name: string };
 }
 
+/** The chat one is in; null until there was one. */
+interface Current {
+  chat: { readonly chatId: number; readonly isPrivate: boolean } | null;
+}
+
 /** The text of the chat one is in: the room's in free chat, the two sides' in a paid one. */
-export class RoomTalk extends Store<Talk> {
+export class RoomTalk extends Conversation {
   readonly #options: RoomTalkOptions;
-  #chat: { chatId: number; isPrivate: boolean } | null = null;
-  #markedId = 0;
-  #fade: ReturnType<typeof setTimeout> | undefined;
+  readonly #current: Current;
 
   constructor(options: RoomTalkOptions) {
-    super(emptyTalk);
+    const { api, channel, me } = options;
+    const current: Current = { chat: null };
+    super({
+      me,
+      side: 'guest',
+      wire: {
+        read: (limit) =>
+          current.chat && api.call(live.getChatTexts, { params: { chatId: current.chat.chatId }, query: { limit } }),
+        send: (text, textKey) =>
+          current.chat && channel.command(live.sendChatText, { chatId: current.chat.chatId, text, textKey }),
+        typing: (typing) => {
+          if (current.chat) void channel.command(live.setChatTyping, { chatId: current.chat.chatId, typing });
+        },
+        // Visitors without an account read unseen.
+        mark: (textId) => {
+          if (current.chat) void channel.command(live.markChatRead, { chatId: current.chat.chatId, textId });
+        },
+      },
+    });
     this.#options = options;
+    this.#current = current;
   }
 
   /** The chat whose text is shown from now on; null: what was said stays in sight. */
   follow(chat: live.LiveChat | null): void {
-    if (!chat || chat.chatId === this.#chat?.chatId) return;
+    const before = this.#current.chat;
+    if (!chat || chat.chatId === before?.chatId) return;
     const isPrivate = live.isPaid(chat.chatType);
-    const sameRoom = this.#chat !== null && !this.#chat.isPrivate && !isPrivate;
-    this.#chat = { chatId: chat.chatId, isPrivate };
-    this.#markedId = 0;
-    if (!sameRoom) this.set(emptyTalk);
-    void this.#fetch(chat.chatId);
+    const sameRoom = before !== null && !before.isPrivate && !isPrivate;
+    this.#current.chat = { chatId: chat.chatId, isPrivate };
+    this.begin({ keep: sameRoom });
   }
 
   listen(): () => void {
-    const { channel, actorId, me } = this.#options;
+    const { channel, actorId } = this.#options;
     const markSeen = () => this.seen();
     document.addEventListener('visibilitychange', markSeen);
     const stops = [
       channel.on(live.chatText, ({ text }) => {
-        if (!this.#belongs(text.actorId, text.chatId)) return;
-        this.set(withText(this.state, text, me().id, document.visibilityState === 'visible'));
-        this.#mark();
+        if (this.#belongs(text.actorId, text.chatId)) this.hear(text);
       }),
       channel.on(live.chatTyping, ({ actorId: of, chatId, sender, typing }) => {
         if (of !== actorId || sender !== 'actor') return;
-        if (chatId !== null && chatId !== this.#chat?.chatId) return;
-        if (chatId === null && this.#chat?.isPrivate) return;
-        this.#setTyping(typing);
+        if (chatId !== null && chatId !== this.#current.chat?.chatId) return;
+        if (chatId === null && this.#current.chat?.isPrivate) return;
+        this.hearTyping(typing);
       }),
-      // What was said while the line was down was pushed to nobody here.
       channel.onState((state) => {
-        if (state === 'open' && this.#chat) void this.#fetch(this.#chat.chatId);
+        if (state === 'open') void this.refresh();
       }),
     ];
     return () => {
       document.removeEventListener('visibilitychange', markSeen);
-      clearTimeout(this.#fade);
+      this.close();
       for (const stop of stops) stop();
     };
   }
 
-  async send(text: string): Promise<void> {
-    const { channel, me } = this.#options;
-    const chatId = this.#chat?.chatId;
-    if (chatId === undefined) return;
-    const key = newKey();
-    this.set(withDraft(this.state, { key, text, author: me().name, at: Date.now(), host: false }));
-    const result = await channel.command(live.sendChatText, { chatId, text, textKey: key });
-    if (!result.ok) this.set(withFailure(this.state, key, result.problem.title));
-  }
-
-  typing(typing: boolean): void {
-    const chatId = this.#chat?.chatId;
-    if (chatId !== undefined) void this.#options.channel.command(live.setChatTyping, { chatId, typing });
-  }
-
-  /** The guest looks at the page. */
-  seen(): void {
-    if (document.visibilityState !== 'visible') return;
-    this.set(withSeen(this.state));
-    this.#mark();
-  }
-
   #belongs(actorId: number, chatId: number | null): boolean {
-    if (actorId !== this.#options.actorId || !this.#chat) return false;
-    return this.#chat.isPrivate ? chatId === this.#chat.chatId : chatId === null;
-  }
-
-  async #fetch(chatId: number): Promise<void> {
-    const { api, me } = this.#options;
-    const answer = await api.call(live.getChatTexts, { params: { chatId }, query: { limit: historyLength } });
-    if (answer.ok && chatId === this.#chat?.chatId) this.set(withHistory(this.state, answer.data.texts, me().id));
-    this.#mark();
-  }
-
-  /** Tells the performer how far the guest has read; visitors without an account read unseen. */
-  #mark(): void {
-    const textId = lastHeard(this.state);
-    if (!this.#chat || textId === null || textId <= this.#markedId || document.visibilityState !== 'visible') return;
-    this.#markedId = textId;
-    void this.#options.channel.command(live.markChatRead, { chatId: this.#chat.chatId, textId });
-  }
-
-  #setTyping(typing: boolean): void {
-    clearTimeout(this.#fade);
-    this.set(withTyping(this.state, typing));
-    if (typing) this.#fade = setTimeout(() => this.set(withTyping(this.state, false)), typingFades);
+    const { chat } = this.#current;
+    if (actorId !== this.#options.actorId || !chat) return false;
+    return chat.isPrivate ? chatId === chat.chatId : chatId === null;
   }
 }

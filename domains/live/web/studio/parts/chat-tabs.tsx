@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
+import { emptyTalk } from '#domains/conversation/web/state/talk.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
-import { emptyTalk } from '../../parts/conversation.ts';
-import { TalkPanel } from '../../parts/talk-panel.tsx';
 import { useStudio, useStudioSession, useTalks } from '../session/studio-context.tsx';
 import { talking } from '../session/studio-state.ts';
 import type { TalkKey } from '../session/studio-talks.ts';
@@ -66,7 +66,7 @@ export function ChatTabs({ room }: { room: StudioRoom }): ReactNode {
             <span className="truncate">{label}</span>
             <CountBadge count={talks.get(key)?.unread ?? 0} />
             {(talks.get(key)?.unread ?? 0) > 0 ? (
-              <span className="sr-only">{t('live.talk.new', { count: talks.get(key)?.unread ?? 0 })}</span>
+              <span className="sr-only">{t('conversation.new', { count: talks.get(key)?.unread ?? 0 })}</span>
             ) : null}
           </button>
         ))}

@@ -1,8 +1,11 @@
 import { Coins, Eye, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import type { earningsFigure } from '#domains/studio/web/slots.ts';
+import { useEarnings } from '#domains/studio/web/state/earnings.tsx';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
 import { useStudio } from '../session/studio-context.tsx';
 
 /** The first figure is money and the widest. */
@@ -11,21 +14,22 @@ const row =
 
 /** What today has brought, before the show. */
 export function DayFigures(): ReactNode {
-  const t = useMessages();
-  const format = useFormat();
-  const { today } = useStudio();
   return (
     <div className={row}>
       <Earned />
       <Minutes />
-      <Stat
-        icon={<Users aria-hidden />}
-        label={t('live.studio.chats')}
-        value={today ? format.number(today.chats) : '–'}
-      />
+      <Chats />
     </div>
   );
 }
+
+/** What today has brought besides coins, on the page of the earnings. */
+export const ChatFigures: FillingOf<typeof earningsFigure> = () => (
+  <>
+    <Minutes />
+    <Chats />
+  </>
+);
 
 /** What today has brought and who watches, during the show. */
 export function ShowFigures({ viewers }: { viewers: number }): ReactNode {
@@ -43,12 +47,12 @@ export function ShowFigures({ viewers }: { viewers: number }): ReactNode {
 function Earned(): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { earned } = useStudio();
+  const earnings = useEarnings();
   return (
     <Stat
       icon={<Coins aria-hidden className="text-warning" />}
-      label={t('live.studio.today')}
-      value={<span aria-live="polite">{earned === null ? '–' : price(earned).coins}</span>}
+      label={t('studio.studio.today')}
+      value={<span aria-live="polite">{earnings ? price(earnings.today).coins : '–'}</span>}
     />
   );
 }
@@ -62,6 +66,19 @@ function Minutes(): ReactNode {
       icon={<Timer aria-hidden />}
       label={t('live.studio.minutes')}
       value={today ? format.number(today.minutes) : '–'}
+    />
+  );
+}
+
+function Chats(): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { today } = useStudio();
+  return (
+    <Stat
+      icon={<Users aria-hidden />}
+      label={t('live.studio.chats')}
+      value={today ? format.number(today.chats) : '–'}
     />
   );
 }

@@ -14,7 +14,7 @@ export function OnAir(): ReactNode {
   const to = useHref();
   const { room } = useStudio();
   const here = useCurrentPage()?.page.id;
-  if (!room?.isLive || here === 'live.studio') return null;
+  if (!room?.isLive || here === 'studio.home') return null;
   return (
     <div className="glass sticky top-0 z-30 grid gap-2 border-line border-b px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -25,7 +25,7 @@ export function OnAir(): ReactNode {
         <span className="text-muted text-sm">
           {t('live.studio.viewersNow', { count: room.viewerCount, number: format.number(room.viewerCount) })}
         </span>
-        <ButtonLink size="sm" variant="primary" href={to('live.studio')} className="ml-auto">
+        <ButtonLink size="sm" variant="primary" href={to('studio.home')} className="ml-auto">
           {t('live.studio.backToShow')}
         </ButtonLink>
       </div>

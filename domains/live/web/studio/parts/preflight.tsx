@@ -2,6 +2,7 @@ import { Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Goal } from '#domains/studio/web/parts/goal.tsx';
 import { Meter } from '#kit/ui/measure/gauges.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -18,7 +19,6 @@ import { useSoundLevel } from '../../parts/use-sound-level.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
 import { DayFigures } from './figures.tsx';
-import { Goal } from './goal.tsx';
 import { UplinkCheck } from './uplink-check.tsx';
 
 /** Before the show: is the picture good, is the sound good, does the line carry it, and what will be on. */
@@ -79,23 +79,23 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
         </div>
         <DayFigures />
         <Goal />
-        <Card title={t('live.studio.show')}>
+        <Card title={t('studio.studio.show')}>
           <div className="-my-2 grid divide-y divide-line">
             <Switch
-              label={t('live.studio.freeChat')}
-              hint={t('live.studio.freeChat.hint')}
+              label={t('studio.studio.freeChat')}
+              hint={t('studio.studio.freeChat.hint')}
               checked={settings.freeChat}
               onChange={(event) => change({ freeChat: event.currentTarget.checked })}
             />
             <Switch
-              label={t('live.studio.autoAccept')}
-              hint={t('live.studio.autoAccept.hint')}
+              label={t('studio.studio.autoAccept')}
+              hint={t('studio.studio.autoAccept.hint')}
               checked={settings.autoAccept}
               onChange={(event) => change({ autoAccept: event.currentTarget.checked })}
             />
             <Switch
-              label={t('live.studio.livePreview')}
-              hint={t('live.studio.livePreview.hint')}
+              label={t('studio.studio.livePreview')}
+              hint={t('studio.studio.livePreview.hint')}
               checked={settings.livePreview}
               onChange={(event) => change({ livePreview: event.currentTarget.checked })}
             />
@@ -170,10 +170,10 @@ function PriceList({ room }: { room: StudioRoom }): ReactNode {
   const offers = chatOffersOf(room.prices, { isOnline: true, busy: false, freeChat: false, voyeur: true });
   return (
     <Card
-      title={t('live.studio.prices')}
+      title={t('studio.studio.prices')}
       actions={
-        <LocalLink to="live.prices" className="text-sm">
-          {t('live.studio.prices.change')}
+        <LocalLink to="studio.profile" className="text-sm">
+          {t('studio.studio.prices.change')}
         </LocalLink>
       }
     >

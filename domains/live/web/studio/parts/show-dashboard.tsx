@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { Goal } from '#domains/studio/web/parts/goal.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -8,7 +9,6 @@ import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ChatNews } from './chat-news.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ShowFigures } from './figures.tsx';
-import { Goal } from './goal.tsx';
 import { Requests } from './requests.tsx';
 import { RunningChats } from './running-chats.tsx';
 import { StudioPanels } from './studio-panels.tsx';
@@ -65,23 +65,23 @@ function ShowSwitches({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const session = useStudioSession();
   return (
-    <Card title={t('live.studio.show')}>
+    <Card title={t('studio.studio.show')}>
       <div className="-my-2 grid divide-y divide-line">
         <Switch
-          label={t('live.studio.freeChat')}
-          hint={t('live.studio.freeChat.hint')}
+          label={t('studio.studio.freeChat')}
+          hint={t('studio.studio.freeChat.hint')}
           checked={room.freeChat}
           onChange={(event) => void session.setRoom({ freeChat: event.currentTarget.checked })}
         />
         <Switch
-          label={t('live.studio.autoAccept')}
-          hint={t('live.studio.autoAccept.hint')}
+          label={t('studio.studio.autoAccept')}
+          hint={t('studio.studio.autoAccept.hint')}
           checked={room.autoAccept}
           onChange={(event) => void session.setRoom({ autoAccept: event.currentTarget.checked })}
         />
         <Switch
-          label={t('live.studio.livePreview')}
-          hint={t('live.studio.livePreview.hint')}
+          label={t('studio.studio.livePreview')}
+          hint={t('studio.studio.livePreview.hint')}
           checked={room.livePreview}
           onChange={(event) => void session.setRoom({ livePreview: event.currentTarget.checked })}
         />

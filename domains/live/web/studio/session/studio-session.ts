@@ -1,13 +1,13 @@
-import { getPerformerEarnings, performerBalance } from '#domains/ledger/contract/index.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
 import type { Channel, CommandResult } from '#kit/realtime/client.ts';
+import { LiveResource } from '#kit/web/live-resource.ts';
 import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
+import { Store } from '#kit/web/store.ts';
 import * as live from '../../../contract/index.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
-import { Store } from '../../parts/store.ts';
 import { ownShowItem } from '../../parts/stored.ts';
 import type { StudioNews, StudioState } from './studio-state.ts';
 import { running, startStudio, talking, withNews } from './studio-state.ts';
@@ -50,10 +50,19 @@ export class StudioSession extends Store<StudioState> {
 
   /** Opens the studio. The result closes it: the camera's light goes out; the room waits a moment for a reload. */
   start(actorId: number): () => void {
+    const { studioRoom: resource } = live;
+    const room = new LiveResource({
+      resource,
+      key: actorId,
+      initial: this.state.room,
+      api: this.#api,
+      channel: this.#channel,
+    });
     const stops = [
+      room.subscribe(() => this.#heardRoom(room.state)),
+      room.start(),
       ...this.#listen(),
       this.talks.listen(),
-      this.#channel.subscribe(`performer:${actorId}`),
       this.#channel.onState((state) => {
         if (state === 'open') void this.#arrive();
       }),
@@ -85,7 +94,7 @@ export class StudioSession extends Store<StudioState> {
     if (stopped.ok || stopped.problem.code === 'not_live') {
       this.#setMine(false);
       await this.camera.stop();
-      void this.#fetchEarnings();
+      void this.#fetchToday();
     }
     this.#tell({ type: 'busy', busy: false });
   }
@@ -125,11 +134,7 @@ export class StudioSession extends Store<StudioState> {
   #listen(): (() => void)[] {
     const channel = this.#channel;
     return [
-      channel.on(live.studioState, (room) => {
-        if (room.liveSince !== null && this.state.busy && !this.state.room?.isLive) this.time.learn(room.liveSince);
-        this.#tell({ type: 'room', room });
-        if (!room.isLive && this.state.isMine && !this.state.busy) this.#closedElsewhere();
-      }),
+      channel.on(live.studioState, () => this.#tell({ type: 'told' })),
       channel.on(live.roomTicket, ({ ticket }) => {
         this.#ticket = ticket;
       }),
@@ -139,19 +144,21 @@ export class StudioSession extends Store<StudioState> {
         this.#tell({ type: 'chat', chat });
         if (chat.status === 'ended') void this.#fetchToday();
       }),
-      channel.on(live.roomViewers, (seen) => this.#tell({ type: 'viewers', seen })),
-      channel.on(live.chatMinuteBooked, (booked) => this.#tell({ type: 'minute', booked })),
-      channel.on(live.chatRefunded, (refund) => this.#tell({ type: 'refund', refund })),
-      channel.on(performerBalance, ({ amount, performerBalance: balance }) =>
-        this.#tell({ type: 'earned', amount, balance }),
-      ),
+      channel.on(live.chatMinuteBooked, () => this.#tell({ type: 'minute' })),
     ];
+  }
+
+  #heardRoom(room: live.StudioRoom | null): void {
+    if (!room || room === this.state.room) return;
+    if (room.liveSince !== null && this.state.busy && !this.state.room?.isLive) this.time.learn(room.liveSince);
+    this.#tell({ type: 'room', room });
+    if (!room.isLive && this.state.isMine && !this.state.busy) this.#closedElsewhere();
   }
 
   /** The channel stands (again): the studio is entered, and a show of this tab is taken up where it was. */
   async #arrive(): Promise<void> {
     const entered = await this.#channel.command(live.enterStudio, {});
-    void this.#fetchEarnings();
+    void this.#fetchToday();
     if (!entered.ok) return this.#tell({ type: 'refused', problem: entered.problem });
     this.talks.refresh();
     if (!this.state.room?.isLive) return this.#setMine(false);
@@ -165,7 +172,7 @@ export class StudioSession extends Store<StudioState> {
   #closedElsewhere(): void {
     this.#setMine(false);
     void this.camera.stop();
-    void this.#fetchEarnings();
+    void this.#fetchToday();
   }
 
   #setMine(isMine: boolean): void {
@@ -205,15 +212,6 @@ export class StudioSession extends Store<StudioState> {
     });
     void viewer.setMuted(false).catch(() => false);
     return viewer;
-  }
-
-  async #fetchEarnings(): Promise<void> {
-    const answer = await this.#api.call(getPerformerEarnings, {});
-    if (answer.ok) {
-      const { balance, today } = answer.data;
-      this.#tell({ type: 'earnings', earned: today.total, balance });
-    }
-    await this.#fetchToday();
   }
 
   async #fetchToday(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { LiveChat, StudioRoom } from '../../../contract/index.ts';
 import { gradeOf } from './measure-uplink.ts';
 import type { StudioNews } from './studio-state.ts';
@@ -15,16 +16,16 @@ const chat = (part: Partial<LiveChat>) =>
     cost: 0,
     ...part,
   }) as LiveChat;
-const studioAfter = (news: readonly StudioNews[]) =>
-  news.reduce(withNews, withNews(startStudio, { type: 'room', room }));
+const studioAfter = (chats: readonly LiveChat[], news: readonly StudioNews[] = []) =>
+  news.reduce(withNews, withNews(startStudio, { type: 'room', room: { ...room, chats } as StudioRoom }));
 
 describe('the studio', () => {
   it('shows who rings, the longest waiting first, and what runs', () => {
     const studio = studioAfter([
-      { type: 'chat', chat: chat({ chatId: 11 }) },
-      { type: 'chat', chat: chat({ chatId: 12 }) },
-      { type: 'chat', chat: chat({ chatId: 13, status: 'running' }) },
-      { type: 'chat', chat: chat({ chatId: 14, status: 'running', isVoyeur: true }) },
+      chat({ chatId: 14, status: 'running', isVoyeur: true }),
+      chat({ chatId: 13, status: 'running' }),
+      chat({ chatId: 12 }),
+      chat({ chatId: 11 }),
     ]);
     expect(ringing(studio).map(({ chatId }) => chatId)).toEqual([11, 12]);
     expect(running(studio).map(({ chatId }) => chatId)).toEqual([14, 13]);
@@ -33,32 +34,21 @@ describe('the studio', () => {
 
   it('keeps the last chats that ended in sight, each once', () => {
     const over = chat({ status: 'ended', exitCode: 501, minutes: 3, cost: 2400 });
-    const studio = studioAfter([
-      { type: 'chat', chat: chat({ status: 'running' }) },
-      { type: 'chat', chat: over },
-      { type: 'chat', chat: over },
-    ]);
-    expect(running(studio)).toEqual([]);
-    expect(studio.farewells).toMatchObject([{ chatId: 11, exitCode: 501, minutes: 3, cost: 2400 }]);
+    const news = [chat({ status: 'running' }), over, over].map((one) => ({ type: 'chat', chat: one }) as const);
+    expect(studioAfter([], news).farewells).toMatchObject([{ chatId: 11, exitCode: 501, minutes: 3, cost: 2400 }]);
   });
 
-  it('counts minutes and earnings as they are booked, and refunds too', () => {
-    const studio = studioAfter([
-      { type: 'earnings', earned: 100, balance: 5000 },
-      { type: 'today', minutes: 4, chats: 1 },
-      { type: 'chat', chat: chat({ status: 'running' }) },
-      { type: 'minute', booked: { chatId: 11, minute: 1, price: 800, cost: 800, paidUntil: 60_000 } },
-      { type: 'earned', amount: 400, balance: 5400 },
-      { type: 'earned', amount: -60, balance: 5340 },
-    ]);
-    expect(studio).toMatchObject({ earned: 440, balance: 5340, today: { minutes: 5 } });
-    expect(running(studio)[0]).toMatchObject({ minutes: 1, cost: 800 });
+  it('says why something was refused until the server tells the whole room anew, whoever comes and goes meanwhile', () => {
+    const problem = { code: 'chat_over' } as ProblemBody;
+    const refused = studioAfter([], [{ type: 'refused', problem }]);
+    const later = withNews(refused, { type: 'room', room: { ...room, viewerCount: 1 } });
+    expect(later).toMatchObject({ refusal: problem, room: { viewerCount: 1 } });
+    expect(withNews(later, { type: 'told' }).refusal).toBeNull();
   });
 
-  it('hears nothing of a room it does not know yet', () => {
-    expect(withNews(startStudio, { type: 'viewers', seen: { actorId: 1, viewerCount: 3, viewers: [] } })).toBe(
-      startStudio,
-    );
+  it('counts minutes of today as they are booked', () => {
+    const studio = studioAfter([], [{ type: 'today', minutes: 4, chats: 1 }, { type: 'minute' }]);
+    expect(studio).toMatchObject({ today: { minutes: 5 } });
   });
 });
 

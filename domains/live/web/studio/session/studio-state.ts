@@ -1,6 +1,5 @@
-import type { PayloadOf } from '#kit/contract/operations.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import type { chatMinuteBooked, chatRefunded, LiveChat, roomViewers, StudioRoom } from '../../../contract/index.ts';
+import type { LiveChat, StudioRoom } from '../../../contract/index.ts';
 
 /** A paid chat that ended while the studio was looking. */
 export interface EndedChat {
@@ -22,9 +21,7 @@ export interface StudioState {
   readonly isMine: boolean;
   /** The last chats that ended, newest first. */
   readonly farewells: readonly EndedChat[];
-  /** Coins earned today, and the performer's whole balance; null until known. */
-  readonly earned: number | null;
-  readonly balance: number | null;
+  /** Paid chats of today; null until known. */
   readonly today: { readonly minutes: number; readonly chats: number } | null;
 }
 
@@ -34,22 +31,18 @@ export const startStudio: StudioState = {
   refusal: null,
   isMine: false,
   farewells: [],
-  earned: null,
-  balance: null,
   today: null,
 };
 
 export type StudioNews =
   | { readonly type: 'room'; readonly room: StudioRoom }
+  /** The server told the whole room anew, as it does after what one asked for was done. */
+  | { readonly type: 'told' }
   | { readonly type: 'chat'; readonly chat: LiveChat }
-  | { readonly type: 'viewers'; readonly seen: PayloadOf<typeof roomViewers> }
-  | { readonly type: 'minute'; readonly booked: PayloadOf<typeof chatMinuteBooked> }
-  | { readonly type: 'refund'; readonly refund: PayloadOf<typeof chatRefunded> }
+  | { readonly type: 'minute' }
   | { readonly type: 'busy'; readonly busy: boolean }
   | { readonly type: 'mine'; readonly isMine: boolean }
   | { readonly type: 'refused'; readonly problem: ProblemBody }
-  | { readonly type: 'earnings'; readonly earned: number; readonly balance: number }
-  | { readonly type: 'earned'; readonly amount: number; readonly balance: number }
   | { readonly type: 'today'; readonly minutes: number; readonly chats: number };
 
 /** Ended chats that stay in sight. */
@@ -59,58 +52,30 @@ const mostFarewells = 5;
 export function withNews(state: StudioState, news: StudioNews): StudioState {
   switch (news.type) {
     case 'room':
-      return { ...state, room: news.room, refusal: null };
+      return { ...state, room: news.room };
+    case 'told':
+      return { ...state, refusal: null };
     case 'chat':
-      return withChat(state, news.chat);
-    case 'viewers':
-      return changed(state, ({ chats }) => ({
-        chats,
-        viewerCount: news.seen.viewerCount,
-        viewers: news.seen.viewers,
-      }));
-    case 'minute': {
-      const { chatId, minute, cost, paidUntil } = news.booked;
-      const today = state.today && { ...state.today, minutes: state.today.minutes + 1 };
-      return changed({ ...state, today }, ({ chats }) => ({
-        chats: chats.map((chat) => (chat.chatId === chatId ? { ...chat, minutes: minute, cost, paidUntil } : chat)),
-      }));
-    }
-    case 'refund': {
-      const { chatId, cost } = news.refund;
-      return changed(state, ({ chats }) => ({
-        chats: chats.map((chat) => (chat.chatId === chatId ? { ...chat, cost } : chat)),
-      }));
-    }
+      return withFarewell(state, news.chat);
+    case 'minute':
+      return { ...state, today: state.today && { ...state.today, minutes: state.today.minutes + 1 } };
     case 'busy':
       return { ...state, busy: news.busy, refusal: news.busy ? null : state.refusal };
     case 'mine':
       return { ...state, isMine: news.isMine };
     case 'refused':
       return { ...state, refusal: news.problem };
-    case 'earnings':
-      return { ...state, earned: news.earned, balance: news.balance };
-    case 'earned':
-      return { ...state, earned: (state.earned ?? 0) + news.amount, balance: news.balance };
     case 'today':
       return { ...state, today: { minutes: news.minutes, chats: news.chats } };
   }
 }
 
-function changed(state: StudioState, change: (room: StudioRoom) => Partial<StudioRoom>): StudioState {
-  return state.room ? { ...state, room: { ...state.room, ...change(state.room) } } : state;
-}
-
-function withChat(state: StudioState, chat: LiveChat): StudioState {
-  const others = state.room?.chats.filter(({ chatId }) => chatId !== chat.chatId) ?? [];
-  if (chat.status !== 'ended') return changed(state, () => ({ chats: [chat, ...others].sort(newestFirst) }));
+function withFarewell(state: StudioState, chat: LiveChat): StudioState {
   const { chatId, guestName, exitCode, minutes, cost } = chat;
-  const known = state.farewells.some((farewell) => farewell.chatId === chatId);
+  if (chat.status !== 'ended' || state.farewells.some((farewell) => farewell.chatId === chatId)) return state;
   const farewell = { chatId, guestName, exitCode: exitCode ?? 0, minutes, cost };
-  const farewells = known ? state.farewells : [farewell, ...state.farewells].slice(0, mostFarewells);
-  return { ...changed(state, () => ({ chats: others })), farewells };
+  return { ...state, farewells: [farewell, ...state.farewells].slice(0, mostFarewells) };
 }
-
-const newestFirst = (a: LiveChat, b: LiveChat): number => b.chatId - a.chatId;
 
 /** Chats that wait for an answer, the longest waiting first. */
 export const ringing = ({ room }: StudioState): LiveChat[] =>

@@ -76,7 +76,7 @@ function Figure({ figure: { label, value, alarm, page } }: { figure: OverviewFig
   );
   if (page === null) return stat;
   return (
-    <Anchor href={pageTable().href(page, language)} className="no-underline">
+    <Anchor href={pageTable().href(page, language)} className="grid no-underline">
       {stat}
     </Anchor>
   );

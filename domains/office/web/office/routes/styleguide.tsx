@@ -12,7 +12,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import type { samplePictures } from '../../slots.ts';
 
-const densities: readonly Density[] = ['generous', 'cockpit', 'dense'];
+const densities: readonly Density[] = ['generous', 'regular', 'dense'];
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.styleguide.title') }));
 

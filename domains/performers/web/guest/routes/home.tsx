@@ -9,6 +9,7 @@ import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { describeSite, listHead } from '#kit/web/page-head.ts';
@@ -59,30 +60,32 @@ export default function Home(): ReactNode {
   return (
     <div className="evening">
       <div className="page grid gap-6 pt-6 pb-7 sm:gap-7 sm:pt-10">
-        <header className="grid gap-4">
-          <h1 className="text-balance font-extrabold text-3xl tracking-tight">{t('performers.home.heading')}</h1>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            {isGuest ? (
-              <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
-                {t('performers.home.start')}
-              </ButtonLink>
-            ) : null}
-            <p className="inline-flex items-center gap-2 text-muted">
-              <span aria-hidden className="size-2 rounded-full bg-success" />
-              {t('performers.home.live', { count: list.online })}
-            </p>
-          </div>
-        </header>
-        <FilterBar
-          label={t('performers.categories.label')}
-          filters={categories.map(({ slug, name, online }) => ({
-            key: slug,
-            label: name,
-            active: false,
-            count: online || undefined,
-            href: to('performers.category', { categorySlug: slug }),
-          }))}
-        />
+        <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest, list.online])}>
+          <header className="grid gap-4">
+            <h1 className="text-balance font-extrabold text-3xl tracking-tight">{t('performers.home.heading')}</h1>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              {isGuest ? (
+                <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
+                  {t('performers.home.start')}
+                </ButtonLink>
+              ) : null}
+              <p className="inline-flex items-center gap-2 text-muted">
+                <span aria-hidden className="size-2 rounded-full bg-success" />
+                {t('performers.home.live', { count: list.online })}
+              </p>
+            </div>
+          </header>
+          <FilterBar
+            label={t('performers.categories.label')}
+            filters={categories.map(({ slug, name, online }) => ({
+              key: slug,
+              label: name,
+              active: false,
+              count: online || undefined,
+              href: to('performers.category', { categorySlug: slug }),
+            }))}
+          />
+        </KeptPart>
         {live.length > 0 ? (
           <section>
             <h2 className="sr-only">{t('performers.home.now')}</h2>

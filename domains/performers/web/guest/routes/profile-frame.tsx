@@ -12,6 +12,7 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
 import { Slot } from '#kit/web/slot.tsx';
@@ -60,32 +61,34 @@ export default function ProfileFrame(): ReactNode {
           size="xl"
           className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
         />
-        <div className="grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
-              {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
-            </h1>
-            <StatusPill state={state} label={t(stateKey(state))} />
-            {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
+        <KeptPart name="performers.head" of={[actor]}>
+          <div className="grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
+                {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
+              </h1>
+              <StatusPill state={state} label={t(stateKey(state))} />
+              {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
+            </div>
+            <p className="max-w-160 text-lg">{actor.headline}</p>
+            <MoodLine mood={actor.mood} />
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
+              <li>
+                <MapPin aria-hidden />
+                {format.countryName(actor.country)}
+              </li>
+              <li>
+                <Languages aria-hidden />
+                {format.list(actor.languages.map((code) => format.languageName(code)))}
+              </li>
+              <li>
+                <Heart aria-hidden />
+                {t('performers.favorites', { count: actor.favoriteCount })}
+              </li>
+              <Slot<typeof profileFact> filled={facts} props={{ actor }} />
+            </ul>
           </div>
-          <p className="max-w-160 text-lg">{actor.headline}</p>
-          <MoodLine mood={actor.mood} />
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
-            <li>
-              <MapPin aria-hidden />
-              {format.countryName(actor.country)}
-            </li>
-            <li>
-              <Languages aria-hidden />
-              {format.list(actor.languages.map((code) => format.languageName(code)))}
-            </li>
-            <li>
-              <Heart aria-hidden />
-              {t('performers.favorites', { count: actor.favoriteCount })}
-            </li>
-            <Slot<typeof profileFact> filled={facts} props={{ actor }} />
-          </ul>
-        </div>
+        </KeptPart>
         {buttons.length > 0 ? (
           <div className="max-sm:w-full">
             <Slot<typeof chatButtons> filled={buttons} props={{ actor }} />

@@ -14,6 +14,7 @@ import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts, wantedFacets } from '../../parts/card-facts.ts';
+import { KeptWithPrices } from '../../parts/kept-with-prices.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { profileHead } from '../../parts/profile-head.ts';
@@ -42,9 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = profileMeta;
 
-export default function Overview(): ReactNode {
-  const actor = useOutletContext<Actor>();
-  const { others, head } = useLoaderData<typeof loader>();
+function About({ actor }: { actor: Actor }): ReactNode {
   const t = useMessages();
   const to = useHref();
   const price = usePrice();
@@ -57,27 +56,38 @@ export default function Overview(): ReactNode {
     return value === null ? [] : [{ kind, value }];
   });
   return (
-    <div className="grid gap-10">
-      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-4">
-          <p className="max-w-prose text-lg leading-relaxed">{actor.about}</p>
-          <PictureStrip pictures={actor.sedcardPictures} href={to('performers.pictures', params)} name={actor.name} />
-        </div>
-        <Card>
-          <h2 className="mb-3 font-bold text-lg">{t('performers.prices.title')}</h2>
-          <dl className="grid gap-2.5">
-            {prices.map(({ kind, value }) => (
-              <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <dt className="text-muted">{t(`performers.prices.${kind}`)}</dt>
-                <dd>
-                  <Price hundredths={value} format={price} per={t('performers.perMinute')} size="sm" />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-3 text-sm text-subtle">{t('performers.prices.note')}</p>
-        </Card>
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="grid gap-4">
+        <p className="max-w-prose text-lg leading-relaxed">{actor.about}</p>
+        <PictureStrip pictures={actor.sedcardPictures} href={to('performers.pictures', params)} name={actor.name} />
       </div>
+      <Card>
+        <h2 className="mb-3 font-bold text-lg">{t('performers.prices.title')}</h2>
+        <dl className="grid gap-2.5">
+          {prices.map(({ kind, value }) => (
+            <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt className="text-muted">{t(`performers.prices.${kind}`)}</dt>
+              <dd>
+                <Price hundredths={value} format={price} per={t('performers.perMinute')} size="sm" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-sm text-subtle">{t('performers.prices.note')}</p>
+      </Card>
+    </div>
+  );
+}
+
+export default function Overview(): ReactNode {
+  const actor = useOutletContext<Actor>();
+  const { others, head } = useLoaderData<typeof loader>();
+  const t = useMessages();
+  return (
+    <div className="grid gap-10">
+      <KeptWithPrices name="performers.overview" of={[actor]}>
+        <About actor={actor} />
+      </KeptWithPrices>
       <section className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-bold text-2xl tracking-tight">{t('performers.others')}</h2>

@@ -68,7 +68,7 @@ export default function Sales(): ReactNode {
         to: { label: t('sales.office.to') },
       }}
       nameOf={({ key }) => key}
-      empty={{ icon: <ShoppingBag />, title: t('sales.office.none') }}
+      empty={{ icon: <ShoppingBag />, title: t('sales.office.none'), text: t('sales.office.noneText') }}
       actions={[useRefund()]}
     />
   );

@@ -15,7 +15,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 import type { SeoWords } from '../../../contract/index.ts';
-import { auditSubject, placeholdersOf, readSeoText, saveSeoText } from '../../../contract/index.ts';
+import { auditSubject, readSeoText, saveSeoText } from '../../../contract/index.ts';
 import { LanguageWords } from '../language-words.tsx';
 
 export const meta = pageMeta<typeof loader>(({ t, data }) => ({
@@ -73,7 +73,7 @@ export default function SeoTextEditor(): ReactNode {
         <div className="grid gap-0.5">
           <h1 className="font-extrabold text-2xl">{text.tag}</h1>
           <p className="max-w-[80ch] text-muted">
-            {t('seo.office.placeholders', { list: placeholdersOf[text.page].map((name) => `{${name}}`).join(' ') })}{' '}
+            {t('seo.office.placeholders', { list: text.placeholders.map((name) => `{${name}}`).join(' ') })}{' '}
             {t('seo.office.headings')}
           </p>
         </div>

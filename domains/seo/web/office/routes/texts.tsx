@@ -16,8 +16,8 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import type { SeoTextLine } from '../../../contract/index.ts';
-import { listSeoTexts, pageOfTag, seoPages } from '../../../contract/index.ts';
+import type { SeoPageName, SeoTextLine } from '../../../contract/index.ts';
+import { listSeoTexts, readSeoText } from '../../../contract/index.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('seo.office.title') }));
 
@@ -25,14 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
   const params = new URL(request.url).searchParams;
   const tag = params.get('tag')?.trim().toLowerCase() ?? '';
-  if (tag !== '' && pageOfTag(tag)) throw redirect(pageTable().href('seo.text', language, { tag }));
-  const page = seoPages.find((one) => one === params.get('page'));
+  if (tag !== '' && (await api.call(readSeoText, { params: { tag } })).ok)
+    throw redirect(pageTable().href('seo.text', language, { tag }));
+  const page = params.get('page');
   const missing = languages.find((one) => one === params.get('missing'));
   const search = params.get('search')?.trim().slice(0, 60) ?? '';
   const query = { ...(page && { page }), ...(missing && { missing }), ...(search && { search }) };
   const list = await api.call(listSeoTexts, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  return { texts: list.data.texts, page: page ?? '', missing: missing ?? '', search, unknown: tag };
+  return { ...list.data, page: page ?? '', missing: missing ?? '', search, unknown: tag };
 }
 
 export default function SeoTexts(): ReactNode {
@@ -40,8 +41,8 @@ export default function SeoTexts(): ReactNode {
   const format = useFormat();
   const to = useHref();
   const navigate = useNavigate();
-  const columns = useColumns();
-  const { texts, page, missing, search, unknown } = useLoaderData<typeof loader>();
+  const { texts, pages, page, missing, search, unknown } = useLoaderData<typeof loader>();
+  const columns = useColumns(pages);
   return (
     <WorkPage title={t('seo.office.title')} lead={t('seo.office.lead')}>
       <Form key={`${search} ${page} ${missing}`} role="search" className="flex flex-wrap items-end gap-3">
@@ -59,7 +60,7 @@ export default function SeoTexts(): ReactNode {
           defaultValue={page}
           options={[
             { value: '', label: t('seo.office.all') },
-            ...seoPages.map((one) => ({ value: one, label: t(`seo.office.page.${one}`) })),
+            ...pages.map((one) => ({ value: one.page, label: one.name })),
           ]}
         />
         <Select
@@ -101,7 +102,7 @@ export default function SeoTexts(): ReactNode {
   );
 }
 
-function useColumns(): TableColumn<SeoTextLine>[] {
+function useColumns(pages: readonly SeoPageName[]): TableColumn<SeoTextLine>[] {
   const t = useMessages();
   const format = useFormat();
   return [
@@ -115,7 +116,11 @@ function useColumns(): TableColumn<SeoTextLine>[] {
         </LocalLink>
       ),
     },
-    { key: 'page', header: t('seo.office.page'), cell: ({ page }) => t(`seo.office.page.${page}`) },
+    {
+      key: 'page',
+      header: t('seo.office.page'),
+      cell: ({ page }) => pages.find((one) => one.page === page)?.name ?? page,
+    },
     { key: 'title', header: t('seo.office.titleField'), cell: ({ title }) => title || t('seo.office.standard') },
     {
       key: 'written',

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { placeOf, sources } from './sources.ts';
+
+/** Words of the business: shares, services, currency, the role of performers, the guest's number. The kit would serve another product as well. */
+const words = /\b(?:performers?|share_?percent|performer_?share|bonus-codes|clash|coins?|vxc|guest_?ids?)\b/gi;
+
+/** Where some still stand, and which. This list only shrinks. */
+const remaining: Readonly<Record<string, readonly string[]>> = {
+  'kit/config/config.ts': ['performer_share', 'performers'],
+  'kit/config/production.ts': ['coins'],
+  'kit/contract/access.ts': ['performer'],
+  'kit/contract/list.ts': ['coins'],
+  'kit/money/coins.ts': ['coin', 'coins', 'vxc'],
+  'kit/realtime/client.ts': ['guestid'],
+  'kit/realtime/messages.ts': ['guestid'],
+  'kit/realtime/server.ts': ['guestid'],
+  'kit/ui/measure/price.tsx': ['coin', 'coins'],
+  'kit/web/list/list-columns.tsx': ['coins', 'vxc'],
+  'kit/web/pages.ts': ['performer', 'performers'],
+};
+
+it('the kit knows no word of the business', () => {
+  const found = Object.fromEntries(
+    sources
+      .filter(({ path }) => placeOf(path).layer === 'kit' && !/\.test\.tsx?$|\/(?:testing|showcase)\//.test(path))
+      .map(({ path, text }) => [
+        path,
+        [...new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase()))].sort(),
+      ])
+      .filter(([, list]) => (list as string[]).length > 0),
+  );
+  expect(found).toEqual(remaining);
+});

@@ -1,0 +1,6 @@
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+
+export const conversationWeb = defineWebDomain({
+  name: 'conversation',
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+});

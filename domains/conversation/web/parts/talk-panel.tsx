@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Composer } from '#kit/ui/chat/composer.tsx';
+import type { MessageSide } from '#kit/ui/chat/message-bubble.tsx';
+import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
+import { MessageList } from '#kit/ui/chat/message-list.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { lineLimits } from '../../contract/index.ts';
+import type { Line, Talk } from '../state/talk.ts';
+
+/** Props of `TalkPanel`. */
+export interface TalkPanelProps {
+  readonly label: string;
+  readonly talk: Talk;
+  /** Name shown while the other side writes; none: not shown. */
+  readonly partner: string;
+  readonly onSend: (text: string) => void;
+  readonly onTyping: (typing: boolean) => void;
+  /** Why nothing can be written; the words in the box. */
+  readonly closed?: string | undefined;
+  readonly placeholder: string;
+  readonly empty?: ReactNode;
+  /** Between the lines and the box. */
+  readonly notice?: ReactNode;
+  /** Marks who is host; not needed where the host is oneself. */
+  readonly hostMark?: string | undefined;
+  /** A press on an author's name. */
+  readonly onAuthor?: ((line: Line) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+const sideOf = (line: Line): MessageSide =>
+  line.own ? 'own' : line.sender === 'actor' ? 'host' : line.sender === 'system' ? 'system' : 'other';
+
+/** A conversation with the box to write in. */
+export function TalkPanel(props: TalkPanelProps): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { talk, hostMark } = props;
+  const messages = talk.lines.map((line) => ({ ...line, id: line.key }));
+  return (
+    <div className={cx('flex min-h-0 flex-1 flex-col', props.className)}>
+      <MessageList
+        label={props.label}
+        messages={messages}
+        newLabel={(count) => t('conversation.new', { count })}
+        unreadLabel={t('conversation.unread')}
+        empty={props.empty}
+        typing={talk.typing ? t('conversation.typing', { name: props.partner }) : null}
+      >
+        {(line) => (
+          <MessageBubble
+            side={sideOf(line)}
+            author={line.author}
+            authorMark={line.sender === 'actor' && hostMark ? <Badge tone="accent">{hostMark}</Badge> : null}
+            time={format.time(line.at)}
+            dateTime={new Date(line.at).toISOString()}
+            status={line.failure ?? (line.textId === null ? t('conversation.sending') : null)}
+          >
+            {line.text}
+          </MessageBubble>
+        )}
+      </MessageList>
+      {props.notice}
+      <Composer
+        label={t('conversation.label')}
+        placeholder={props.placeholder}
+        sendLabel={t('conversation.send')}
+        maxLength={lineLimits.textLength}
+        disabledReason={props.closed}
+        onSend={(text) => {
+          props.onSend(text);
+          return undefined;
+        }}
+        onTyping={props.onTyping}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "legal"."acceptances" RENAME COLUMN "way" TO "occasion";

@@ -1,0 +1,60 @@
+import { afterAll, it } from 'vitest';
+import { data } from '#domains/identity/testing/browser.ts';
+import { actorStates, getActorStates } from '#domains/performers/contract/index.ts';
+import { proveResource } from '#kit/testing/prove-resource.ts';
+import { getChatOptions, getStudioRoom, roomPresence, studioRoom } from '../contract/index.ts';
+import type { Happening } from '../testing/evening.ts';
+import { Evening, happening } from '../testing/evening.ts';
+import { World } from '../testing/world.ts';
+
+const world = await World.open();
+world.kit.events.subscribe(world.live.handlers);
+afterAll(() => world.live.stop?.());
+const published = () => world.kit.published;
+
+it('a performer in a list is shown as a new page would show them, whatever happens in the room', () =>
+  proveResource(actorStates, {
+    commands: happening,
+    async open() {
+      const evening = await Evening.begin(world);
+      const key = { ids: [evening.performer.subjectId, 999_999], fields: '' };
+      const client = evening.as(world.visitor());
+      return {
+        key,
+        published,
+        run: (what: Happening) => evening.run(what),
+        fetch: async () => data(await client.call(getActorStates, { query: { ids: key.ids.join(',') } })),
+      };
+    },
+  }));
+
+it('a room is shown to its guests as a new page would show it, with how many watch', () =>
+  proveResource(roomPresence, {
+    commands: happening,
+    async open() {
+      const evening = await Evening.begin(world);
+      const actorId = evening.performer.subjectId;
+      const client = evening.as(evening.guest);
+      return {
+        key: actorId,
+        published,
+        run: (what: Happening) => evening.run(what),
+        fetch: async () => data(await client.call(getChatOptions, { params: { actorId } })),
+      };
+    },
+  }));
+
+it('the studio shows the room, its chats and its viewers as a new page would', () =>
+  proveResource(studioRoom, {
+    commands: happening,
+    async open() {
+      const evening = await Evening.begin(world);
+      const client = evening.as(evening.performer);
+      return {
+        key: evening.performer.subjectId,
+        published,
+        run: (what: Happening) => evening.run(what),
+        fetch: async () => data(await client.call(getStudioRoom, {})),
+      };
+    },
+  }));

@@ -1,0 +1,22 @@
+import { defineResource } from '#kit/contract/resource.ts';
+import type { NoticeFacts } from './facts.ts';
+import { getStatusBars, statusBarsChanged } from './routes.ts';
+
+/** What a guest's bars follow from, beside the guest state. */
+export const currentFacts = defineResource({
+  name: 'noticeFacts',
+  summary: 'What the status bars of a guest follow from, beside the guest state.',
+  topic: (_key: null) => null,
+  snapshot: getStatusBars,
+  input: () => ({}),
+  read: ({ facts }): NoticeFacts => facts,
+  pushes: (on) => [
+    on(statusBarsChanged, (facts, { removed }) => {
+      if (!removed) return null;
+      const { type, key } = removed;
+      if (type === 'error') return { ...facts, errors: facts.errors.filter(({ id }) => id !== key) };
+      if (type === 'verifiedMail') return facts.verifiedMail?.id === key ? { ...facts, verifiedMail: null } : facts;
+      return type === 'automaticRecharge' ? { ...facts, autoRecharge: null } : facts;
+    }),
+  ],
+});

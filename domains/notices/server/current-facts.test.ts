@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { verifyEmail } from '#domains/identity/contract/routes.ts';
+import { data } from '#domains/identity/testing/browser.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { proveResource } from '#kit/testing/prove-resource.ts';
+import { currentFacts } from '../contract/current-facts.ts';
+import { acceptCancellationOffer, autoRechargeTeaserState, getStatusBars, removeStatusBar } from '../contract/index.ts';
+import { noticesWorld } from '../testing/world.ts';
+import { cancellationOffers, noticeFacts } from './index.ts';
+
+const world = await noticesWorld();
+const taken = new Set<number>();
+const until = new Date(world.kit.clock.now() + 86_400_000).toISOString();
+world.kit.extensions.add('subscriptions', [
+  extend(cancellationOffers, {
+    current: async ({ accountId }) =>
+      accountId === null || taken.has(accountId) ? null : { id: `offer-${accountId}`, text: 'Half price', until },
+    accept: async (_tx, { accountId }) => {
+      taken.add(accountId as number);
+      return { accepted: true, info: '' };
+    },
+  }),
+  extend(noticeFacts, async () => ({ autoRecharge: { href: '/en/top-up/' } })),
+]);
+
+const change = fc.oneof(
+  fc.record({ do: fc.constantFrom('tell', 'verify', 'takeOffer', 'dismissError', 'dismissVerified', 'dismissWrong') }),
+  fc.record({ do: fc.constant('teaser' as const), mode: fc.constantFrom('shown', 'later', 'hidden') }),
+  fc.record({ do: fc.constant('dismiss' as const), type: fc.constantFrom('automaticRecharge', 'mailNotVerified') }),
+);
+type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+
+test('what the bars follow from is as a new page would have it, whatever is told, done and taken away', () => {
+  let people = 0;
+  return proveResource(currentFacts, {
+    commands: change,
+    async open() {
+      people += 1;
+      const person = await world.signUpAs(`facts${people}@example.com`);
+      const token = /#([\w-]+)/.exec(world.kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
+      const fetch = async () => data(await person.client.call(getStatusBars, {}));
+      const dismiss = async (type: 'error' | 'verifiedMail' | 'automaticRecharge' | 'mailNotVerified', key = '1') =>
+        world.command(person, removeStatusBar, { type, key });
+      const make = async (what: Change): Promise<unknown> => {
+        const { facts } = await fetch();
+        switch (what.do) {
+          case 'tell':
+            return world.kit.db.transaction((tx) =>
+              world.notices.tell(tx, person.id, { texts: { en: 'No', de: 'Nein', nl: 'Nee', es: 'No' } }),
+            );
+          case 'verify':
+            return person.client.call(verifyEmail, { body: { token } });
+          case 'takeOffer':
+            return person.client.call(acceptCancellationOffer, {
+              body: { guest_id: person.id, platform_text: 'Half price' },
+            });
+          case 'teaser':
+            return person.client.call(autoRechargeTeaserState, { body: { mode: what.mode as 'shown' } });
+          case 'dismissError':
+            return dismiss('error', facts.errors[0]?.id);
+          case 'dismissVerified':
+            return dismiss('verifiedMail', facts.verifiedMail?.id);
+          case 'dismissWrong':
+            return dismiss('verifiedMail', 'no such key');
+          case 'dismiss':
+            return dismiss(what.type as 'automaticRecharge');
+        }
+      };
+      return {
+        key: null,
+        guestId: person.id,
+        published: () => world.kit.published,
+        fetch,
+        async run(what: Change) {
+          await make(what);
+          await world.kit.events.drain();
+        },
+      };
+    },
+  });
+});

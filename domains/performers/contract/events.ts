@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { system } from '#kit/contract/access.ts';
+import { event } from '#kit/contract/operations.ts';
+
+export const offerChanged = event({
+  name: 'performers.offerChanged',
+  summary: 'A performer set other prices, or what a room begins with; both apply to what starts from now on.',
+  access: system,
+  payload: z.object({ actorId: z.int() }),
+  key: ({ actorId }) => actorId,
+});

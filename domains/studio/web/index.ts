@@ -1,0 +1,11 @@
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { pages } from './routes.ts';
+
+export const studioWeb = defineWebDomain({
+  name: 'studio',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(storedItems, { file: 'parts/stored.ts', name: 'studioStores' })],
+});

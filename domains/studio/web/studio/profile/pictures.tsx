@@ -1,0 +1,140 @@
+import { ImagePlus, Trash2, UserRound } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { Picture } from '#domains/media/contract/index.ts';
+import type { StudioProfile } from '#domains/performers/contract/index.ts';
+import { addStudioPicture, removeStudioPicture } from '#domains/performers/contract/index.ts';
+import type { Result } from '#kit/contract/client.ts';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { buttonClass } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useApi } from '#kit/web/api.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+
+const accepted = 'image/jpeg,image/png,image/webp';
+/** As the server takes them, bytes. */
+const mostBytes = 12 * 1024 * 1024;
+
+/** The avatar and the gallery; each change is kept at once. */
+export function Pictures({
+  avatar,
+  pictures,
+  onStored,
+}: {
+  avatar: Picture | null;
+  pictures: readonly Picture[];
+  onStored: (profile: StudioProfile) => void;
+}): ReactNode {
+  const t = useMessages();
+  const api = useApi();
+  const [busy, setBusy] = useState<'avatar' | 'sedcard' | string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async (work: string, call: () => Promise<Result<StudioProfile>>): Promise<void> => {
+    setBusy(work);
+    setFailure(null);
+    const stored = await call();
+    setBusy(null);
+    if (stored.ok) onStored(stored.data);
+    else setFailure(stored.problem.errors?.[0]?.message ?? stored.problem.title);
+  };
+  const upload = (kind: 'avatar' | 'sedcard') => async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    for (const file of files) {
+      if (file.size > mostBytes) {
+        setFailure(t('studio.studio.pictures.tooLarge', { name: file.name }));
+        continue;
+      }
+      await take(kind, () => api.call(addStudioPicture, { query: { kind }, body: file }));
+    }
+  };
+  return (
+    <Card title={t('studio.studio.pictures')} description={t('studio.studio.pictures.text')}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name="" src={avatar?.src} size="xl" />
+          <FileButton
+            icon={<UserRound aria-hidden />}
+            words={t('studio.studio.pictures.avatar')}
+            busy={busy === 'avatar'}
+            onChange={upload('avatar')}
+          />
+          <FileButton
+            icon={<ImagePlus aria-hidden />}
+            words={t('studio.studio.pictures.add')}
+            busy={busy === 'sedcard'}
+            multiple
+            onChange={upload('sedcard')}
+          />
+        </div>
+        {failure ? (
+          <p role="alert" className="text-danger text-sm">
+            {failure}
+          </p>
+        ) : null}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="group relative overflow-hidden rounded-control bg-hover">
+              <img
+                data-picture
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes="180px"
+                width={picture.width}
+                height={picture.height}
+                alt={t('studio.studio.pictures.one', { number: index + 1 })}
+                loading="lazy"
+                className={cx('aspect-3/4 w-full object-cover', busy === picture.id && 'opacity-40')}
+              />
+              <button
+                type="button"
+                disabled={busy !== null}
+                aria-label={t('studio.studio.pictures.remove', { number: index + 1 })}
+                title={t('studio.studio.pictures.remove', { number: index + 1 })}
+                onClick={() =>
+                  void take(picture.id, () => api.call(removeStudioPicture, { params: { pictureId: picture.id } }))
+                }
+                className="hit-44 absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-black/60 text-white transition-opacity hover:bg-danger-solid [&>svg]:size-4.5"
+              >
+                <Trash2 aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function FileButton({
+  icon,
+  words,
+  busy,
+  multiple = false,
+  onChange,
+}: {
+  icon: ReactNode;
+  words: string;
+  busy: boolean;
+  multiple?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+}): ReactNode {
+  return (
+    <label
+      className={cx(buttonClass(), 'has-focus-visible:outline-2 has-focus-visible:outline-focus', busy && 'opacity-60')}
+    >
+      <input
+        type="file"
+        accept={accepted}
+        multiple={multiple}
+        disabled={busy}
+        onChange={(event) => void onChange(event)}
+        className="sr-only"
+      />
+      {icon}
+      {words}
+    </label>
+  );
+}

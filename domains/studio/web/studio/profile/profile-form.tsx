@@ -1,0 +1,173 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { StudioProfile } from '#domains/performers/contract/index.ts';
+import { updateStudioProfile } from '#domains/performers/contract/index.ts';
+import type { ProblemBody } from '#kit/contract/problem.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { Chips } from './chips.tsx';
+import { Countries } from './countries.tsx';
+import { Pictures } from './pictures.tsx';
+import { isPrice, readCoins, writeCoins } from './price-text.ts';
+import type { PriceName, PriceTexts } from './prices.tsx';
+import { Prices, priceNames } from './prices.tsx';
+import { Texts } from './texts.tsx';
+
+const spoken = ['de', 'en', 'nl', 'es'] as const;
+const mostCategories = 5;
+
+/** Everything a performer may change, saved together; what is refused stays in its box with the reason. */
+export function ProfileForm({
+  profile: loaded,
+  categories,
+}: {
+  profile: StudioProfile;
+  categories: readonly { slug: string; name: string }[];
+}): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const api = useApi();
+  const decimal = format.number(0.5).charAt(1);
+  const [profile, setProfile] = useState(loaded);
+  const [prices, setPrices] = useState<PriceTexts>(
+    () =>
+      Object.fromEntries(
+        priceNames.map((name) => [name, writeCoins(loaded.prices[name], decimal)] as const),
+      ) as PriceTexts,
+  );
+  const [state, setState] = useState<'clean' | 'changed' | 'saving' | 'saved'>('clean');
+  const [problem, setProblem] = useState<ProblemBody | null>(null);
+  const change = (part: Partial<StudioProfile>): void => {
+    setProfile((before) => ({ ...before, ...part }));
+    setState('changed');
+  };
+  const wrong = priceNames.filter((name) => !isPrice(readCoins(prices[name])));
+  /** Prices are sent only when they change: a change asks who it is, and the rest does not. */
+  const pricesToSave = (): Partial<Pick<StudioProfile, 'prices'>> => {
+    const next = Object.fromEntries(priceNames.map((name) => [name, readCoins(prices[name])] as const));
+    const isSame = priceNames.every((name) => next[name] === profile.prices[name]);
+    return isSame ? {} : { prices: next as StudioProfile['prices'] };
+  };
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (wrong.length > 0) return;
+    setState('saving');
+    const { headline, about, languages, bannedCountryCodes, autoAccept } = profile;
+    const { freeChatByDefault, voyeurAllowed, livePreviewAllowed } = profile;
+    const saved = await api.call(updateStudioProfile, {
+      body: {
+        headline,
+        about,
+        languages,
+        categories: profile.categories,
+        bannedCountryCodes,
+        autoAccept,
+        freeChatByDefault,
+        voyeurAllowed,
+        livePreviewAllowed,
+        ...pricesToSave(),
+      },
+    });
+    if (saved.ok) setProfile((before) => ({ ...before, prices: saved.data.prices }));
+    setProblem(saved.ok ? null : saved.problem);
+    setState(saved.ok ? 'saved' : 'changed');
+  };
+  const errorOf = (field: string): string | undefined =>
+    problem?.errors?.find((error) => error.field === `body.${field}`)?.message;
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-(--grid-gap)">
+      <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
+        <Prices
+          texts={prices}
+          wrong={wrong}
+          onChange={(name: PriceName, text) => {
+            setPrices((before) => ({ ...before, [name]: text }));
+            setState('changed');
+          }}
+        />
+        <Card title={t('studio.studio.show')} description={t('studio.studio.profile.defaults')}>
+          <div className="-my-2 grid divide-y divide-line">
+            <Switch
+              label={t('studio.studio.freeChat')}
+              hint={t('studio.studio.freeChat.hint')}
+              checked={profile.freeChatByDefault}
+              onChange={(event) => change({ freeChatByDefault: event.currentTarget.checked })}
+            />
+            <Switch
+              label={t('studio.studio.autoAccept')}
+              hint={t('studio.studio.autoAccept.hint')}
+              checked={profile.autoAccept}
+              onChange={(event) => change({ autoAccept: event.currentTarget.checked })}
+            />
+            <Switch
+              label={t('studio.studio.voyeur')}
+              hint={t('studio.studio.voyeur.hint')}
+              checked={profile.voyeurAllowed}
+              onChange={(event) => change({ voyeurAllowed: event.currentTarget.checked })}
+            />
+            <Switch
+              label={t('studio.studio.livePreview')}
+              hint={t('studio.studio.livePreview.hint')}
+              checked={profile.livePreviewAllowed}
+              onChange={(event) => change({ livePreviewAllowed: event.currentTarget.checked })}
+            />
+          </div>
+        </Card>
+      </div>
+      <Texts headline={profile.headline} about={profile.about} errorOf={errorOf} onChange={(part) => change(part)} />
+      <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
+        <Card title={t('studio.studio.profile.about')}>
+          <div className="grid gap-5">
+            <Chips
+              legend={t('studio.studio.profile.languages')}
+              options={spoken.map((code) => ({ value: code, label: format.languageName(code) }))}
+              chosen={profile.languages}
+              least={1}
+              onChange={(languages) => change({ languages: languages as StudioProfile['languages'] })}
+            />
+            <Chips
+              legend={t('studio.studio.profile.categories', { count: mostCategories })}
+              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+              chosen={profile.categories}
+              most={mostCategories}
+              onChange={(chosen) => change({ categories: chosen })}
+            />
+          </div>
+        </Card>
+        <Countries
+          codes={profile.bannedCountryCodes}
+          onChange={(bannedCountryCodes) => change({ bannedCountryCodes })}
+        />
+      </div>
+      <Pictures
+        avatar={profile.avatar}
+        pictures={profile.pictures}
+        onStored={({ avatar, pictures }) => setProfile((before) => ({ ...before, avatar, pictures }))}
+      />
+      <div className="glass sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 flex flex-wrap items-center justify-end gap-4 rounded-card border border-line px-4 py-2.5 menu:bottom-3">
+        <p role="status" className="min-w-0 flex-1 text-sm">
+          {problem ? (
+            <span className="text-danger">{problem.title}</span>
+          ) : wrong.length > 0 ? (
+            <span className="text-danger">{t('studio.studio.profile.wrong')}</span>
+          ) : state === 'saved' ? (
+            <span className="text-success">{t('studio.studio.profile.saved')}</span>
+          ) : (
+            <span className="text-subtle">{t('studio.studio.profile.applies')}</span>
+          )}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={state === 'saving'}
+          disabled={state === 'clean' || state === 'saved' || wrong.length > 0}
+        >
+          {t('studio.studio.profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

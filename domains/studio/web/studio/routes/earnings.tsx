@@ -1,0 +1,58 @@
+import { filled as figures } from 'virtual:slots/studio.earningsFigure';
+import { filled } from 'virtual:slots/studio.earningsPanel';
+import { Coins, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { earningsOf, getPerformerEarnings } from '#domains/ledger/contract/index.ts';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Stat } from '#kit/ui/measure/gauges.tsx';
+import { CardRow } from '#kit/ui/primitives/card.tsx';
+import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { Slot } from '#kit/web/slot.tsx';
+import type { earningsFigure, earningsPanel } from '../../slots.ts';
+import { useEarnings } from '../../state/earnings.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const values = context.get(web);
+  const [earnings, panels] = await Promise.all([
+    values.api.call(getPerformerEarnings, {}),
+    loadBlocks(filled, values, new URL(request.url).searchParams),
+  ]);
+  if (!earnings.ok) throw new Response(null, { status: earnings.problem.status });
+  return { earnings: earningsOf(earnings.data), panels };
+}
+
+export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.title') }));
+
+/** What a performer has earned: today, in all, and thing by thing. */
+export default function EarningsPage(): ReactNode {
+  const t = useMessages();
+  const price = usePrice();
+  const { earnings: loaded, panels } = useLoaderData<typeof loader>();
+  const { today, balance } = useEarnings() ?? loaded;
+  return (
+    <div className="page grid gap-(--grid-gap) py-4 md:py-6">
+      <h1 className="font-extrabold text-2xl tracking-tight">{t('studio.studio.earnings.title')}</h1>
+      <CardRow min="9rem">
+        <Stat
+          icon={<Coins aria-hidden />}
+          label={t('studio.studio.today')}
+          value={price(today).coins}
+          unit={price(today).money ?? ''}
+        />
+        <Stat
+          icon={<Wallet aria-hidden />}
+          label={t('studio.studio.earnings.balance')}
+          value={price(balance).coins}
+          unit={price(balance).money ?? ''}
+        />
+        <Slot<typeof earningsFigure> filled={figures} props={{}} />
+      </CardRow>
+      <Blocks<typeof earningsPanel> filled={filled} data={panels} props={{}} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { system } from '#kit/contract/access.ts';
+import { job } from '#kit/contract/operations.ts';
+import { createLog } from '#kit/log/log.ts';
+import { work } from '#kit/server/handler.ts';
+import { testDatabase } from '#kit/testing/test-database.ts';
+import { createJobs } from './jobs.ts';
+
+const nightly = (name: string, cron?: string) =>
+  job({ name, summary: 'For a test.', access: system, payload: z.object({}), ...(cron && { cron }) });
+
+it('keeps the schedules of its jobs, and drops those of jobs that are gone or go by no clock any more', async () => {
+  const { url } = await testDatabase();
+  const scheduledBy = async (...jobs: ReturnType<typeof nightly>[]): Promise<string[]> => {
+    const queue = createJobs(url, createLog('silent'));
+    await queue.start(jobs.map((one) => work(one, async () => undefined)));
+    await queue.stop();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select name from jobs.schedule order by name');
+    await client.end();
+    return rows.map(({ name }) => name);
+  };
+  const [clean, count] = [nightly('test.clean', '17 4 * * *'), nightly('test.count', '18 4 * * *')];
+  expect(await scheduledBy(clean, count)).toEqual(['test_clean', 'test_count']);
+  expect(await scheduledBy(nightly('test.count'), nightly('test.sweep', '17 4 * * *'))).toEqual(['test_sweep']);
+});

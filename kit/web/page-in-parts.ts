@@ -1,0 +1,19 @@
+/** A page with its kept parts left out, and the parts. */
+export interface PageInParts {
+  readonly text: string;
+  readonly parts: readonly Buffer[];
+}
+
+const place = /<kept-part at="(\d+)"><\/kept-part>/;
+
+/** The page as it is sent: each kept part in its place. */
+export function wholePage({ text, parts }: PageInParts): Buffer {
+  if (parts.length === 0) return Buffer.from(text);
+  return Buffer.concat(text.split(place).map((one, at) => (at % 2 === 0 ? Buffer.from(one) : partAt(parts, one))));
+}
+
+function partAt(parts: readonly Buffer[], at: string): Buffer {
+  const part = parts[Number(at)];
+  if (!part) throw new Error(`A page names a kept part that it does not have: ${at}.`);
+  return part;
+}
