@@ -81,6 +81,20 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
   expectComplaints(complaints, unanswered);
 });
 
+it('on a slow device too, a form is sent by the page’s scripts from the moment the page counts as open', async () => {
+  const { page, context } = await site.newPerson({ size: 'phone' });
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await openPage(page, '/en/forgot-password/');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /forgot/.test(request.url()));
+  await page.evaluate(() => {
+    const form = [...document.forms].find(({ method }) => method === 'post');
+    for (const field of form?.querySelectorAll('input') ?? []) field.value ||= 'somebody@example.org';
+    form?.requestSubmit();
+  });
+  expect((await sent).resourceType()).toBe('fetch');
+});
+
 it('an operator keeps the experiment they wrote down', async () => {
   const chief = await site.newPerson({ locale: 'en-GB' });
   await logIn(chief, 'office@vesper.example');

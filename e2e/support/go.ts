@@ -60,12 +60,22 @@ export async function arrive(page: Page, { heading, address }: Arrival): Promise
   await settled(page);
 }
 
-/** Waits until the page's scripts have begun: from then on it hears what is pressed. Pages without scripts do at once. */
+/**
+ * Waits until the page hears what is pressed; pages without scripts do at once. React takes over a delivered page in one
+ * commit, and a part of it that waits for its words or code later: a form sent before that is sent by the browser itself,
+ * as if there were no scripts. Both are asked of React's own marks, as it tells nobody.
+ */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.readyState !== 'loading' && (!('__reactRouterContext' in window) || '__reactRouterDataRouter' in window),
-  );
+  await page.waitForFunction(() => {
+    if (document.readyState === 'loading') return false;
+    if (!('__reactRouterContext' in window)) return true;
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } };
+    const marked = (node: object, mark: string): unknown =>
+      Object.entries(node).find(([key]) => key.startsWith(mark))?.[1];
+    const root = marked(document, '__reactContainer$') as Root | undefined;
+    if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
+    return [...document.forms].every((form) => marked(form, '__reactFiber$') !== undefined);
+  });
 }
 
 /** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */

@@ -18,6 +18,7 @@ import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import { declared } from '#kit/domain/compose.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
+import { describeScreen } from './describe-screen.ts';
 import { keepPicture } from './people.ts';
 
 /** A whole installation with the demo world, and a browser to visit it with. */
@@ -67,8 +68,10 @@ export async function openSite({
   });
   afterEach(async ({ task }) => {
     const open = task.result?.state === 'fail' ? people.filter(({ page }) => !page.isClosed()) : [];
-    for (const [index, { page }] of open.entries()) {
-      await keepPicture(page, `failed ${task.name.slice(0, 40)} ${index}`);
+    for (const [index, person] of open.entries()) {
+      await keepPicture(person.page, `failed ${task.name.slice(0, 40)} ${index}`);
+      const [error] = task.result?.errors ?? [];
+      if (error) error.message += `\n${await describeScreen(person)}`;
     }
     for (const { context } of people.slice(staying)) await context.close();
   });
