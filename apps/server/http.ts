@@ -92,6 +92,7 @@ const maxRequestsPerSocket = 10_000;
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, log, dispatcher, authenticate } = parts;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const proxies = config.TRUST_PROXY ? config.PROXY_HOPS : 0;
   const app = Fastify({
     logger: false,
     // Only what our own proxies have written is believed: whoever calls may send the header as well.
@@ -193,6 +194,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
         const groups = parts.testGroupsOf(request.cookies).filter(({ isActive }) => isActive);
         return `${country} ${groups.map(({ name, value }) => `${name}:${value}`).join('.')}`;
       },
+      variantHeaders: ['x-country'],
+      takesConnection: (request, response) => connections.take(addressOf(request, proxies), response),
       testGroupsOf: (request) => parts.testGroupsOf(request.cookies),
       settings: {
         tagManagerUrl: config.TAG_MANAGER_URL ?? null,
@@ -215,7 +218,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     }
     const language = languageOf(undefined, request.headers['accept-language']);
     if (!sameOrigin(request, config.TRUST_PROXY)) return refuseRaw(socket, foreignOrigin, { language });
-    const ip = addressOf(request, config.TRUST_PROXY ? config.PROXY_HOPS : 0);
+    const ip = addressOf(request, proxies);
     if (!connections.take(ip, socket)) {
       return refuseRaw(socket, tooManyRequests, { language, data: { retryAfterSeconds: connectionsComeBack } });
     }

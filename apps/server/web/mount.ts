@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -14,6 +15,7 @@ import { workerPolicy } from '#kit/live-media/worker-policy.ts';
 import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
 import { mountAppFiles } from './app-files.ts';
 import { PageServer } from './page-server.ts';
+import { answerRepeated } from './repeated-requests.ts';
 import { mountSitemap } from './sitemap.ts';
 import { builtWeb, liveWeb } from './web-app.ts';
 import { longestForm, takeForms } from './web-request.ts';
@@ -59,6 +61,10 @@ export interface WebHost {
   report(error: unknown): void;
   /** Distinguishes anonymous visitors who must see different pages, such as members of test groups. */
   variantOf?(request: FastifyRequest): string;
+  /** Headers, in lower case, that {@link variantOf} reads besides the cookies. */
+  readonly variantHeaders?: readonly string[];
+  /** Counts a request that is answered before routing against its address; false when it has too many connections. */
+  takesConnection?(request: IncomingMessage, response: ServerResponse): boolean;
   /** The test groups of an anonymous visitor. They must follow from {@link variantOf}. */
   testGroupsOf?(request: FastifyRequest): readonly TestGroup[];
   readonly settings?: SiteSettings;
@@ -89,6 +95,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
     await mountSitemap(scope, source, host);
     takeForms(scope);
     const pages = new PageServer(source, host);
+    answerRepeated(app.server, pages.repeated, host.takesConnection);
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

@@ -12,7 +12,8 @@ import type { PlainPage } from './plain-page.ts';
 import { plainPage, plainPolicy } from './plain-page.ts';
 import { RenderGate, RenderRefused } from './render-gate.ts';
 import type { RenderedPage } from './render-page.ts';
-import { renderPage, sizeOfPage, worthCompressing } from './render-page.ts';
+import { acceptsGzip, renderPage, sizeOfPage, worthCompressing } from './render-page.ts';
+import { RepeatedRequests } from './repeated-requests.ts';
 import type { WebSource } from './web-app.ts';
 
 const compress = promisify(gzip);
@@ -33,6 +34,8 @@ export class PageServer {
   readonly #cache: PageCache<RenderedPage>;
   readonly #gate: RenderGate;
   readonly #addressOf = rememberedAddresses();
+  /** Requests that were answered from the cache, for answering them again at once (repeated-requests.ts). */
+  readonly repeated: RepeatedRequests;
 
   constructor(source: WebSource, host: WebHost) {
     this.#source = source;
@@ -41,6 +44,8 @@ export class PageServer {
     this.#gate = new RenderGate(host.limits, host.limitFactor);
     const ttlMs = host.mode === 'dev' ? 0 : (host.cacheMs ?? 1500);
     this.#cache = new PageCache({ ...cacheLimits, ttlMs, sizeOf: sizeOfPage, now: () => performance.now() });
+    const decisive = ['cookie', 'accept-language', ...(host.variantHeaders ?? [])];
+    this.repeated = new RepeatedRequests(decisive, (key) => this.#cache.peek(key));
     host.onClear?.('pages', () => this.#cache.clear());
   }
 
@@ -80,7 +85,10 @@ export class PageServer {
         .headers({ location: to, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-cache' })
         .send();
     }
-    return send(request, reply, await this.#page(request, reply, variant));
+    const page = await this.#page(request, reply, variant);
+    reply.code(page.status).headers(page.headers);
+    if (variant.isShared) this.repeated.remember(request.raw, this.#keyOf(request, variant), page, reply.getHeaders());
+    return send(request, reply, page);
   }
 
   /** A rendering counts with everything else whoever asks has called. @throws RenderRefused with 429 when it is too much */
@@ -92,6 +100,10 @@ export class PageServer {
         error instanceof Problem && error.kind === tooManyRequests ? error.data?.retryAfterSeconds : undefined;
       throw typeof wait === 'number' ? new RenderRefused(429, wait) : error;
     }
+  }
+
+  #keyOf(request: FastifyRequest, variant: PageVariant): string {
+    return keyOf(variant, this.#host.variantOf?.(request) ?? '');
   }
 
   async #page(request: FastifyRequest, reply: FastifyReply, variant: PageVariant): Promise<RenderedPage> {
@@ -114,7 +126,7 @@ export class PageServer {
       return page;
     };
     if (!variant.isShared) return make();
-    const key = keyOf(variant, this.#host.variantOf?.(request) ?? '');
+    const key = this.#keyOf(request, variant);
     try {
       // Before others wait for it: whoever has had their share must not be the one who makes a page for all.
       if (!this.#cache.has(key) && !isAway()) await admit();
@@ -128,11 +140,10 @@ export class PageServer {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
-  const { status, headers, body } = page;
-  reply.code(status).headers(headers);
+  const { body } = page;
   // No bytes are of no kind: a redirect has none.
   if (body.length === 0) return reply.send();
-  if (body.length < worthCompressing || !acceptsGzip(request)) return reply.send(body);
+  if (body.length < worthCompressing || !acceptsGzip(request.headers)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   return reply.send(page.gzip ?? (await compress(body, { level: 2 })));
 }
@@ -140,8 +151,4 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
 /** `/favicon.png`, `/wp-login.php`: nothing a page would answer. Page data end in `.data`. */
 function looksLikeFile(pathname: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data');
-}
-
-function acceptsGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }

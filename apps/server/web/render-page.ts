@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +28,9 @@ export interface RenderedPage {
 
 /** Smaller answers are not worth compressing, in bytes. */
 export const worthCompressing = 1024;
+
+export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
 /** What a page takes in memory, in bytes, in both its forms. */
 export function sizeOfPage({ body, gzip: zipped, headers }: RenderedPage): number {
