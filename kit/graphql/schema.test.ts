@@ -81,3 +81,9 @@ describe('a query service derived from the contract', () => {
     expect(answer.errors?.[0]?.originalError).toMatchObject({ kind: { code: 'not_logged_in' } });
   });
 });
+
+it('makes the fields of a type once, since documents are priced and checked by them', () => {
+  const schema = buildSchema(mainService, dispatcher);
+  const type = schema?.getQueryType();
+  expect(type?.getFields()).toBe(type?.getFields());
+});

@@ -1,6 +1,7 @@
 import { field, mutation, query, resolver, weave } from '@gqloom/core';
 import { asEnumType, asObjectType, ZodWeaver } from '@gqloom/zod';
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { isObjectType } from 'graphql';
 import { z } from 'zod';
 import type { Service } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -34,7 +35,19 @@ export function buildSchema(service: Service, dispatcher: Dispatcher): GraphQLSc
     const known = facetsOf(name, dispatcher);
     return known ? [resolver.of(schema as never, known as never)] : [];
   });
-  return weave(ZodWeaver, resolver(fields as never) as never, ...(extended as never[])) as GraphQLSchema;
+  return withKnownFields(
+    weave(ZodWeaver, resolver(fields as never) as never, ...(extended as never[])) as GraphQLSchema,
+  );
+}
+
+/** The weaver makes an object's fields anew each time they are read, which every document does many times. */
+function withKnownFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    const fields = type.getFields();
+    type.getFields = () => fields;
+  }
+  return schema;
 }
 
 interface Payload {
