@@ -6,28 +6,24 @@ import { addMessages } from '#kit/web/catalogues.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import { web } from '#kit/web/context.ts';
 import { table } from './domains.ts';
-import { isOf } from './language-manifest.ts';
+import { routeHandlers } from './route-handlers.ts';
 
 for (const language of languages) addMessages(language, all[language]);
 
-type Handler = ReturnType<typeof createRequestHandler>;
-
 const { MODE } = import.meta.env;
 const everything = createRequestHandler(build, MODE);
-/** By the first part of their addresses: the router looks an address up among all the routes it is given. */
-const ofLanguage = new Map<string, Handler>(
-  languages.map((language) => {
-    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => isOf(id, language)));
-    return [language, createRequestHandler({ ...build, routes }, MODE)];
-  }),
+/** By the first part of their addresses. */
+const ofLanguage = new Map<string, ReturnType<typeof routeHandlers>>(
+  languages.map((language) => [language, routeHandlers(build, language, MODE)]),
 );
 
 /** Renders a page, or answers a page's data or action. The server process calls it with what it knows of the request. */
 export function render(request: Request, values: WebContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(web, values);
-  const first = new URL(request.url).pathname.split('/', 2)[1] ?? '';
-  return (ofLanguage.get(first) ?? everything)(request, context);
+  const { pathname } = new URL(request.url);
+  const handlerOf = ofLanguage.get(pathname.split('/', 2)[1] ?? '');
+  return (handlerOf?.(pathname) ?? everything)(request, context);
 }
 
 export { table };
