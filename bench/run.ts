@@ -10,6 +10,7 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   ledger: () => import('./ledger/run.ts'),
   outbox: () => import('./outbox/run.ts'),
   http: () => import('./http/run.ts'),
+  members: () => import('./members/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),
 };
@@ -51,11 +52,15 @@ async function report(name: string): Promise<void> {
 }
 
 const names = Object.keys(all).filter((name) => wanted.length === 0 || wanted.includes(name));
-/** Brief ones run beside each other, but for those that share a world. */
+/** Those that share a world come one after the other. */
+const sharing = ['start', 'http', 'members', 'lighthouse'];
+/** Brief ones run beside each other. */
 const lanes = extent.isBrief
-  ? [['start', 'http', 'lighthouse'], ['realtime', 'ledger'], ['live-media']].map((lane) =>
-      lane.filter((name) => names.includes(name)),
-    )
+  ? [
+      names.filter((name) => sharing.includes(name)),
+      names.filter((name) => !sharing.includes(name) && name !== 'live-media'),
+      names.filter((name) => name === 'live-media'),
+    ]
   : [names];
 await Promise.all(
   lanes.map(async (lane) => {

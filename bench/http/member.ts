@@ -1,10 +1,13 @@
-/** A guest who has just signed up: what their browser sends as cookies, and their access token as a header. */
-export async function signUp(address: string): Promise<{ readonly cookie: string; readonly bearer: string }> {
+/** A guest who has just signed up: what their browser sends as cookies, and their access token as a header. `number` tells them apart. */
+export async function signUp(
+  address: string,
+  number = 0,
+): Promise<{ readonly cookie: string; readonly bearer: string }> {
   const answer = await fetch(`${address}/rest/v1/identity/signUp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: `bench-${process.pid}@vesper.example`,
+      email: `bench-${process.pid}-${number}@vesper.example`,
       password: 'correct horse battery',
       isAdult: true,
       acceptTerms: true,
