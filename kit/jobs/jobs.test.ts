@@ -27,3 +27,19 @@ it('keeps the schedules of its jobs, and drops those of jobs that are gone or go
   expect(await scheduledBy(clean, count)).toEqual(['test_clean', 'test_count']);
   expect(await scheduledBy(nightly('test.count'), nightly('test.sweep', '17 4 * * *'))).toEqual(['test_sweep']);
 });
+
+it('can be stopped while it is still starting: nothing of it fails, and nothing goes on', async () => {
+  const { url } = await testDatabase();
+  const queue = createJobs(url, createLog('silent'));
+  const jobs = ['a', 'b', 'c'].map((name) => work(nightly(`test.${name}`, '17 4 * * *'), async () => undefined));
+  const starting = queue.start(jobs);
+  await queue.stop();
+  await expect(starting).resolves.toBeUndefined();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+});

@@ -13,6 +13,7 @@ export interface Jobs {
   /** Queues a job in the given transaction, to run not before `startAfter` (epoch ms) when given. */
   send<J extends Job>(tx: Tx, job: J, payload: PayloadOf<J>, startAfter?: number): Promise<void>;
   start(handlers: readonly Handler[]): Promise<void>;
+  /** Also while it is still starting: it ends that first. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +27,32 @@ const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
 export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
   const boss = new PgBoss({ ...watchedOptions(url, heartbeat), schema: 'jobs', max: 2 } as never);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
-  let started = false;
+  let starting: Promise<void> | null = null;
+  let isStopping = false;
+  const begin = async (handlers: readonly Handler[]): Promise<void> => {
+    await boss.start();
+    for (const handler of handlers) {
+      if (isStopping) return;
+      if (handler.kind !== 'job') continue;
+      const queue = queueOf(handler.operation);
+      await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
+      await boss.work(queue, async (jobs: { data: unknown }[]) => {
+        for (const entry of jobs) {
+          const run = handler.run as (payload: unknown) => Promise<void>;
+          await failingPlainly(log, handler.operation.name, () =>
+            takingTime(() => run(handler.operation.payload.parse(entry.data ?? {}))),
+          );
+        }
+      });
+      if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);
+    }
+    // A schedule outlives the job it was for; nobody would ever work on what it queues.
+    const scheduled = new Set(handlers.filter(isScheduled).map(({ operation }) => queueOf(operation)));
+    for (const { name } of await boss.getSchedules()) {
+      if (isStopping) return;
+      if (!scheduled.has(name)) await boss.unschedule(name);
+    }
+  };
   return {
     async send(tx, job, payload, startAfter) {
       const db = {
@@ -35,29 +61,18 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
       const options = startAfter === undefined ? {} : { startAfter: new Date(startAfter) };
       await boss.send(queueOf(job), job.payload.parse(payload) as object, { ...options, db } as never);
     },
-    async start(handlers) {
-      await boss.start();
-      started = true;
-      for (const handler of handlers) {
-        if (handler.kind !== 'job') continue;
-        const queue = queueOf(handler.operation);
-        await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
-        await boss.work(queue, async (jobs: { data: unknown }[]) => {
-          for (const entry of jobs) {
-            const run = handler.run as (payload: unknown) => Promise<void>;
-            await failingPlainly(log, handler.operation.name, () =>
-              takingTime(() => run(handler.operation.payload.parse(entry.data ?? {}))),
-            );
-          }
-        });
-        if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);
-      }
-      // A schedule outlives the job it was for; nobody would ever work on what it queues.
-      const scheduled = new Set(handlers.filter(isScheduled).map(({ operation }) => queueOf(operation)));
-      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+    start(handlers) {
+      starting = begin(handlers);
+      return starting;
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 5000 });
+      isStopping = true;
+      // Whoever stops right after the start would else take the database away from under it.
+      const begun = await starting?.then(
+        () => true,
+        () => false,
+      );
+      if (begun) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
