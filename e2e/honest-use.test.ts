@@ -12,18 +12,18 @@ afterAll(() => agent.destroy());
 afterAll(() => site.close());
 
 /** One request of a browser, whoever makes it. */
-interface Asked {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-const plain = (path: string): Asked => ({ method: 'GET', path, headers: {}, body: null });
+const plain = (path: string): RecordedRequest => ({ method: 'GET', path, headers: {}, body: null });
 
 /** What a browser asks the site for when it opens each of these addresses, page by page. */
-async function listen(page: Page, addresses: readonly string[]): Promise<Asked[][]> {
-  const pages: Asked[][] = [];
+async function listen(page: Page, addresses: readonly string[]): Promise<RecordedRequest[][]> {
+  const pages: RecordedRequest[][] = [];
   const note = (asked: Request) => {
     const { origin, pathname, search } = new URL(asked.url());
     if (origin !== site.origin || pathname.startsWith('/assets/')) return;
@@ -49,7 +49,7 @@ async function member(number: number, localAddress = '127.0.0.1') {
   const kept = new Set<string>();
   const refused = new Set<string>();
   let token = '';
-  const ask = ({ method, path, headers, body }: Asked): Promise<number> => {
+  const ask = ({ method, path, headers, body }: RecordedRequest): Promise<number> => {
     if (kept.has(path)) return Promise.resolve(304);
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -88,8 +88,8 @@ async function member(number: number, localAddress = '127.0.0.1') {
     /** What was answered with 429. */
     refused,
     /** Opens a page as a browser does: the page, who one is, then the rest. */
-    async open(asked: readonly Asked[]): Promise<number[]> {
-      const isFirst = ({ path }: Asked) => path.includes('/session/renew');
+    async open(asked: readonly RecordedRequest[]): Promise<number[]> {
+      const isFirst = ({ path }: RecordedRequest) => path.includes('/session/renew');
       const answers: number[] = [];
       for (const one of asked.filter(isFirst)) answers.push(await ask(one));
       const rest = asked.filter((one) => !isFirst(one));
@@ -115,7 +115,8 @@ it('four members behind one address who open a page a second never wait; a progr
   const answers = await Promise.all(
     members.map(async ({ open }) => {
       const all: number[] = [];
-      for (let opened = 0; opened < 60; opened += 1) all.push(...(await open(pages[opened % pages.length] as Asked[])));
+      for (let opened = 0; opened < 60; opened += 1)
+        all.push(...(await open(pages[opened % pages.length] as RecordedRequest[])));
       return all;
     }),
   );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Asked } from './selection.ts';
+import type { SelectedFields } from './selection.ts';
 import { defOf } from './selection.ts';
 
 const narrowedBefore = new WeakMap<z.ZodType, Map<string, z.ZodType>>();
 
 /** A schema of the fields that are asked for alone, to check what was made for them. */
-export function narrowed(schema: z.ZodType, asked: Asked): z.ZodType {
+export function narrowed(schema: z.ZodType, asked: SelectedFields): z.ZodType {
   const known = narrowedBefore.get(schema) ?? new Map<string, z.ZodType>();
   narrowedBefore.set(schema, known);
   const key = JSON.stringify(asked);
@@ -14,7 +14,7 @@ export function narrowed(schema: z.ZodType, asked: Asked): z.ZodType {
   return made;
 }
 
-function narrow(schema: z.ZodType, asked: Asked): z.ZodType {
+function narrow(schema: z.ZodType, asked: SelectedFields): z.ZodType {
   const def = defOf(schema);
   if (def.type === 'array' && def.element) return z.array(narrow(def.element, asked));
   if (def.type === 'nullable' && def.innerType) return narrow(def.innerType, asked).nullable();

@@ -74,10 +74,12 @@ export function variableTypesOf(field: string, args: z.ZodType): [name: string, 
 }
 
 /** The fields that are asked for of an answer, each with those below it. */
-export interface Asked {
-  readonly [field: string]: Asked;
+export interface SelectedFields {
+  readonly [field: string]: SelectedFields;
 }
 
 /** What is asked for below some fields; undefined where everything is. */
-export const askedBelow = (asked: Asked | undefined, ...path: readonly string[]): Asked | undefined =>
-  path.reduce<Asked | undefined>((at, field) => at && (at[field] ?? {}), asked);
+export const selectedFieldsBelow = (
+  asked: SelectedFields | undefined,
+  ...path: readonly string[]
+): SelectedFields | undefined => path.reduce<SelectedFields | undefined>((at, field) => at && (at[field] ?? {}), asked);

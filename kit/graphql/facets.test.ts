@@ -12,7 +12,7 @@ import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { awaitsFacet, loadsFacet } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { handle, resolve, resolveAsked } from '#kit/server/handler.ts';
+import { handle, resolve, resolveSelected } from '#kit/server/handler.ts';
 import type { SharedAnswers } from '#kit/server/shared-answers.ts';
 import { bounds, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
@@ -118,7 +118,7 @@ const shelf = (length: number) =>
   Array.from({ length }, (_, at) => ({ id: at + 1, title: `Book ${at + 1}`, blurb: 'Long.' }));
 const dispatcher = createDispatcher(
   [
-    resolveAsked(books, async ({ first }, _call, wanted) => {
+    resolveSelected(books, async ({ first }, _call, wanted) => {
       asked.push(wanted);
       return { items: shelf(first) };
     }),

@@ -10,7 +10,7 @@ import { shapesIn } from '#kit/contract/things.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { parse } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
-import { askedOf } from './asked.ts';
+import { selectedFieldsOf } from './selected-fields.ts';
 
 type FieldHandler = Extract<Handler, { kind: 'graphql' }>;
 
@@ -55,14 +55,14 @@ interface Payload {
   readonly info: GraphQLResolveInfo;
 }
 
-function toField({ operation, isAsked }: FieldHandler, dispatcher: Dispatcher): unknown {
+function toField({ operation, takesSelection }: FieldHandler, dispatcher: Dispatcher): unknown {
   const make = (operation.kind === 'query' ? query : mutation) as unknown as (result: z.ZodType) => Chain;
   const chain = make(operation.result);
   const described = chain.description(operation.summary);
   const withArgs = operation.args ? described.input(passThrough(operation.args)) : described;
   return withArgs.resolve(async (args: unknown, { context: { call }, info }: Payload) => {
     // Things are known by their ids where facets are asked for.
-    const wanted = isAsked ? { asked: askedOf(info.fieldNodes, info.fragments) } : {};
+    const wanted = takesSelection ? { asked: selectedFieldsOf(info.fieldNodes, info.fragments) } : {};
     const answer = await dispatcher.invoke(operation, args, call, true, wanted);
     if (operation.kind === 'mutation') dispatcher.facets.forget(call);
     return answer;

@@ -20,7 +20,7 @@ import {
   tooManyRequests,
   unavailable,
 } from '#kit/contract/problems.ts';
-import type { Asked } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Db } from '#kit/db/db.ts';
 import { failureOf } from '#kit/db/failures.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
@@ -107,7 +107,7 @@ export interface Dispatcher {
 /** How much of an answer is wanted. */
 export interface Wanted {
   /** The fields of a query service's answer; all that its contract declares when not given. */
-  readonly asked?: Asked;
+  readonly asked?: SelectedFields;
   /** Facets of the things in it, by their fields; none when not given. */
   readonly facets?: readonly string[] | 'all';
 }
@@ -239,7 +239,7 @@ export function createDispatcher(
     input: unknown,
     call: Call,
     isHeavy: boolean,
-    asked?: Asked,
+    asked?: SelectedFields,
   ): Promise<unknown> => {
     const { operation } = handler;
     const output = await audited(operation, input, call, async () => {
@@ -260,7 +260,7 @@ export function createDispatcher(
     if (price > paid) await charge(call.caller, price - paid);
     // What is paid for as a part of something took its turn with it; files have a queue of their own.
     const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
-    const asked = handler.kind === 'graphql' && handler.isAsked ? wanted.asked : undefined;
+    const asked = handler.kind === 'graphql' && handler.takesSelection ? wanted.asked : undefined;
     const fields = operation.facets ? fieldsIn(operation.facets, input) : (wanted.facets ?? []);
     const isPlain = fields.length === 0;
     const attach = (answer: unknown, part: 'shared' | 'own', to: Call) =>
@@ -319,7 +319,7 @@ function fieldsIn(always: readonly string[] | 'all', input: unknown): readonly s
 }
 
 /** Of what a query service takes an answer apart for only the declared fields leave; production does not look again. */
-const partOf = ({ result }: Field, output: unknown, asked: Asked): unknown =>
+const partOf = ({ result }: Field, output: unknown, asked: SelectedFields): unknown =>
   process.env.NODE_ENV === 'production' ? output : narrowed(result, asked).parse(output);
 
 const keyOf = (operation: Route | Field): string =>

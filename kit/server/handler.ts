@@ -13,7 +13,7 @@ import type {
   RouteOutput,
   RouteParsed,
 } from '#kit/contract/operations.ts';
-import type { Asked } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Tx } from '#kit/db/db.ts';
 
 /** How a use case sets cookies without knowing HTTP. */
@@ -47,9 +47,9 @@ export type Handler =
   | {
       readonly kind: 'graphql';
       readonly operation: Field;
-      run(args: never, call: Call, asked?: Asked): Promise<unknown>;
+      run(args: never, call: Call, asked?: SelectedFields): Promise<unknown>;
       /** Whether it makes only what is asked for. */
-      readonly isAsked?: true;
+      readonly takesSelection?: true;
     }
   | { readonly kind: 'socket'; readonly operation: ClientMessage; run(payload: never, from: Connection): Promise<void> }
   | {
@@ -85,15 +85,15 @@ export type PartOf<T> = T extends readonly (infer Entry)[]
     : T;
 
 /** Resolves a GraphQL field, and makes no more of its answer than what is `asked` for (all of it when undefined). */
-export function resolveAsked<F extends Field>(
+export function resolveSelected<F extends Field>(
   operation: F,
   run: (
     args: z.output<NonNullable<F['args']>>,
     call: Call<CallerOf<F['access']>>,
-    asked?: Asked,
+    asked?: SelectedFields,
   ) => Promise<PartOf<FieldResult<F>>>,
 ): Handler {
-  return { kind: 'graphql', operation, run, isAsked: true };
+  return { kind: 'graphql', operation, run, takesSelection: true };
 }
 
 /** Receives a socket message from a client. */

@@ -11,10 +11,12 @@ export type RegisteredPage = Register extends { pages: infer P extends readonly 
   ? P[number]
   : PageDefinition;
 
-type Asked = Extract<RegisteredPage, { breadcrumb: { type: string } }>;
+type PageWithPayload = Extract<RegisteredPage, { breadcrumb: { type: string } }>;
 
 /** The page route names that breadcrumbs of built pages are asked for by; the pages declare them. */
-export type BreadcrumbName = [Asked] extends [never] ? string : NonNullable<NonNullable<Asked['breadcrumb']>['type']>;
+export type BreadcrumbName = [PageWithPayload] extends [never]
+  ? string
+  : NonNullable<NonNullable<PageWithPayload['breadcrumb']>['type']>;
 
 /** The typed client of the published contract. */
 export type ApiClient = Register extends { api: infer A } ? A : unknown;

@@ -1,6 +1,6 @@
 import { publicRating } from '#domains/media/contract/index.ts';
 import type { Handler } from '#kit/server/handler.ts';
-import { resolve, resolveAsked } from '#kit/server/handler.ts';
+import { resolve, resolveSelected } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import {
   filteredModels,
@@ -21,13 +21,13 @@ const live = { filter: { online: true }, order: 'rank' } as const;
 export function graphqlHandlers(kit: Kit, presenter: Presenter): Handler[] {
   const { db, clock } = kit;
   return [
-    resolveAsked(models, (args, { caller }, asked) =>
+    resolveSelected(models, (args, { caller }, asked) =>
       listModels(db, caller, { ...args, now: clock.now() }, presenter, asked),
     ),
-    resolveAsked(onlineModels, (page, { caller }, asked) =>
+    resolveSelected(onlineModels, (page, { caller }, asked) =>
       listModels(db, caller, { ...live, ...page, now: clock.now() }, presenter, asked),
     ),
-    resolveAsked(filteredModels, (args, { caller }, asked) =>
+    resolveSelected(filteredModels, (args, { caller }, asked) =>
       listModels(db, caller, { ...args, order: 'rank', now: clock.now() }, presenter, asked),
     ),
     resolve(model, async ({ id, name }, { caller }) => {
@@ -35,7 +35,7 @@ export function graphqlHandlers(kit: Kit, presenter: Presenter): Handler[] {
       if (!row || isBanned(row, caller.country)) return null;
       return presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language);
     }),
-    resolveAsked(modelRecommendations, (args, { caller }, asked) =>
+    resolveSelected(modelRecommendations, (args, { caller }, asked) =>
       recommendModels(db, caller, args, presenter, asked),
     ),
     resolve(modelCategories, (_, { caller }) => listCategories(db, caller.language)),

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
-import type { Asked } from '#kit/contract/selection.ts';
-import { askedBelow } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
+import { selectedFieldsBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { plainly } from '#kit/db/like.ts';
 import type { PartOf } from '#kit/server/handler.ts';
@@ -26,12 +26,12 @@ export async function listModels(
   caller: Caller,
   input: ListInput,
   presenter: Presenter,
-  asked?: Asked,
+  asked?: SelectedFields,
 ): Promise<PartOf<ModelPage>> {
   const where = and(...conditions(caller, input));
-  const isAsked = (field: keyof ModelPage) => !asked || Object.hasOwn(asked, field);
-  const wanted = askedBelow(asked, 'items');
-  const rows = isAsked('items')
+  const takesSelection = (field: keyof ModelPage) => !asked || Object.hasOwn(asked, field);
+  const wanted = selectedFieldsBelow(asked, 'items');
+  const rows = takesSelection('items')
     ? await executor.orm
         .select(cardColumns(wanted))
         .from(actors)
@@ -41,7 +41,7 @@ export async function listModels(
         .offset(input.offset)
     : [];
   const counts =
-    isAsked('total') || isAsked('online')
+    takesSelection('total') || takesSelection('online')
       ? await executor.orm
           .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
           .from(actors)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
-import type { Asked } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
 import { awaitedPrices } from '../contract/awaited-facets.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
 import { moodNow } from './mood.ts';
@@ -102,13 +102,13 @@ const actorFields: Makers<Omit<Full, 'sedcardPictures'>> = {
   memberSince: by(['createdAt'], ({ createdAt }) => createdAt.getTime()),
 };
 
-const fieldsOf = <T>(makers: Makers<T>, asked: Asked | undefined): [keyof T, FieldMaker<unknown>][] =>
+const fieldsOf = <T>(makers: Makers<T>, asked: SelectedFields | undefined): [keyof T, FieldMaker<unknown>][] =>
   (Object.entries(makers) as [keyof T & string, FieldMaker<unknown>][]).filter(
     ([name]) => !asked || name === 'id' || Object.hasOwn(asked, name),
   );
 
 /** The columns that the fields asked for are made of, for a `select`; those of a whole card when nothing is said. */
-export function cardColumns(asked?: Asked) {
+export function cardColumns(asked?: SelectedFields) {
   const names = new Set(fieldsOf(cardFields, asked).flatMap(([, { columns }]) => columns));
   return Object.fromEntries([...names].map((name) => [name, actors[name]])) as Pick<typeof actors, keyof ActorRow>;
 }
@@ -119,7 +119,7 @@ export const stateColumns = () => cardColumns(Object.fromEntries(Object.keys(sta
 /** Shapes rows into what the contract answers. */
 export interface Presenter {
   /** A card of the fields asked for, or of all; the row needs their columns ({@link cardColumns}). */
-  card(row: ActorRow, language: Language, asked?: Asked): Card;
+  card(row: ActorRow, language: Language, asked?: SelectedFields): Card;
   actor(row: ActorRow, pictures: readonly SedcardRow[], language: Language): Full;
   state(row: ActorRow): State;
   picture(column: PictureColumn | null, kind: PictureKind): Card['avatar'];
@@ -130,7 +130,7 @@ export function createPresenter(media: Media, now: () => number): Presenter {
   const picture: Presenter['picture'] = (column, kind) => (column ? media.picture({ ...column, kind }) : null);
   const sedcard: Presenter['sedcard'] = ({ pictureId, ageRating, width, height }) =>
     media.picture({ id: pictureId, ageRating, width, height, kind: 'sedcard' });
-  const made = <T>(makers: Makers<T>, row: ActorRow, language: Language, asked?: Asked): T => {
+  const made = <T>(makers: Makers<T>, row: ActorRow, language: Language, asked?: SelectedFields): T => {
     const making = { language, now: now(), picture };
     return Object.fromEntries(fieldsOf(makers, asked).map(([name, { make }]) => [name, make(row, making)])) as T;
   };

@@ -1,6 +1,6 @@
 import { and, desc, ne, not, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
-import type { Asked } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ActorCard } from '../contract/index.ts';
@@ -15,7 +15,7 @@ export async function recommendModels(
   caller: Caller,
   { first, currentActorId }: { first: number; currentActorId?: number | undefined },
   presenter: Presenter,
-  asked?: Asked,
+  asked?: SelectedFields,
 ): Promise<PartOf<ActorCard[]>> {
   const current = currentActorId === undefined ? null : await findActor(executor, currentActorId);
   const shared = (column: typeof actors.categories | typeof actors.languages, own: readonly string[]) =>

@@ -1,17 +1,17 @@
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
-import type { Asked } from '#kit/contract/selection.ts';
+import type { SelectedFields } from '#kit/contract/selection.ts';
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Mutable = { [field: string]: Mutable };
 
-const askedBefore = new WeakMap<FieldNode, Asked>();
+const askedBefore = new WeakMap<FieldNode, SelectedFields>();
 
 /**
  * The fields a document asks for below a field, by their names (not their aliases) and in one order, so that two who ask for the
  * same are one question. Fields that a directive may leave out are asked for.
  */
-export function askedOf(nodes: readonly FieldNode[], fragments: Fragments): Asked {
+export function selectedFieldsOf(nodes: readonly FieldNode[], fragments: Fragments): SelectedFields {
   // Of several nodes of one name a directive may leave some out, another time others.
   const only = nodes.length === 1 ? nodes[0] : undefined;
   const known = only && askedBefore.get(only);
@@ -39,7 +39,7 @@ function collect(set: SelectionSetNode | undefined, fragments: Fragments, into: 
   }
 }
 
-const ordered = (asked: Mutable): Asked =>
+const ordered = (asked: Mutable): SelectedFields =>
   Object.fromEntries(
     Object.keys(asked)
       .sort()
