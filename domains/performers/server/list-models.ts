@@ -29,9 +29,9 @@ export async function listModels(
   asked?: SelectedFields,
 ): Promise<PartOf<ModelPage>> {
   const where = and(...conditions(caller, input));
-  const takesSelection = (field: keyof ModelPage) => !asked || Object.hasOwn(asked, field);
+  const isSelected = (field: keyof ModelPage) => !asked || Object.hasOwn(asked, field);
   const wanted = selectedFieldsBelow(asked, 'items');
-  const rows = takesSelection('items')
+  const rows = isSelected('items')
     ? await executor.orm
         .select(cardColumns(wanted))
         .from(actors)
@@ -41,7 +41,7 @@ export async function listModels(
         .offset(input.offset)
     : [];
   const counts =
-    takesSelection('total') || takesSelection('online')
+    isSelected('total') || isSelected('online')
       ? await executor.orm
           .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
           .from(actors)
