@@ -83,7 +83,7 @@ describe('is seen in the browser', () => {
     ).toEqual([]);
     expect(complaints).toEqual([]);
   }
-  const planted: Record<Language, string> = {
+  const seeded: Record<Language, string> = {
     en: 'A candle for your next song',
     de: 'Eine Kerze für dein nächstes Lied',
     nl: 'Een kaars voor je volgende lied',
@@ -99,15 +99,15 @@ describe('is seen in the browser', () => {
       await logIn(guest, 'kaminfeuer@vesper.example');
       const { page } = guest;
 
-      await openPage(page, table.href('search.results', language, { searchPattern: planted[language].slice(0, 12) }));
-      await see(page, planted[language]);
+      await openPage(page, table.href('search.results', language, { searchPattern: seeded[language].slice(0, 12) }));
+      await see(page, seeded[language]);
       await look(guest, 'search', language);
-      const tab = (await page.getByRole('link', { name: planted[language] }).first().getAttribute('href')) ?? '';
+      const tab = (await page.getByRole('link', { name: seeded[language] }).first().getAttribute('href')) ?? '';
       const actor = /amateur\/([^/]+)\/trinkets/.exec(tab)?.[1];
       expect(actor).toBeDefined();
 
       await openPage(page, tab);
-      for (const entry of Object.values(planted)) await see(page, entry);
+      for (const entry of Object.values(seeded)) await see(page, entry);
       const given = `Vesper ${language} 1`;
       await page.getByLabel(t['trinkets.give.label'] as string).fill(given);
       await page.locator('form button[type=submit]', { hasText: /2/ }).first().click();

@@ -93,7 +93,7 @@ test('monitoring reads the figures of domains; one that fails, hangs or has no v
   const chats = figure('live_paid_chats', async () => 3);
   const figures = [
     chats,
-    figure('broken', () => Promise.reject(new Error('planted'))),
+    figure('broken', () => Promise.reject(new Error('on purpose'))),
     figure('hanging', () => new Promise(() => undefined)),
     figure('unknown', async () => null),
   ];

@@ -179,7 +179,7 @@ describe('an operator pays out what was withheld', () => {
     await breakLine(9_000);
     await endChat();
     const refund = {
-      key: `planted-${guest.subjectId}`,
+      key: `injected-${guest.subjectId}`,
       kind: chatRefund,
       entries: [
         { account: `guest:${guest.subjectId}`, amount: 40 },
@@ -187,12 +187,12 @@ describe('an operator pays out what was withheld', () => {
       ],
       memo: { chatId: String(chat().chatId), actorId: lena.subjectId, guestId: guest.subjectId },
     } as const;
-    const planted = world.kit.db.transaction(async (tx) => {
+    const injected = world.kit.db.transaction(async (tx) => {
       await world.ledger.post(tx, refund);
       const query = ((text: string) => tx.orm.execute(sql.raw(text))) as unknown as typeof world.kit.db.pool.query;
       throw new Error((await findMisfits({ query })).join());
     });
-    await expect(planted).rejects.toThrow(`"key":"planted-${guest.subjectId}","part":"20","taken":"0"`);
+    await expect(injected).rejects.toThrow(`"key":"injected-${guest.subjectId}","part":"20","taken":"0"`);
   });
 });
 

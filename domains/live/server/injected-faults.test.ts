@@ -4,9 +4,9 @@ import { TestClock } from '#kit/clock/test-clock.ts';
 import * as contract from '../contract/index.ts';
 import { findMisfits, findWrongTopUps } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
+import type { InjectedFault, Site } from '../testing/injected-faults.ts';
+import { injectedFaults, WallOnlyClock } from '../testing/injected-faults.ts';
 import type { Person } from '../testing/people.ts';
-import type { PlantedFault, Site } from '../testing/planted-faults.ts';
-import { plantedFaults, WallOnlyClock } from '../testing/planted-faults.ts';
 import { openTopUps } from '../testing/top-ups.ts';
 import { World } from '../testing/world.ts';
 import type * as Machine from './machine/machine.ts';
@@ -26,7 +26,7 @@ const chatOf = (person: Person): contract.LiveChat => person.last(contract.chatS
  * A minute and a half of three paid chats with everything that goes wrong: a cut line, a setting of the wall clock, a
  * guest who leaves, a picture that never comes back, a crash, a performer who ends. Answers what the checks find.
  */
-async function live(fault: PlantedFault | null): Promise<string[]> {
+async function live(fault: InjectedFault | null): Promise<string[]> {
   const site: Site = { restarted: false, wallSet: false };
   const clock = fault?.clock?.() ?? new TestClock();
   const record = new DeliveryRecord();
@@ -98,7 +98,7 @@ describe('the checks of the crash proof', () => {
     expect(await live(null)).toEqual([]);
   });
 
-  it.each(plantedFaults)('find it when $complaint', async (fault) => {
+  it.each(injectedFaults)('find it when $complaint', async (fault) => {
     expect(await live(fault)).not.toEqual([]);
   });
 

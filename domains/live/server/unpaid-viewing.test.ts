@@ -102,7 +102,7 @@ async function bill(seconds: number, behave: Behaviour): Promise<Bill> {
   };
   await frame(0);
   const guest = await world.guest(10_000);
-  const startKey = `free-ride-${lena.subjectId}`;
+  const startKey = `unpaid-viewing-${lena.subjectId}`;
   await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
   const chatOf = (): contract.LiveChat => guest.last(contract.chatState)?.chat as contract.LiveChat;
   const watcher = new Watcher(guest, chatOf().chatId);

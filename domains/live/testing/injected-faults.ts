@@ -8,7 +8,7 @@ import type { ChatState, Step } from '../server/machine/state.ts';
 type StepFunction = typeof realStep;
 
 /** What may be wrong with a site that is otherwise whole. Only tests make such sites. */
-export interface PlantedFault {
+export interface InjectedFault {
   /** What a guest, a performer or an operator would complain of. */
   readonly complaint: string;
   readonly step?: (real: StepFunction, site: Site) => StepFunction;
@@ -57,7 +57,7 @@ const posting = (real: Ledger, post: (tx: Tx, transfer: Transfer) => Promise<Tra
   },
 });
 
-export const plantedFaults: readonly PlantedFault[] = [
+export const injectedFaults: readonly InjectedFault[] = [
   {
     complaint: 'a crash gap is never paid back',
     step: (real) => (state, event, times) => {

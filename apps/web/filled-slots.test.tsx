@@ -28,7 +28,7 @@ import { compileCatalogue } from '#kit/i18n/compile.ts';
 import { addMessages } from '#kit/web/catalogues.ts';
 
 /** A domain of a test fills every slot with one part that says where it stands. */
-const planted = vi.hoisted(() => {
+const filler = vi.hoisted(() => {
   const part = (words: string, facts: object = {}) => ({
     filled: [
       {
@@ -45,16 +45,16 @@ const planted = vi.hoisted(() => {
       {
         key: 'trinkets.2',
         facts: {},
-        value: { load: async () => Promise.reject(new Error('planted')), View: () => 'broken' },
+        value: { load: async () => Promise.reject(new Error('on purpose')), View: () => 'broken' },
       },
     ],
   });
   return { part, block };
 });
-vi.mock('virtual:slots/performers.cardCorner', () => planted.part('A corner for'));
-vi.mock('virtual:slots/performers.profileFact', () => planted.part('A fact of'));
-vi.mock('virtual:slots/performers.chatButtons', () => planted.part('Buttons for'));
-vi.mock('virtual:slots/performers.homeBlock', () => planted.block('A block of the homepage'));
+vi.mock('virtual:slots/performers.cardCorner', () => filler.part('A corner for'));
+vi.mock('virtual:slots/performers.profileFact', () => filler.part('A fact of'));
+vi.mock('virtual:slots/performers.chatButtons', () => filler.part('Buttons for'));
+vi.mock('virtual:slots/performers.homeBlock', () => filler.block('A block of the homepage'));
 vi.mock('virtual:slots/performers.profileTab', () => ({
   filled: [
     {
@@ -64,8 +64,8 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
     },
   ],
 }));
-vi.mock('virtual:slots/live.roomPanel', () => planted.part('A panel for'));
-vi.mock('virtual:slots/live.studioPanel', () => planted.part('A panel of the studio'));
+vi.mock('virtual:slots/live.roomPanel', () => filler.part('A panel for'));
+vi.mock('virtual:slots/live.studioPanel', () => filler.part('A panel of the studio'));
 vi.mock('virtual:slots/studio.frame', () => ({
   filled: ['outer', 'inner'].map((key) => ({
     key,
@@ -73,19 +73,19 @@ vi.mock('virtual:slots/studio.frame', () => ({
     value: ({ children }: { children: ReactNode }) => <div title={key}>{children}</div>,
   })),
 }));
-vi.mock('virtual:slots/studio.front', () => planted.part('The front of the studio'));
-vi.mock('virtual:slots/studio.earningsFigure', () => planted.part('A figure of today'));
-vi.mock('virtual:slots/studio.earningsPanel', () => planted.block('A card of what was earned'));
-vi.mock('virtual:slots/office.overviewCard', () => planted.block('A card of the office'));
+vi.mock('virtual:slots/studio.front', () => filler.part('The front of the studio'));
+vi.mock('virtual:slots/studio.earningsFigure', () => filler.part('A figure of today'));
+vi.mock('virtual:slots/studio.earningsPanel', () => filler.block('A card of what was earned'));
+vi.mock('virtual:slots/office.overviewCard', () => filler.block('A card of the office'));
 vi.mock('virtual:slots/identity.signUpLabel', () => ({
   filled: [{ key: 'trinkets.0', facts: {}, value: ({ children }: { children: ReactNode }) => ['Really: ', children] }],
 }));
-vi.mock('virtual:slots/frame.accountMenu', () => planted.part('A line of the account menu'));
+vi.mock('virtual:slots/frame.accountMenu', () => filler.part('A line of the account menu'));
 vi.mock('virtual:slots/frame.atRest', () => ({
   filled: [
-    ...planted.part('At rest everywhere').filled,
-    ...planted.part('at rest for guests', { areas: ['guest'] }).filled.map((one) => ({ ...one, key: 'trinkets.1' })),
-    ...planted.part('at rest for members', { loggedIn: true }).filled.map((one) => ({ ...one, key: 'trinkets.2' })),
+    ...filler.part('At rest everywhere').filled,
+    ...filler.part('at rest for guests', { areas: ['guest'] }).filled.map((one) => ({ ...one, key: 'trinkets.1' })),
+    ...filler.part('at rest for members', { loggedIn: true }).filled.map((one) => ({ ...one, key: 'trinkets.2' })),
   ],
 }));
 
@@ -148,7 +148,7 @@ test('the homepage shows the blocks that have something to show; a broken one is
   const { filled } = await import('virtual:slots/performers.homeBlock');
   const report = vi.fn();
   const blocks = await loadBlocks(filled, { report } as unknown as WebContext);
-  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('planted'));
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('on purpose'));
   const page = html(Home, {
     list: { items: [], total: 0, online: 0 },
     categories: [],
