@@ -11,7 +11,7 @@ import { copyOfData } from '#apps/server/testing/data-folder.ts';
 import type { TestServer } from '#apps/server/testing/server.ts';
 import { startServer } from '#apps/server/testing/server.ts';
 import { bookChecks, verify } from '#domains/ledger/server/index.ts';
-import { findMisfits } from '#domains/live/testing/check-books.ts';
+import { findMismatches } from '#domains/live/testing/check-books.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
@@ -93,7 +93,7 @@ export async function openSite({
       connect(async (client) => {
         const { checks } = await verify(client, Date.now(), declared(domainList, bookChecks));
         expect(checks.flatMap(({ failures }) => failures)).toEqual([]);
-        expect(await findMisfits(client)).toEqual([]);
+        expect(await findMismatches(client)).toEqual([]);
       }),
     query: (sql, values) => connect(async (client) => (await client.query(sql, values)).rows),
     async killAndRestart(away) {

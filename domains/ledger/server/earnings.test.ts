@@ -17,17 +17,17 @@ const kit = await testKit([{ name: 'ledger', folder: new URL('./migrations', imp
 const ledger = createLedger(kit, { languageOf: async () => 'de' });
 const dispatcher = createDispatcher(ledger.handlers, kit);
 
-const happening = fc.oneof(
+const bookCommand = fc.oneof(
   fc.record({ do: fc.constantFrom('minute', 'refund'), price: fc.integer({ min: 2, max: 500 }) }),
   fc.record({ do: fc.constant('otherPerformer' as const), price: fc.integer({ min: 2, max: 500 }) }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+type BookCommand = typeof bookCommand extends fc.Arbitrary<infer H> ? H : never;
 
 test('what a performer has earned is as a new page would show it, whatever is paid and given back', () => {
   let performers = 5_000;
   let transfers = 0;
   return proveResource(ownEarnings, {
-    commands: happening,
+    commands: bookCommand,
     async open() {
       performers += 2;
       const actorId = performers;
@@ -47,7 +47,7 @@ test('what a performer has earned is as a new page would show it, whatever is pa
           if (!answer.ok) throw new Error(answer.problem.code);
           return answer.data;
         },
-        async run(what: Happening) {
+        async run(what: BookCommand) {
           transfers += 1;
           const performer = performerAccount(what.do === 'otherPerformer' ? actorId + 1 : actorId);
           const half = Math.floor(what.price / 2);

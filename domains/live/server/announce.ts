@@ -20,7 +20,7 @@ import { chats, rooms } from './tables.ts';
 import { costOf, isVoyeur, secondsOf, toLiveChat } from './view.ts';
 
 /** What a committed step has to tell. */
-export interface News {
+export interface CommittedStep {
   /** Null for a new chat. */
   readonly before: ChatRow | null;
   readonly chat: ChatRow;
@@ -39,12 +39,12 @@ export const roomTopic = (actorId: number): string => `room:${actorId}`;
 export const concernsStudio = (chat: ChatRow): boolean => chat.paid;
 
 /** Tells both sides after the commit, and does outside the database what follows: admission, its end, timers. */
-export async function announce(ctx: Context, news: News): Promise<void> {
-  const { chat, before, effects } = news;
+export async function announce(ctx: Context, step: CommittedStep): Promise<void> {
+  const { chat, before, effects } = step;
   ctx.chatWritten(chat);
   pushState(ctx, chat);
-  for (const effect of effects) tellEffect(ctx, news, effect);
-  if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, news.inherited);
+  for (const effect of effects) tellEffect(ctx, step, effect);
+  if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, step.inherited);
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
   if (chat.status !== before?.status) {
     ctx.viewersChanged(chat.actorId);
@@ -63,7 +63,7 @@ export function pushState(ctx: Context, chat: ChatRow): void {
   if (concernsStudio(chat)) ctx.kit.realtime.publish(studioTopic(chat.actorId), chatState, payload);
 }
 
-function tellEffect(ctx: Context, { chat, booked }: News, effect: ChatEffect): void {
+function tellEffect(ctx: Context, { chat, booked }: CommittedStep, effect: ChatEffect): void {
   const { realtime } = ctx.kit;
   const topics = [chatTopic(chat.id), studioTopic(chat.actorId)];
   switch (effect.type) {

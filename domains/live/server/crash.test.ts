@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { patience, runs } from '#kit/testing/long.ts';
 import * as contract from '../contract/index.ts';
-import { findMisfits } from '../testing/check-books.ts';
+import { findMismatches } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
 import type { Fault } from '../testing/faulty-db.ts';
 import { SimulatedCrash } from '../testing/faulty-db.ts';
@@ -65,7 +65,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         for (const guest of guests) await world.drop(guest);
         world.media.sending.clear();
         await world.pass(45_000);
-        expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+        expect(await findMismatches(world.kit.db.pool)).toEqual([]);
         expect(await findUndelivered(world.kit.db.pool, record, chatTimes())).toEqual([]);
         expect(await ends.check(world.kit.db.pool)).toEqual([]);
         const open = await world.kit.db.pool.query(`select id, status from live.chats where status <> 'ended'`);

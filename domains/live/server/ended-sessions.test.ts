@@ -3,9 +3,9 @@ import { identityEvents } from '#domains/identity/contract/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
-import { Stage } from '../testing/stage.ts';
+import { LiveTestBed } from '../testing/test-bed.ts';
 import { World } from '../testing/world.ts';
-import { watchPicturesEvery } from './watch-pictures.ts';
+import { mediaReconciliationMs } from './reconcile-media.ts';
 
 const silence: Kit['bus'] = {
   remote: true,
@@ -15,7 +15,7 @@ const silence: Kit['bus'] = {
 };
 const one = await World.open({ remote: true });
 /** A second process on the same database and clock; no word goes between the two. */
-const two = new Stage({ ...one.kit, bus: silence }, 500_000);
+const two = new LiveTestBed({ ...one.kit, bus: silence }, 500_000);
 await two.live.start?.();
 afterAll(async () => {
   await one.live.stop?.();
@@ -91,7 +91,7 @@ describe('where no word comes from the process that ended it', () => {
     await two.live.endChatsOf(guest.subjectId, contract.exitCodes.clientLock);
     await two.live.settled();
     expect(one.media.watching.size).toBe(before);
-    await one.pass(watchPicturesEvery);
+    await one.pass(mediaReconciliationMs);
     expect(before - one.media.watching.size).toBe(1);
     expect([...guest.topics]).toEqual([`guest:${guest.subjectId}`]);
     expect(other.topics.size).toBe(3);
@@ -103,7 +103,7 @@ describe('where no word comes from the process that ended it', () => {
     await two.live.closeRoomOf(rosa.subjectId, contract.exitCodes.hostLock);
     await two.live.closeRoomOf(sina.subjectId, contract.exitCodes.hostLock);
     await one.goLive(sina);
-    await one.pass(watchPicturesEvery);
+    await one.pass(mediaReconciliationMs);
     expect(one.media.rooms.has(`actor:${rosa.subjectId}`)).toBe(false);
     expect(one.media.rooms.has(`actor:${sina.subjectId}`)).toBe(true);
   });

@@ -29,6 +29,7 @@ import { holdUnwritten } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
+import { reconcileMedia } from './reconcile-media.ts';
 import { reconcileLockedRoom, reconcileRoom } from './reconcile-room.ts';
 import { recover } from './recover.ts';
 import { restHandlers } from './rest.ts';
@@ -41,7 +42,6 @@ import { stepChat, stepChatIn } from './step-chat.ts';
 import { pushClosedRoom, pushViewers } from './studio-room.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
-import { watchPictures } from './watch-pictures.ts';
 import { createWork } from './work.ts';
 
 export type { LiveDeps } from './deps.ts';
@@ -175,7 +175,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       hearMedia();
       await recover(ctx);
       await deadlines.start();
-      stops.push(watchPictures(ctx));
+      stops.push(reconcileMedia(ctx));
     },
     async stop() {
       deadlines.stop();

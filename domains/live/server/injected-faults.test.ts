@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paymentsTables } from '#domains/payments/server/index.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import * as contract from '../contract/index.ts';
-import { findMisfits, findWrongTopUps } from '../testing/check-books.ts';
+import { findMismatches, findWrongTopUps } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
 import type { InjectedFault, Site } from '../testing/injected-faults.ts';
 import { injectedFaults, WallOnlyClock } from '../testing/injected-faults.ts';
@@ -87,7 +87,7 @@ async function live(fault: InjectedFault | null): Promise<string[]> {
   await pass(1);
   for (const person of [...world.people]) await world.drop(person);
   await pass(12);
-  found.push(...(await ends.check(pool)), ...(await findMisfits(pool)));
+  found.push(...(await ends.check(pool)), ...(await findMismatches(pool)));
   found.push(...(await findUndelivered(pool, record, chatTimes())));
   await world.live.stop?.();
   return found;

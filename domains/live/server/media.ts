@@ -20,9 +20,9 @@ export interface MediaGate {
   cameraTicket(chat: ChatRow): Promise<MediaTicket>;
   /** The performer's admission to the guest's camera, in the performer's own web session. */
   cameraWatchTicket(chat: ChatRow, webSession: string | null): Promise<MediaTicket>;
-  listen(hearer: MediaHearer): () => void;
+  listen(listener: MediaListener): () => void;
   /** What the engine of this process carries now. */
-  carried(): Carried;
+  carried(): CarriedMedia;
   /** Sends nothing more under a media session, or goes on; its connection stays. */
   hold(session: string, isHeld: boolean): Promise<void>;
   /** Cuts off what is carried under a media session. */
@@ -30,14 +30,14 @@ export interface MediaGate {
 }
 
 /** Rooms, cameras and viewers' sessions on an engine. A room opened anew has another number. */
-export interface Carried {
+export interface CarriedMedia {
   readonly rooms: ReadonlyMap<number, number>;
   readonly cameras: readonly number[];
   readonly sessions: readonly string[];
 }
 
 /** News of the engine. Instants in ms since the epoch. */
-export interface MediaHearer {
+export interface MediaListener {
   hostSending(actorId: number, sending: boolean): void;
   hostGone(actorId: number): void;
   cameraSending(chatId: number, sending: boolean): void;
@@ -110,12 +110,12 @@ export function mediaGate(given: LiveMedia): MediaGate {
         holder: webSession,
         report: false,
       }),
-    listen(hearer) {
+    listen(listener) {
       const sending = (room: string, is: boolean): void => {
         const actorId = idIn(room, 'actor');
         const chatId = idIn(room, 'guest');
-        if (actorId !== null) hearer.hostSending(actorId, is);
-        if (chatId !== null) hearer.cameraSending(chatId, is);
+        if (actorId !== null) listener.hostSending(actorId, is);
+        if (chatId !== null) listener.cameraSending(chatId, is);
       };
       const stops = [
         engine.on('peer-joined', ({ room, peer, session }) => {
@@ -127,12 +127,12 @@ export function mediaGate(given: LiveMedia): MediaGate {
         engine.on('ended', ({ room, reason }) => {
           sending(room, false);
           const actorId = idIn(room, 'actor');
-          if (actorId !== null && reason !== 'closed' && reason !== 'relay-lost') hearer.hostGone(actorId);
+          if (actorId !== null && reason !== 'closed' && reason !== 'relay-lost') listener.hostGone(actorId);
         }),
-        engine.on('delivered', ({ sessions }) => hearer.delivered(sessions)),
-        engine.on('picture-broken', ({ session, since, proven }) => hearer.pictureBroken(session, since, proven)),
+        engine.on('delivered', ({ sessions }) => listener.delivered(sessions)),
+        engine.on('picture-broken', ({ session, since, proven }) => listener.pictureBroken(session, since, proven)),
         engine.on('picture-back', ({ session, since, until, cause }) =>
-          hearer.pictureBack(session, since, until, cause === 'line'),
+          listener.pictureBack(session, since, until, cause === 'line'),
         ),
       ];
       return () => {

@@ -12,7 +12,7 @@ import type { Call } from '#kit/server/handler.ts';
 import { runs } from '#kit/testing/long.ts';
 import * as contract from '../contract/index.ts';
 import { chatRefund } from '../contract/transfers.ts';
-import { findMisfits } from '../testing/check-books.ts';
+import { findMismatches } from '../testing/check-books.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
 import { dayOf } from './paid-back.ts';
@@ -93,7 +93,7 @@ describe('an operator pays out what was withheld', () => {
       subject: `guest:${guest.subjectId}`,
       input: { reason: 'the train’s tunnel, believed', chatId: chat().chatId, amount: withheldCoins },
     });
-    expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+    expect(await findMismatches(world.kit.db.pool)).toEqual([]);
   });
 
   it('as a refund of its sale as well: what the chat cost and earned follows', async () => {
@@ -130,7 +130,7 @@ describe('an operator pays out what was withheld', () => {
     expect(answers.map(codeOf).sort()).toEqual(['done', 'nothing_withheld', 'nothing_withheld']);
     expect(codeOf(await payOut())).toBe('nothing_withheld');
     expect(await world.coins(guest)).toBe(before + withheldCoins);
-    expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+    expect(await findMismatches(world.kit.db.pool)).toEqual([]);
   });
 
   it('also while the chat goes on; what is withheld later is paid out later', async () => {
@@ -147,7 +147,7 @@ describe('an operator pays out what was withheld', () => {
     expect(codeOf(await payOut())).toBe('done');
     await endChat();
     expect(chat().refunded).toBe(withheldCoins);
-    expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+    expect(await findMismatches(world.kit.db.pool)).toEqual([]);
   });
 
   it.each([10, 0])(
@@ -171,7 +171,7 @@ describe('an operator pays out what was withheld', () => {
       expect(await world.coins(guest)).toBe(before + withheldCoins);
       expect(await world.earnings(lena)).toBe(0);
       expect(await world.booksSum()).toBe(0);
-      expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+      expect(await findMismatches(world.kit.db.pool)).toEqual([]);
     },
   );
 
@@ -190,7 +190,7 @@ describe('an operator pays out what was withheld', () => {
     const injected = world.kit.db.transaction(async (tx) => {
       await world.ledger.post(tx, refund);
       const query = ((text: string) => tx.orm.execute(sql.raw(text))) as unknown as typeof world.kit.db.pool.query;
-      throw new Error((await findMisfits({ query })).join());
+      throw new Error((await findMismatches({ query })).join());
     });
     await expect(injected).rejects.toThrow(`"key":"injected-${guest.subjectId}","part":"20","taken":"0"`);
   });
@@ -240,7 +240,7 @@ it('whatever breaks and is paid out in whatever order, nobody gets more than was
         expect(day.seconds).toBe(600);
         expect(chat().refunded).toBeLessThanOrEqual(day.paidOutCoins);
       }
-      expect(await findMisfits(world.kit.db.pool)).toEqual([]);
+      expect(await findMismatches(world.kit.db.pool)).toEqual([]);
     }),
     { numRuns: runs(6), endOnFailure: true },
   );

@@ -3,8 +3,8 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { actorStates, getActorStates } from '#domains/performers/contract/index.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { getChatOptions, getStudioRoom, roomPresence, studioRoom } from '../contract/index.ts';
-import type { Happening } from '../testing/evening.ts';
-import { Evening, happening } from '../testing/evening.ts';
+import type { ChatAction } from '../testing/chat-scenario.ts';
+import { ChatScenario, chatAction } from '../testing/chat-scenario.ts';
 import { World } from '../testing/world.ts';
 
 const world = await World.open();
@@ -14,15 +14,15 @@ const published = () => world.kit.published;
 
 it('a performer in a list is shown as a new page would show them, whatever happens in the room', () =>
   proveResource(actorStates, {
-    commands: happening,
+    commands: chatAction,
     async open() {
-      const evening = await Evening.begin(world);
-      const key = { ids: [evening.performer.subjectId, 999_999], fields: '' };
-      const client = evening.as(world.visitor());
+      const scenario = await ChatScenario.begin(world);
+      const key = { ids: [scenario.performer.subjectId, 999_999], fields: '' };
+      const client = scenario.as(world.visitor());
       return {
         key,
         published,
-        run: (what: Happening) => evening.run(what),
+        run: (what: ChatAction) => scenario.run(what),
         fetch: async () => data(await client.call(getActorStates, { query: { ids: key.ids.join(',') } })),
       };
     },
@@ -30,15 +30,15 @@ it('a performer in a list is shown as a new page would show them, whatever happe
 
 it('a room is shown to its guests as a new page would show it, with how many watch', () =>
   proveResource(roomPresence, {
-    commands: happening,
+    commands: chatAction,
     async open() {
-      const evening = await Evening.begin(world);
-      const actorId = evening.performer.subjectId;
-      const client = evening.as(evening.guest);
+      const scenario = await ChatScenario.begin(world);
+      const actorId = scenario.performer.subjectId;
+      const client = scenario.as(scenario.guest);
       return {
         key: actorId,
         published,
-        run: (what: Happening) => evening.run(what),
+        run: (what: ChatAction) => scenario.run(what),
         fetch: async () => data(await client.call(getChatOptions, { params: { actorId } })),
       };
     },
@@ -46,14 +46,14 @@ it('a room is shown to its guests as a new page would show it, with how many wat
 
 it('the studio shows the room, its chats and its viewers as a new page would', () =>
   proveResource(studioRoom, {
-    commands: happening,
+    commands: chatAction,
     async open() {
-      const evening = await Evening.begin(world);
-      const client = evening.as(evening.performer);
+      const scenario = await ChatScenario.begin(world);
+      const client = scenario.as(scenario.performer);
       return {
-        key: evening.performer.subjectId,
+        key: scenario.performer.subjectId,
         published,
-        run: (what: Happening) => evening.run(what),
+        run: (what: ChatAction) => scenario.run(what),
         fetch: async () => data(await client.call(getStudioRoom, {})),
       };
     },

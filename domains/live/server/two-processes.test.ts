@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import * as contract from '../contract/index.ts';
-import { Stage } from '../testing/stage.ts';
+import { LiveTestBed } from '../testing/test-bed.ts';
 import { World } from '../testing/world.ts';
 
 const one = await World.open({ remote: true });
 /** A second process on the same database, clock and bus. */
-const two = new Stage(one.kit, 500_000);
+const two = new LiveTestBed(one.kit, 500_000);
 await two.live.start?.();
 afterAll(() => two.live.stop?.());
 

@@ -21,7 +21,7 @@ export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>, settled = tr
 }
 
 /** What does not fit together between chats and books; empty when all is well. `sharePercent`: the performers' part. */
-export async function findMisfits(pool: Pick<pg.Pool, 'query'>, sharePercent = 50): Promise<string[]> {
+export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent = 50): Promise<string[]> {
   const misfits: string[] = [];
   const note = async (what: string, sql: string): Promise<void> => {
     const { rows } = await pool.query(sql);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { exitCodes, exitOf } from '../contract/index.ts';
 import type { ChatTimes } from '../server/machine/state.ts';
-import { watchPicturesEvery } from '../server/watch-pictures.ts';
+import { mediaReconciliationMs } from '../server/reconcile-media.ts';
 
 /** What really reached guests, written down by who looked on: instants in steady time by media session. */
 export class DeliveryRecord {
@@ -89,7 +89,7 @@ function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes, unwri
   const forWant: readonly number[] = [exitCodes.guestVideoTimeout.code, exitCodes.hostVideoTimeout.code];
   const later = instants.at(-1) ?? chat.endedAt;
   // Where the process fell silent between the end and the cut, the check of what it carries cuts.
-  const cutWithin = (watchPicturesEvery / 1_000 + 2) * times.reportEvery;
+  const cutWithin = (mediaReconciliationMs / 1_000 + 2) * times.reportEvery;
   if (later > chat.endedAt + cutWithin) note(`went on for ${inSeconds(later - chat.endedAt)} after its end`);
   if (forWant.includes(chat.exitCode) && chat.endedAt - last < times.pictureGone - 2 * times.reportEvery) {
     note('was ended for want of a picture that was there');

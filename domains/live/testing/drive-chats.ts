@@ -10,8 +10,8 @@ import * as contract from '../contract/index.ts';
 import { DriveClock, driveKit } from './drive-kit.ts';
 import type { Person } from './people.ts';
 import { RelayAudience } from './relay-audience.ts';
-import { Stage } from './stage.ts';
 import { ownersOfTables } from './tables.ts';
+import { LiveTestBed } from './test-bed.ts';
 import type { TopUps } from './top-ups.ts';
 import { openTopUps } from './top-ups.ts';
 
@@ -39,7 +39,7 @@ const funds = 5_000;
 
 /** Paid chats over a database of any process: starts or carries on as many as asked for. */
 export class Driver {
-  readonly stage: Stage;
+  readonly stage: LiveTestBed;
   readonly drive: Drive;
   readonly guests: Person[] = [];
   readonly #clock: DriveClock;
@@ -56,7 +56,9 @@ export class Driver {
     const kit = driveKit(drive.url, clock.clock, drive.words === undefined ? 'silent' : 'debug');
     const seen = (chatId: number) => void this.#seenIn(chatId);
     this.#audience = drive.relay ? new RelayAudience(clock.clock, kit.log, seen) : null;
-    this.stage = new Stage(kit, Date.now(), this.#audience?.frames ?? null, { seen: (session) => this.#note(session) });
+    this.stage = new LiveTestBed(kit, Date.now(), this.#audience?.frames ?? null, {
+      seen: (session) => this.#note(session),
+    });
   }
 
   /** Migrates, starts live (which recovers what a killed process left), and puts everybody back where they were. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { verify } from '#domains/ledger/server/verify.ts';
 import { chatTimes } from '../server/machine/state.ts';
-import { findMisfits, findWrongTopUps } from './check-books.ts';
+import { findMismatches, findWrongTopUps } from './check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from './check-delivery.ts';
 import type { Drive } from './drive-chats.ts';
 
@@ -132,7 +132,7 @@ async function findWrong(
 ): Promise<string[]> {
   const { checks } = await verify(client, Date.now());
   return [
-    ...(await findMisfits(client)),
+    ...(await findMismatches(client)),
     ...checks.flatMap(({ failures }) => failures),
     ...(await ends.check(client)),
     ...(await findUndelivered(client, recordOf(record).record, chatTimes(speed), { databaseKilled })),

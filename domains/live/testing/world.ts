@@ -9,11 +9,11 @@ import { testKit } from '#kit/testing/kit.ts';
 import type { Fault } from './faulty-db.ts';
 import { faulty } from './faulty-db.ts';
 import type { Person } from './people.ts';
-import type { Around } from './stage.ts';
-import { Stage } from './stage.ts';
 import { ownersOfTables } from './tables.ts';
+import type { TestBedOptions } from './test-bed.ts';
+import { LiveTestBed } from './test-bed.ts';
 
-interface Options extends Around {
+interface Options extends TestBedOptions {
   readonly fault?: () => Fault;
   readonly remote?: boolean;
   /** Another clock than the usual. */
@@ -24,7 +24,7 @@ interface Options extends Around {
 }
 
 /** A stage on a database and a clock of the test's own. */
-export class World extends Stage<TestKit> {
+export class World extends LiveTestBed<TestKit> {
   /** `fault` says before each transaction how the process dies in it; `remote`: there are other processes. */
   static async open({ fault = () => null, remote = false, engine, clock, tables = [], ...around }: Options = {}) {
     const made = await testKit([...ownersOfTables, ...tables]);

@@ -11,7 +11,7 @@ const times = chatTimes();
 const exits = Object.values(exitCodes) as ExitCode[];
 
 /** What may happen next, as seen from outside: who acts, and how much later. */
-const happening = fc.record({
+const machineInput = fc.record({
   after: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000 }) }, fc.integer({ min: 0, max: 90_000 })),
   what: fc.oneof(
     { weight: 12, arbitrary: fc.constant('delivered' as const) },
@@ -35,9 +35,9 @@ const happening = fc.record({
   hostSending: fc.boolean(),
   exit: fc.constantFrom(...exits),
 });
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type MachineInput = typeof machineInput extends fc.Arbitrary<infer T> ? T : never;
 
-function eventOf(next: Happening, state: ChatState, at: number): ChatEvent {
+function eventOf(next: MachineInput, state: ChatState, at: number): ChatEvent {
   switch (next.what) {
     case 'delivered':
       return { type: 'delivered', at, until: at - Math.min(next.lag, 1_500) };
@@ -70,12 +70,12 @@ const story = fc.record({
   type: fc.constantFrom('LIVECHAT' as const, 'VIDEO_CALL' as const, 'VOYEUR_CHAT' as const, 'FREECHAT' as const),
   price: fc.integer({ min: 1, max: 2_000 }),
   balance: fc.integer({ min: 0, max: 12_000 }),
-  happenings: fc.array(happening, { maxLength: 120 }),
+  inputs: fc.array(machineInput, { maxLength: 120 }),
 });
 
 it('whatever happens: no minute is booked twice, early, or without picture, refunds stay below, and the end is final', () => {
   fc.assert(
-    fc.property(story, ({ type, price, balance, happenings }) => {
+    fc.property(story, ({ type, price, balance, inputs }) => {
       let at = 1_000_000;
       let coins = balance;
       let charged = 0;
@@ -83,7 +83,7 @@ it('whatever happens: no minute is booked twice, early, or without picture, refu
       let lastFrom = Number.NEGATIVE_INFINITY;
       let minutes = 0;
       let state = newChat({ type, exclusive: true, pricePerMinute: price, watchFor: null, at }, times);
-      for (const next of happenings) {
+      for (const next of inputs) {
         at += next.after;
         const before = state;
         let done = step(before, eventOf(next, before, at), times);
@@ -132,10 +132,10 @@ it('whatever happens: no minute is booked twice, early, or without picture, refu
 
 it('a chat that is only ticked always ends, and never later than its deadline says', () => {
   fc.assert(
-    fc.property(story, ({ type, price, happenings }) => {
+    fc.property(story, ({ type, price, inputs }) => {
       let at = 1_000_000;
       let state = newChat({ type, exclusive: true, pricePerMinute: price, watchFor: null, at }, times);
-      for (const next of happenings) {
+      for (const next of inputs) {
         at += next.after;
         state = step(state, eventOf(next, state, at), times).state;
       }

@@ -10,8 +10,8 @@ import * as live from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
-import type { RoomNews, RoomState } from './room-state.ts';
-import { currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+import type { RoomEvent, RoomState } from './room-state.ts';
+import { currentChat, endOf, initialRoomState, reduceRoom, shouldEnterFree, talkChat } from './room-state.ts';
 import { RoomTalk } from './room-talk.ts';
 import { VideoSessions } from './video-sessions.ts';
 
@@ -49,7 +49,7 @@ export class RoomSession extends Store<RoomState> {
   #left = false;
 
   constructor({ api, channel, presence, options, me }: RoomSessionOptions) {
-    super(startRoom(presence, options));
+    super(initialRoomState(presence, options));
     this.#api = api;
     this.#channel = channel;
     this.#actorId = presence.actorId;
@@ -136,8 +136,8 @@ export class RoomSession extends Store<RoomState> {
     if (paid?.chatType === 'VIDEO_CALL') void this.camera.send(() => this.#cameraTicket(paid.chatId));
   }
 
-  #tell(news: RoomNews): void {
-    this.set(withNews(this.state, news));
+  #tell(event: RoomEvent): void {
+    this.set(reduceRoom(this.state, event));
     this.talk.follow(talkChat(this.state));
     if (shouldEnterFree(this.state) && !this.#left && this.#channel.state === 'open') void this.#enterFree();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorPresence, ChatOption, LiveChat } from '../../../contract/index.ts';
-import type { ChatEnded, RoomNews, RoomState } from './room-state.ts';
-import { blockOf, currentChat, endOf, shouldEnterFree, startRoom, talkChat, withNews } from './room-state.ts';
+import type { ChatEnded, RoomEvent, RoomState } from './room-state.ts';
+import { blockOf, currentChat, endOf, initialRoomState, reduceRoom, shouldEnterFree, talkChat } from './room-state.ts';
 
 const presence: ActorPresence = {
   actorId: 1,
@@ -49,7 +49,7 @@ const chat = (part: Partial<LiveChat>): LiveChat => ({
 const free = chat({ chatId: 10 });
 const paid = (part: Partial<LiveChat> = {}) =>
   chat({ chatId: 11, chatType: 'LIVECHAT', single: true, pricePerMinute: 800, ...part });
-const end = (part: Partial<ChatEnded>): RoomNews => ({
+const end = (part: Partial<ChatEnded>): RoomEvent => ({
   type: 'ended',
   end: {
     chatId: 10,
@@ -65,9 +65,10 @@ const end = (part: Partial<ChatEnded>): RoomNews => ({
     ...part,
   },
 });
-const roomAfter = (news: readonly RoomNews[], from: RoomState = startRoom(presence, [])) => news.reduce(withNews, from);
-const told = (one: LiveChat): RoomNews => ({ type: 'chat', chat: one });
-const survey = (chatId: number, chatType: 'FREECHAT' | 'LIVECHAT'): RoomNews => ({
+const roomAfter = (events: readonly RoomEvent[], from: RoomState = initialRoomState(presence, [])) =>
+  events.reduce(reduceRoom, from);
+const told = (one: LiveChat): RoomEvent => ({ type: 'chat', chat: one });
+const survey = (chatId: number, chatType: 'FREECHAT' | 'LIVECHAT'): RoomEvent => ({
   type: 'survey',
   survey: { chatId, actorId: 1, actorName: 'Lena', chatType },
 });
@@ -82,20 +83,20 @@ const option = (reason: string): ChatOption => ({
 
 describe('free chat', () => {
   it('begins by itself when the performer offers it, once', () => {
-    const room = startRoom(presence, []);
+    const room = initialRoomState(presence, []);
     expect(shouldEnterFree(room)).toBe(true);
     const offer = { kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true } as const;
     expect(shouldEnterFree(roomAfter([{ type: 'asked', offer }]))).toBe(false);
     expect(shouldEnterFree(roomAfter([told(free)]))).toBe(false);
-    expect(shouldEnterFree(startRoom({ ...presence, freeChat: false }, []))).toBe(false);
+    expect(shouldEnterFree(initialRoomState({ ...presence, freeChat: false }, []))).toBe(false);
   });
 
   it('comes back by itself after a private show of somebody else', () => {
     const gone = roomAfter([told(free), end({ exitCode: 904, voyeurPrice: 300 })]);
     expect(gone).toMatchObject({ free: null, ended: { voyeurPrice: 300 }, autoFree: true });
-    const busy = withNews(gone, { type: 'presence', presence: { ...presence, state: 'inPrivate', freeChat: false } });
+    const busy = reduceRoom(gone, { type: 'presence', presence: { ...presence, state: 'inPrivate', freeChat: false } });
     expect(shouldEnterFree(busy)).toBe(false);
-    expect(shouldEnterFree(withNews(busy, { type: 'presence', presence }))).toBe(true);
+    expect(shouldEnterFree(reduceRoom(busy, { type: 'presence', presence }))).toBe(true);
   });
 
   it('does not come back by itself when its time is over, or to who was removed or watches elsewhere', () => {
@@ -109,9 +110,12 @@ describe('free chat', () => {
       { type: 'refused', problem: { type: '', code: 'free_chat_off', status: 409, title: 'Off' } },
     ]);
     expect(shouldEnterFree(refused)).toBe(false);
-    expect(shouldEnterFree(withNews(refused, { type: 'presence', presence }))).toBe(false);
-    const changed = withNews(refused, { type: 'presence', presence: { ...presence, freeChat: false, state: 'live' } });
-    expect(shouldEnterFree(withNews(changed, { type: 'presence', presence }))).toBe(true);
+    expect(shouldEnterFree(reduceRoom(refused, { type: 'presence', presence }))).toBe(false);
+    const changed = reduceRoom(refused, {
+      type: 'presence',
+      presence: { ...presence, freeChat: false, state: 'live' },
+    });
+    expect(shouldEnterFree(reduceRoom(changed, { type: 'presence', presence }))).toBe(true);
   });
 });
 
@@ -131,22 +135,22 @@ describe('a paid chat', () => {
     const ringing = roomAfter([told(free), told(paid({ status: 'requested' }))]);
     expect(currentChat(ringing)).toBe(free);
     expect(talkChat(ringing)).toBe(free);
-    const starting = withNews(ringing, told(paid({ status: 'starting' })));
+    const starting = reduceRoom(ringing, told(paid({ status: 'starting' })));
     expect(currentChat(starting)?.chatId).toBe(11);
     expect(talkChat(starting)).toBe(free);
-    const runs = withNews(starting, told(paid()));
+    const runs = reduceRoom(starting, told(paid()));
     expect(talkChat(runs)?.chatId).toBe(11);
-    expect(withNews(runs, end({ exitCode: 104 }))).toMatchObject({ free: null, ended: null, paid: { chatId: 11 } });
+    expect(reduceRoom(runs, end({ exitCode: 104 }))).toMatchObject({ free: null, ended: null, paid: { chatId: 11 } });
   });
 
   it('counts its minutes and takes a warning back when the next one is paid or coins arrive', () => {
     const warning = { chatId: 11, paidUntil: 60_000, needed: 800, balance: 300 };
     const warned = roomAfter([told(paid()), { type: 'warning', warning }]);
     expect(warned.warning).toEqual(warning);
-    expect(withNews(warned, { type: 'balance', balance: 500 }).warning).toEqual(warning);
-    expect(withNews(warned, { type: 'balance', balance: 900 }).warning).toBeNull();
+    expect(reduceRoom(warned, { type: 'balance', balance: 500 }).warning).toEqual(warning);
+    expect(reduceRoom(warned, { type: 'balance', balance: 900 }).warning).toBeNull();
     const booked = { chatId: 11, minute: 2, price: 800, cost: 1600, paidUntil: 120_000 };
-    expect(withNews(warned, { type: 'minute', booked })).toMatchObject({
+    expect(reduceRoom(warned, { type: 'minute', booked })).toMatchObject({
       warning: null,
       paid: { minutes: 2, cost: 1600, paidUntil: 120_000 },
     });
@@ -159,7 +163,7 @@ describe('a paid chat', () => {
   });
 
   it('is asked about afterwards, free chat never, and nothing in the middle of the next chat', () => {
-    const asked = (news: RoomNews[]) => roomAfter(news).survey?.chatId ?? null;
+    const asked = (events: RoomEvent[]) => roomAfter(events).survey?.chatId ?? null;
     const over = end({ chatId: 11, chatType: 'LIVECHAT' });
     expect(asked([told(paid()), over, survey(11, 'LIVECHAT')])).toBe(11);
     expect(asked([told(free), told(paid()), end({ exitCode: 104 }), survey(10, 'FREECHAT')])).toBeNull();
@@ -178,8 +182,8 @@ describe('a paid chat', () => {
 });
 
 it('a guest who is kept out of the room is kept out of all of it', () => {
-  expect(blockOf(startRoom(presence, [option('country_banned')]))).toBe('country_banned');
-  expect(blockOf(startRoom(presence, [option('performer_offline')]))).toBeNull();
+  expect(blockOf(initialRoomState(presence, [option('country_banned')]))).toBe('country_banned');
+  expect(blockOf(initialRoomState(presence, [option('performer_offline')]))).toBeNull();
   const kicked = roomAfter([
     { type: 'refused', problem: { type: '', code: 'kicked_from_room', status: 403, title: 'Removed' } },
     { type: 'presence', presence: { ...presence, freeChat: false } },
@@ -201,8 +205,8 @@ describe('a paid chat that ended while the line was down', () => {
   it('has the same to say as its end would have had, and is nobody’s chat any more', () => {
     const end = endOf(ended);
     expect(end).toMatchObject({ chatId: 10, price: 2170, exitCode: 301, seconds: 62, voyeurPrice: null });
-    const state = withNews(
-      { ...startRoom(presence, []), paid: chat({ chatType: 'LIVECHAT' }) },
+    const state = reduceRoom(
+      { ...initialRoomState(presence, []), paid: chat({ chatType: 'LIVECHAT' }) },
       {
         type: 'ended',
         end: end as ChatEnded,

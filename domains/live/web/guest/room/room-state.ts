@@ -41,7 +41,7 @@ export interface RoomState {
   readonly autoFree: boolean;
 }
 
-export type RoomNews =
+export type RoomEvent =
   | { readonly type: 'presence'; readonly presence: ActorPresence }
   | { readonly type: 'options'; readonly options: readonly ChatOption[] }
   | { readonly type: 'asked'; readonly offer: ChatOffer }
@@ -58,7 +58,7 @@ export type RoomNews =
   | { readonly type: 'dismissed' }
   | { readonly type: 'forgotten'; readonly chatId: number };
 
-export function startRoom(presence: ActorPresence, options: readonly ChatOption[]): RoomState {
+export function initialRoomState(presence: ActorPresence, options: readonly ChatOption[]): RoomState {
   return {
     presence,
     options,
@@ -95,46 +95,51 @@ const passing: ReadonlySet<number> = new Set(
   ].map(({ code }) => code),
 );
 
-/** Takes one piece of news in. Pure: the same news on the same state give the same room. */
-export function withNews(state: RoomState, news: RoomNews): RoomState {
-  switch (news.type) {
+/** Pure reducer: the same events on the same state give the same room. */
+export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.type) {
     case 'presence':
-      return withPresence(state, news.presence);
+      return withPresence(state, event.presence);
     case 'options':
-      return { ...state, options: news.options };
+      return { ...state, options: event.options };
     case 'asked':
-      return { ...state, starting: news.offer, refusal: null, ended: news.offer.kind === 'free' ? null : state.ended };
+      return {
+        ...state,
+        starting: event.offer,
+        refusal: null,
+        ended: event.offer.kind === 'free' ? null : state.ended,
+      };
     case 'refused':
-      return { ...state, starting: null, refusal: news.problem };
+      return { ...state, starting: null, refusal: event.problem };
     case 'chat':
-      return withChat(state, news.chat);
+      return withChat(state, event.chat);
     case 'ended':
-      return withEnd(state, news.end);
+      return withEnd(state, event.end);
     case 'minute': {
-      const { chatId, minute, cost, paidUntil } = news.booked;
+      const { chatId, minute, cost, paidUntil } = event.booked;
       const paid = state.paid?.chatId === chatId ? { ...state.paid, minutes: minute, cost, paidUntil } : state.paid;
       return { ...state, paid, warning: null };
     }
     case 'warning':
-      return state.paid?.chatId === news.warning.chatId ? { ...state, warning: news.warning } : state;
+      return state.paid?.chatId === event.warning.chatId ? { ...state, warning: event.warning } : state;
     case 'balance':
-      return state.warning && news.balance >= state.warning.needed ? { ...state, warning: null } : state;
+      return state.warning && event.balance >= state.warning.needed ? { ...state, warning: null } : state;
     case 'refund': {
-      const { chatId, cost } = news.refund;
+      const { chatId, cost } = event.refund;
       const paid = state.paid?.chatId === chatId ? { ...state.paid, cost } : state.paid;
-      return { ...state, paid, refund: news.refund };
+      return { ...state, paid, refund: event.refund };
     }
     case 'retry':
       return { ...state, retrying: true };
     case 'survey':
       // Not in the middle of the next chat; and free chat ends by leaving the room, or has nothing to be asked about.
-      return state.paid || !isPaid(news.survey.chatType) ? state : { ...state, survey: news.survey };
+      return state.paid || !isPaid(event.survey.chatType) ? state : { ...state, survey: event.survey };
     case 'surveyDone':
       return { ...state, survey: null };
     case 'dismissed':
       return { ...state, ended: null, refusal: null, refund: null };
     case 'forgotten':
-      return withoutChat(state, news.chatId);
+      return withoutChat(state, event.chatId);
   }
 }
 
@@ -152,10 +157,16 @@ function withPresence(state: RoomState, presence: ActorPresence): RoomState {
 function withChat(state: RoomState, chat: LiveChat): RoomState {
   if (chat.status === 'ended') return withoutChat(state, chat.chatId);
   const starting = state.starting?.chatType === chat.chatType ? null : state.starting;
-  const news = { starting, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
-  if (!isPaid(chat.chatType)) return { ...state, ...news, free: chat, ended: state.paid ? state.ended : null };
+  const common = { starting, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
+  if (!isPaid(chat.chatType)) return { ...state, ...common, free: chat, ended: state.paid ? state.ended : null };
   const same = state.paid?.chatId === chat.chatId;
-  return { ...state, ...news, paid: chat, ended: null, ...(same ? {} : { warning: null, refund: null, survey: null }) };
+  return {
+    ...state,
+    ...common,
+    paid: chat,
+    ended: null,
+    ...(same ? {} : { warning: null, refund: null, survey: null }),
+  };
 }
 
 function withoutChat(state: RoomState, chatId: number): RoomState {
@@ -167,7 +178,7 @@ function withoutChat(state: RoomState, chatId: number): RoomState {
 function withEnd(state: RoomState, end: ChatEnded): RoomState {
   const rest = withoutChat(state, end.chatId);
   if (end.exitCode === upgrade.code) return rest;
-  // What ended beside a paid chat that goes on is nobody's news.
+  // What ended beside a paid chat that goes on is no event.
   if (rest.paid) return rest;
   return { ...rest, starting: null, ended: end, autoFree: !isPaid(end.chatType) && passing.has(end.exitCode) };
 }

@@ -10,7 +10,7 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';
-import { ring } from '../session/ring-tone.ts';
+import { playRingTone } from '../session/ring-tone.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ringing, running } from '../session/studio-state.ts';
 
@@ -21,7 +21,7 @@ export function Requests(): ReactNode {
   const requests = ringing(studio);
   const taken = running(studio).some(({ single }) => single);
   const waits = requests.length > 0;
-  useEffect(() => (waits ? ring() : undefined), [waits]);
+  useEffect(() => (waits ? playRingTone() : undefined), [waits]);
   useEffect(() => {
     if (!waits) return undefined;
     const title = document.title;

@@ -20,14 +20,14 @@ export function RunningChats(): ReactNode {
   const price = usePrice();
   const studio = useStudio();
   const chats = running(studio);
-  if (chats.length === 0 && studio.farewells.length === 0) return null;
+  if (chats.length === 0 && studio.endedChats.length === 0) return null;
   return (
     <Card title={t('live.studio.running')} flush>
       <ul className="divide-y divide-line border-line border-t">
         {chats.map((chat) => (
           <Row key={chat.chatId} chat={chat} />
         ))}
-        {studio.farewells.map(({ chatId, guestName, exitCode, minutes, cost }) => (
+        {studio.endedChats.map(({ chatId, guestName, exitCode, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
             <span className="font-semibold">{guestName}</span>
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>

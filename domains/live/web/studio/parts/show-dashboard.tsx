@@ -6,7 +6,7 @@ import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
-import { ChatNews } from './chat-news.tsx';
+import { ChatAnnouncements } from './chat-announcements.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ShowFigures } from './figures.tsx';
 import { Requests } from './requests.tsx';
@@ -41,7 +41,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
           </p>
         ) : null}
         <StudioStage room={room} />
-        <ChatNews />
+        <ChatAnnouncements />
         <RunningChats />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-2rem)]">

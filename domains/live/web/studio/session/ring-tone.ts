@@ -1,5 +1,5 @@
 /** A soft two-tone call, until stopped. Silent where the browser waits for a first press. */
-export function ring(): () => void {
+export function playRingTone(): () => void {
   const context = new AudioContext();
   const out = new GainNode(context, { gain: 0.12 });
   out.connect(context.destination);

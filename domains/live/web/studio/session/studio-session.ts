@@ -9,8 +9,8 @@ import * as live from '../../../contract/index.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ServerTime } from '../../parts/server-time.ts';
 import { ownShowItem } from '../../parts/stored.ts';
-import type { StudioNews, StudioState } from './studio-state.ts';
-import { running, startStudio, talking, withNews } from './studio-state.ts';
+import type { StudioEvent, StudioState } from './studio-state.ts';
+import { initialStudioState, reduceStudio, running, talking } from './studio-state.ts';
 import { StudioTalks } from './studio-talks.ts';
 
 export interface StudioSessionOptions {
@@ -42,7 +42,7 @@ export class StudioSession extends Store<StudioState> {
   #ticket: LinkTicket | null = null;
 
   constructor(options: StudioSessionOptions) {
-    super(startStudio);
+    super(initialStudioState);
     this.#api = options.api;
     this.#channel = options.channel;
     this.talks = new StudioTalks(options);
@@ -119,8 +119,8 @@ export class StudioSession extends Store<StudioState> {
     return this.#shown(this.#channel.command(live.muteGuest, { guestId, muted }));
   }
 
-  #tell(news: StudioNews): void {
-    this.set(withNews(this.state, news));
+  #tell(event: StudioEvent): void {
+    this.set(reduceStudio(this.state, event));
     this.talks.follow(talking(this.state));
     this.#watchGuests(running(this.state).filter(({ chatType }) => chatType === 'VIDEO_CALL'));
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { LiveChat, StudioRoom } from '../../../contract/index.ts';
 import { gradeOf } from './measure-uplink.ts';
-import type { StudioNews } from './studio-state.ts';
-import { ringing, running, startStudio, talking, withNews } from './studio-state.ts';
+import type { StudioEvent } from './studio-state.ts';
+import { initialStudioState, reduceStudio, ringing, running, talking } from './studio-state.ts';
 
 const room = { actorId: 1, isLive: true, viewerCount: 0, viewers: [], chats: [] } as unknown as StudioRoom;
 const chat = (part: Partial<LiveChat>) =>
@@ -16,8 +16,11 @@ const chat = (part: Partial<LiveChat>) =>
     cost: 0,
     ...part,
   }) as LiveChat;
-const studioAfter = (chats: readonly LiveChat[], news: readonly StudioNews[] = []) =>
-  news.reduce(withNews, withNews(startStudio, { type: 'room', room: { ...room, chats } as StudioRoom }));
+const studioAfter = (chats: readonly LiveChat[], events: readonly StudioEvent[] = []) =>
+  events.reduce(
+    reduceStudio,
+    reduceStudio(initialStudioState, { type: 'room', room: { ...room, chats } as StudioRoom }),
+  );
 
 describe('the studio', () => {
   it('shows who rings, the longest waiting first, and what runs', () => {
@@ -34,16 +37,16 @@ describe('the studio', () => {
 
   it('keeps the last chats that ended in sight, each once', () => {
     const over = chat({ status: 'ended', exitCode: 501, minutes: 3, cost: 2400 });
-    const news = [chat({ status: 'running' }), over, over].map((one) => ({ type: 'chat', chat: one }) as const);
-    expect(studioAfter([], news).farewells).toMatchObject([{ chatId: 11, exitCode: 501, minutes: 3, cost: 2400 }]);
+    const events = [chat({ status: 'running' }), over, over].map((one) => ({ type: 'chat', chat: one }) as const);
+    expect(studioAfter([], events).endedChats).toMatchObject([{ chatId: 11, exitCode: 501, minutes: 3, cost: 2400 }]);
   });
 
   it('says why something was refused until the server tells the whole room anew, whoever comes and goes meanwhile', () => {
     const problem = { code: 'chat_over' } as ProblemBody;
     const refused = studioAfter([], [{ type: 'refused', problem }]);
-    const later = withNews(refused, { type: 'room', room: { ...room, viewerCount: 1 } });
+    const later = reduceStudio(refused, { type: 'room', room: { ...room, viewerCount: 1 } });
     expect(later).toMatchObject({ refusal: problem, room: { viewerCount: 1 } });
-    expect(withNews(later, { type: 'told' }).refusal).toBeNull();
+    expect(reduceStudio(later, { type: 'told' }).refusal).toBeNull();
   });
 
   it('counts minutes of today as they are booked', () => {

@@ -20,21 +20,21 @@ export interface StudioState {
   /** This page sends the picture, or should: after a reload it takes it up again. */
   readonly isMine: boolean;
   /** The last chats that ended, newest first. */
-  readonly farewells: readonly EndedChat[];
+  readonly endedChats: readonly EndedChat[];
   /** Paid chats of today; null until known. */
   readonly today: { readonly minutes: number; readonly chats: number } | null;
 }
 
-export const startStudio: StudioState = {
+export const initialStudioState: StudioState = {
   room: null,
   busy: false,
   refusal: null,
   isMine: false,
-  farewells: [],
+  endedChats: [],
   today: null,
 };
 
-export type StudioNews =
+export type StudioEvent =
   | { readonly type: 'room'; readonly room: StudioRoom }
   /** The server told the whole room anew, as it does after what one asked for was done. */
   | { readonly type: 'told' }
@@ -46,35 +46,35 @@ export type StudioNews =
   | { readonly type: 'today'; readonly minutes: number; readonly chats: number };
 
 /** Ended chats that stay in sight. */
-const mostFarewells = 5;
+const maxEndedChats = 5;
 
-/** Takes one piece of news in; pure. */
-export function withNews(state: StudioState, news: StudioNews): StudioState {
-  switch (news.type) {
+/** Pure reducer. */
+export function reduceStudio(state: StudioState, event: StudioEvent): StudioState {
+  switch (event.type) {
     case 'room':
-      return { ...state, room: news.room };
+      return { ...state, room: event.room };
     case 'told':
       return { ...state, refusal: null };
     case 'chat':
-      return withFarewell(state, news.chat);
+      return withEndedChat(state, event.chat);
     case 'minute':
       return { ...state, today: state.today && { ...state.today, minutes: state.today.minutes + 1 } };
     case 'busy':
-      return { ...state, busy: news.busy, refusal: news.busy ? null : state.refusal };
+      return { ...state, busy: event.busy, refusal: event.busy ? null : state.refusal };
     case 'mine':
-      return { ...state, isMine: news.isMine };
+      return { ...state, isMine: event.isMine };
     case 'refused':
-      return { ...state, refusal: news.problem };
+      return { ...state, refusal: event.problem };
     case 'today':
-      return { ...state, today: { minutes: news.minutes, chats: news.chats } };
+      return { ...state, today: { minutes: event.minutes, chats: event.chats } };
   }
 }
 
-function withFarewell(state: StudioState, chat: LiveChat): StudioState {
+function withEndedChat(state: StudioState, chat: LiveChat): StudioState {
   const { chatId, guestName, exitCode, minutes, cost } = chat;
-  if (chat.status !== 'ended' || state.farewells.some((farewell) => farewell.chatId === chatId)) return state;
-  const farewell = { chatId, guestName, exitCode: exitCode ?? 0, minutes, cost };
-  return { ...state, farewells: [farewell, ...state.farewells].slice(0, mostFarewells) };
+  if (chat.status !== 'ended' || state.endedChats.some((ended) => ended.chatId === chatId)) return state;
+  const ended = { chatId, guestName, exitCode: exitCode ?? 0, minutes, cost };
+  return { ...state, endedChats: [ended, ...state.endedChats].slice(0, maxEndedChats) };
 }
 
 /** Chats that wait for an answer, the longest waiting first. */

@@ -18,7 +18,7 @@ import { FakeMedia } from './fake-media.ts';
 import { Person } from './people.ts';
 
 /** What a test puts around the parts. */
-export interface Around {
+export interface TestBedOptions {
   /** Hears of every frame that reaches a guest. */
   readonly seen?: ((session: string) => void) | undefined;
   /** The books as live gets them, for example with a fault in them. */
@@ -29,7 +29,7 @@ export interface Around {
  * Live over a kit, with the real ledger, performers and access; the media engine and guests are doubles, and people
  * hold connections without sockets.
  */
-export class Stage<K extends Kit = Kit> {
+export class LiveTestBed<K extends Kit = Kit> {
   readonly kit: K;
   readonly ledger: Ledger;
   readonly performers: Performers;
@@ -42,10 +42,10 @@ export class Stage<K extends Kit = Kit> {
   #closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
   #nextId: number;
   readonly #engine: LiveMedia | null;
-  readonly #around: Around;
+  readonly #around: TestBedOptions;
 
   /** `firstId`: the number space of people begins here. `engine`: a media engine other than the double. */
-  constructor(kit: K, firstId = 100_001, engine: LiveMedia | null = null, around: Around = {}) {
+  constructor(kit: K, firstId = 100_001, engine: LiveMedia | null = null, around: TestBedOptions = {}) {
     this.#nextId = firstId;
     this.#engine = engine;
     this.#around = around;

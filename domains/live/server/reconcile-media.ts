@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 
-/** How often the pictures carried here are held against the rows, ms. */
-export const watchPicturesEvery = 5_000;
+/** How often the media carried here is reconciled with the rows, ms. */
+export const mediaReconciliationMs = 5_000;
 
 /** What is carried here and has no open row: $1 sessions, $2 cameras, $3 performers' rooms, $4 chats held by sockets. */
 const statement = `
@@ -16,12 +16,12 @@ select
     select from live.chats c where c.id = h.chat and c.status <> 'ended')) as chats`;
 
 /**
- * Holds what this process carries against the rows, with one statement, and ends what is over there. Processes tell each
+ * Reconciles what this process carries with the rows, by one statement, and ends what is over there. Processes tell each
  * other at once when a chat or a room ends; this is what holds when no word came, because the bus is away.
  *
  * @returns how to stop
  */
-export function watchPictures(ctx: Context): () => void {
+export function reconcileMedia(ctx: Context): () => void {
   const { clock, db, config } = ctx.kit;
   const check = async (): Promise<void> => {
     const { rooms, cameras, sessions } = ctx.media.carried();
@@ -45,7 +45,7 @@ export function watchPictures(ctx: Context): () => void {
   };
   const timer = clock.setInterval(
     () => ctx.work.run('checking the pictures carried here', check),
-    watchPicturesEvery * Math.min(config.CLOCK_SPEED, 60),
+    mediaReconciliationMs * Math.min(config.CLOCK_SPEED, 60),
   );
   return () => clock.clear(timer);
 }

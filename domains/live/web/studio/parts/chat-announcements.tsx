@@ -7,12 +7,12 @@ import { running } from '../session/studio-state.ts';
 import { exitKey } from './exit-key.ts';
 
 /** Says that a paid chat has begun or ended to who does not see it; their lines count seconds and stay silent. */
-export function ChatNews(): ReactNode {
+export function ChatAnnouncements(): ReactNode {
   const t = useMessages();
   const studio = useStudio();
   const [news, setNews] = useState('');
   const begun = running(studio).find(({ status }) => status === 'running');
-  const ended = studio.farewells[0];
+  const ended = studio.endedChats[0];
   const begunWords = begun ? t('live.studio.chat.begun', { name: begun.guestName }) : '';
   const endedWords = ended
     ? t('live.studio.chat.ended', { name: ended.guestName, end: t(exitKey(exitGroup(ended.exitCode))) })

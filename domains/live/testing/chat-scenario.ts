@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /** What may happen between a performer and a guest, by what people really send. */
-export const happening = fc.oneof(
+export const chatAction = fc.oneof(
   fc.record({ do: fc.constant('goLive' as const), freeChat: fc.boolean(), autoAccept: fc.boolean() }),
   fc.record({ do: fc.constant('setRoom' as const), freeChat: fc.boolean(), livePreview: fc.boolean() }),
   fc.record({
@@ -27,10 +27,10 @@ export const happening = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('stop', 'end', 'hostEnd', 'kick', 'minute', 'sayToRoom', 'read') }),
 );
-export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+export type ChatAction = typeof chatAction extends fc.Arbitrary<infer H> ? H : never;
 
 /** One performer and one guest of a world, and what happens between them. */
-export class Evening {
+export class ChatScenario {
   readonly world: World;
   readonly performer: Person;
   readonly guest: Person;
@@ -42,7 +42,7 @@ export class Evening {
     this.guest = guest;
   }
 
-  static async begin(world: World): Promise<Evening> {
+  static async begin(world: World): Promise<ChatScenario> {
     const performer = await world.performer({
       priceVideo: 300,
       priceSingle: 400,
@@ -51,7 +51,7 @@ export class Evening {
     });
     const guest = await world.guest(100_000);
     await performer.say(live.enterStudio, {});
-    return new Evening(world, performer, guest);
+    return new ChatScenario(world, performer, guest);
   }
 
   /** A client of one of them, or of nobody in particular. */
@@ -70,7 +70,7 @@ export class Evening {
   }
 
   /** Lets it happen, with all it causes. What is refused has not happened. */
-  async run(what: Happening): Promise<void> {
+  async run(what: ChatAction): Promise<void> {
     try {
       await this.#do(what);
     } catch (error) {
@@ -84,7 +84,7 @@ export class Evening {
     }
   }
 
-  async #do(what: Happening): Promise<unknown> {
+  async #do(what: ChatAction): Promise<unknown> {
     const { world, performer, guest } = this;
     const chat = this.#open(true) ?? this.#open(false);
     const chatId = chat?.chatId ?? 1;
@@ -97,7 +97,7 @@ export class Evening {
         return performer.say(live.setRoom, { freeChat: what.freeChat, livePreview: what.livePreview });
       case 'start': {
         this.#starts += 1;
-        const startKey = `evening-${guest.subjectId}-${this.#starts}`;
+        const startKey = `scenario-${guest.subjectId}-${this.#starts}`;
         const { chatType, single } = what;
         const actorId = performer.subjectId;
         return guest.say(live.startChat, {
