@@ -140,7 +140,7 @@ describe('between domains', () => {
         if (to.part === 'contract' || to.part === 'web') return null;
         return /^domains\/[^/]+\/server\/index\.ts$/.test(target)
           ? null
-          : `The door of ${to.domain} is its server/index.ts: export what you need there.`;
+          : `The public interface of ${to.domain} is its server/index.ts: export what you need there.`;
       }),
     ).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
-import { openPage, settled } from './support/go.ts';
-import { barriersOf, inColours } from './support/inspect.ts';
-import { goLive, keepPicture, logIn, roomPicture } from './support/people.ts';
-import { seeMoving } from './support/picture.ts';
+import { openPage, untilSettled } from './support/go.ts';
+import { accessibilityViolations, inColours } from './support/inspect.ts';
+import { goLive, keepScreenshot, logIn, roomPicture } from './support/people.ts';
+import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -39,8 +39,8 @@ async function look(path: string): Promise<void> {
   page = windowOf(path);
   // The show goes on in its window; a performer does not reload in the middle of it.
   if (path !== work.studio) await openPage(page, path, path === screens.room ? 'shown' : 'alive');
-  if (path === screens.room) await seeMoving(roomPicture(page), 'free chat');
-  await settled(page);
+  if (path === screens.room) await waitForMotion(roomPicture(page), 'free chat');
+  await untilSettled(page);
 }
 
 /** What a screen reader lists: landmarks, headings in their order, and everything that has no name. */
@@ -77,9 +77,9 @@ describe('a screen reader', () => {
 
   it('is not stopped by anything in the running show', async () => {
     await look(work.studio);
-    expect(await barriersOf(page, false)).toEqual([]);
+    expect(await accessibilityViolations(page, false)).toEqual([]);
     await inColours(page, 'light');
-    expect(await barriersOf(page, true)).toEqual([]);
+    expect(await accessibilityViolations(page, true)).toEqual([]);
     await inColours(page, 'dark');
   });
 
@@ -103,7 +103,7 @@ describe('a window of half the size, as 200 % zoom makes it', () => {
   it.each(all)('loses nothing of %s', async (name, path) => {
     await windowOf(path).setViewportSize({ width: 720, height: 450 });
     await look(path);
-    await keepPicture(page, `zoom-${name}`);
+    await keepScreenshot(page, `zoom-${name}`);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await wide()).toBeLessThanOrEqual(0);
     // Words alone twice as large (WCAG 1.4.4), and 320 px wide, as 400 % zoom makes it (1.4.10).
@@ -144,7 +144,7 @@ describe('somebody who chose the colours of the system', () => {
   it.each(all)('tells apart what is on %s', async (name, path) => {
     await windowOf(path).emulateMedia({ forcedColors: 'active' });
     await look(path);
-    await keepPicture(page, `forced-colours-${name}`);
+    await keepScreenshot(page, `forced-colours-${name}`);
     const blended = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
@@ -155,7 +155,7 @@ describe('somebody who chose the colours of the system', () => {
         .map((one) => one.outerHTML.slice(0, 120)),
     );
     expect(blended).toEqual([]);
-    expect(await barriersOf(page, false)).toEqual([]);
+    expect(await accessibilityViolations(page, false)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 });

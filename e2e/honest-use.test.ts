@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { guests } from '#demo/cast/index.ts';
-import { openPage, quiet } from './support/go.ts';
+import { openPage, untilNetworkIdle } from './support/go.ts';
 import { logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 
@@ -34,7 +34,7 @@ async function listen(page: Page, addresses: readonly string[]): Promise<Recorde
   for (const address of addresses) {
     pages.push([]);
     await openPage(page, address);
-    await quiet(page);
+    await untilNetworkIdle(page);
   }
   page.off('request', note);
   return pages;

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goneWorker } from '#apps/web/pwa/worker/gone.ts';
+import { retiredWorker } from '#apps/web/pwa/worker/retired-worker.ts';
 import type { Person } from './support/browser.ts';
 import { newPerson } from './support/browser.ts';
 import { expectComplaints } from './support/complaints.ts';
-import { openPage, quiet } from './support/go.ts';
-import type { Line } from './support/line.ts';
-import { openLine } from './support/line.ts';
+import type { ConnectionProxy } from './support/connection-proxy.ts';
+import { openConnectionProxy } from './support/connection-proxy.ts';
+import { openPage, untilNetworkIdle } from './support/go.ts';
 import { logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 
 const site = await openSite();
-let line: Line;
+let line: ConnectionProxy;
 let guest: Person;
 let page: Page;
 
 beforeAll(async () => {
-  line = await openLine(site.origin);
+  line = await openConnectionProxy(site.origin);
   // One guest for the whole file: what a worker has kept is what the next test finds.
   guest = await newPerson(site.browser, line.origin, { locale: 'de-DE' });
   page = guest.page;
@@ -64,7 +64,7 @@ describe('an app', () => {
     await logIn(guest, 'guest@vesper.example');
     for (const path of ['/de/', '/de/amateur/vesna/', '/de/chat/vesna/', '/de/myvisitx/', '/de/myvisitx/umsaetze/']) {
       expect((await openPage(page, path))?.status(), path).toBe(200);
-      await quiet(page);
+      await untilNetworkIdle(page);
     }
     // The worker keeps what it was asked for after it has given it out.
     const assets = async () => (await keptAddresses()).filter((path) => path.startsWith('/assets/')).length;
@@ -97,7 +97,7 @@ describe('a new version', () => {
   test('is not spoken of in a room, waits on other pages, and comes in when asked', async () => {
     await openPage(page, '/de/chat/vesna/');
     await controlled();
-    await quiet(page);
+    await untilNetworkIdle(page);
     await release('two');
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
     expect(await bar().count()).toBe(0);
@@ -110,7 +110,7 @@ describe('a new version', () => {
   });
 
   test('comes in by itself with the next page', async () => {
-    await quiet(page);
+    await untilNetworkIdle(page);
     await release('three');
     await bar().waitFor();
     const loaded = page.waitForEvent('load');
@@ -121,9 +121,9 @@ describe('a new version', () => {
   });
 });
 
-test('where the house wants no worker, the one before removes itself and all it kept', async () => {
-  line.instead.set('/sw.js', () => goneWorker);
-  await quiet(page);
+test('where no service worker is configured, the one before removes itself and its caches', async () => {
+  line.instead.set('/sw.js', () => retiredWorker);
+  await untilNetworkIdle(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   // What the old worker was still busy with may have kept something: the next page removes that too.

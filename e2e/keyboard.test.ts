@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { follow, openPage, settled } from './support/go.ts';
-import { barriersOf } from './support/inspect.ts';
+import { follow, openPage, untilSettled } from './support/go.ts';
+import { accessibilityViolations } from './support/inspect.ts';
 import { press, tabTo, tick, write } from './support/keyboard.ts';
 import {
   askFor,
   balanceOf,
   call,
   chatById,
-  keepPicture,
+  keepScreenshot,
   logIn,
   openPaidChat,
   roomPicture,
-  see,
-  untilMinutes,
+  waitForMinutes,
+  waitForText,
 } from './support/people.ts';
-import { seeMoving } from './support/picture.ts';
+import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
@@ -56,34 +56,34 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
   await tabTo(page, page.locator('input[name=packageId]:checked'));
   await press(page, page.locator('form:has(input[name=packageId]) button[type=submit]'));
   await press(page, page.locator('button[value=pay]'));
-  await see(page, de('payments.receipt.paid'));
+  await waitForText(page, de('payments.receipt.paid'));
   const coins = await balanceOf(guest);
   expect(coins).toBe(100_00);
 
-  await settled(page);
+  await untilSettled(page);
   await page.keyboard.press('/');
   const box = page.getByRole('combobox');
   await box.waitFor();
   await page.keyboard.type('vesna');
   await page.getByRole('option', { name: /Vesna/ }).first().waitFor();
-  await keepPicture(page, 'keyboard-search');
+  await keepScreenshot(page, 'keyboard-search');
   await follow(page, () => page.keyboard.press('Enter'), { heading: /^Vesna/ });
 
   await openPage(page, '/de/chat/vesna/', 'shown');
-  await seeMoving(roomPicture(page), 'free chat');
+  await waitForMotion(roomPicture(page), 'free chat');
   await press(page, page.getByRole('button', { name: namePart(de, 'live.offer.private') }));
   const go = new RegExp(`^${de('live.start.go', { coins: '#' }).split('#').join('.*')}$`);
   await press(page, page.getByRole('dialog').getByRole('button', { name: go }));
   await press(studio.page, studio.page.getByRole('button', { name: en('live.studio.accept'), exact: true }).first());
-  await untilMinutes(guest, 1);
+  await waitForMinutes(guest, 1);
   await write(page, page.getByRole('textbox', { name: de('conversation.label'), exact: true }), 'Guten Abend');
   await page.keyboard.press('Enter');
-  await see(studio.page, 'Guten Abend');
-  await keepPicture(page, 'keyboard-private');
+  await waitForText(studio.page, 'Guten Abend');
+  await keepScreenshot(page, 'keyboard-private');
 
   const open = await openPaidChat(guest);
   await press(page, page.getByRole('button', { name: de('live.room.end'), exact: true }));
-  await see(page, de('live.exit.left'));
+  await waitForText(page, de('live.exit.left'));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat).toMatchObject({ status: 'ended', exitCode: 100 });
   expect(await balanceOf(guest)).toBe(coins - chat.cost);
@@ -116,25 +116,25 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   const guest = await site.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'kaminfeuer@vesper.example');
   await openPage(guest.page, '/de/chat/henrike/', 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, de, 'private');
   await press(page, named('live.studio.accept'));
   // The answered request is gone, and the keyboard stands at the conversation it began.
   await expect.poll(() => focused(page)).toBe('tab Kaminfeuer');
-  await untilMinutes(guest, 1);
-  await see(page, de('live.studio.chat.begun', { name: 'Kaminfeuer' }));
+  await waitForMinutes(guest, 1);
+  await waitForText(page, de('live.studio.chat.begun', { name: 'Kaminfeuer' }));
   await write(
     page,
     page.getByRole('textbox', { name: de('conversation.label'), exact: true }),
     'Schön, dass du da bist',
   );
   await page.keyboard.press('Enter');
-  await see(guest.page, 'Schön, dass du da bist');
-  await keepPicture(page, 'keyboard-studio');
-  expect(await barriersOf(page, false)).toEqual([]);
+  await waitForText(guest.page, 'Schön, dass du da bist');
+  await keepScreenshot(page, 'keyboard-studio');
+  expect(await accessibilityViolations(page, false)).toEqual([]);
 
   await press(page, named('live.studio.chat.end'));
-  await see(guest.page, de('live.exit.stopped', { name: 'Henrike' }));
+  await waitForText(guest.page, de('live.exit.stopped', { name: 'Henrike' }));
   await expect.poll(() => focused(page)).toBe(`tab ${de('live.studio.talk.room')}`);
   await press(page, named('live.studio.stop'));
   const question = page.getByRole('dialog', { name: de('live.studio.stop.title') });
@@ -147,7 +147,7 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
   const { page, ...operator } = await site.newPerson();
   await logIn({ page, ...operator }, 'office@vesper.example');
   await openPage(page, '/office/');
-  await settled(page);
+  await untilSettled(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type(en('office.office.audit.title').slice(0, 5));
@@ -172,7 +172,7 @@ it('without a mouse: an operator goes to the audit log by its name, filters it a
   await page.keyboard.type('Starts');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Starts', exact: true }).waitFor();
-  await keepPicture(page, 'keyboard-filters');
+  await keepScreenshot(page, 'keyboard-filters');
   // A press on what was kept brings it back on another day.
   await openPage(page, '/office/audit/');
   const starts = page.getByRole('link', { name: 'Starts', exact: true });

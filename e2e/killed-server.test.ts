@@ -7,14 +7,14 @@ import {
   balanceOf,
   chatById,
   goLive,
-  keepPicture,
+  keepScreenshot,
   logIn,
   openPaidChat,
   roomPicture,
-  see,
-  untilMinutes,
+  waitForMinutes,
+  waitForText,
 } from './support/people.ts';
-import { seeMoving } from './support/picture.ts';
+import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -33,20 +33,23 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   const guest = await site.newPerson({ size: 'phone' });
   await logIn(guest, 'kaminfeuer@vesper.example');
   await openPage(guest.page, '/en/chat/vesna/', 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
-  const { chatId } = await untilMinutes(guest, 2);
-  await seeMoving(roomPicture(guest.page), 'private chat');
+  const { chatId } = await waitForMinutes(guest, 2);
+  await waitForMotion(roomPicture(guest.page), 'private chat');
 
-  const told = Promise.any([see(guest.page, en('live.room.broken')), see(guest.page, en('live.room.connecting'))]);
+  const told = Promise.any([
+    waitForText(guest.page, en('live.room.broken')),
+    waitForText(guest.page, en('live.room.connecting')),
+  ]);
   await site.killAndRestart(longerThanBroken);
   await told;
-  await keepPicture(guest.page, 'room-server-gone-phone');
+  await keepScreenshot(guest.page, 'room-server-gone-phone');
   await site.expectBooksRight();
 
   // Whoever is back within the grace goes on, else the chat is over; both are told on the page.
-  const back = seeMoving(roomPicture(guest.page), 'after the restart');
+  const back = waitForMotion(roomPicture(guest.page), 'after the restart');
   const over = guest.page.getByText(en('live.room.others')).first().waitFor();
   await Promise.any([back, over]);
   for (const late of [back, over]) late.catch(() => undefined);

@@ -12,14 +12,14 @@ import {
   chatById,
   earningsOf,
   goLive,
-  keepPicture,
+  keepScreenshot,
   logIn,
   openPaidChat,
   roomPicture,
-  see,
-  untilMinutes,
+  waitForMinutes,
+  waitForText,
 } from './support/people.ts';
-import { seeMoving } from './support/picture.ts';
+import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { heardLevel } from './support/sound.ts';
 import { wordsOf } from './support/words.ts';
@@ -40,39 +40,39 @@ async function inPrivateChat(email: string): Promise<Person> {
   const guest = await site.newPerson({ size: 'phone' });
   await logIn(guest, email);
   await openPage(guest.page, room('en'), 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
-  await untilMinutes(guest, 1);
+  await waitForMinutes(guest, 1);
   return guest;
 }
 
 it('a visitor without an account watches free chat: the picture moves, the sound goes up and down', async () => {
   const visitor = await site.newPerson({ size: 'phone' });
   await openPage(visitor.page, room('en'), 'shown');
-  await seeMoving(roomPicture(visitor.page), 'free chat');
+  await waitForMotion(roomPicture(visitor.page), 'free chat');
   const levels: number[] = [];
   const swing = async () => {
     levels.push(await heardLevel(visitor.page));
     return Math.max(...levels) - Math.min(...levels);
   };
   await expect.poll(swing, { interval: 60 }).toBeGreaterThan(0.02);
-  await see(visitor.page, en('live.money.freeLeft'));
-  await see(studio.page, de('live.studio.inRoom', { count: 1, number: '1' }));
-  await keepPicture(visitor.page, 'room-free-phone');
-  await keepPicture(studio.page, 'studio-live');
+  await waitForText(visitor.page, en('live.money.freeLeft'));
+  await waitForText(studio.page, de('live.studio.inRoom', { count: 1, number: '1' }));
+  await keepScreenshot(visitor.page, 'room-free-phone');
+  await keepScreenshot(studio.page, 'studio-live');
   expect(await openPaidChat(visitor)).toBeNull();
 });
 
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {
   const earnedBefore = await earningsOf(studio);
   const guest = await inPrivateChat('latetrain@vesper.example');
-  const { chatId } = await untilMinutes(guest, 2);
-  await seeMoving(roomPicture(guest.page), 'private chat');
-  await keepPicture(guest.page, 'room-private-phone');
-  await keepPicture(studio.page, 'studio-private');
+  const { chatId } = await waitForMinutes(guest, 2);
+  await waitForMotion(roomPicture(guest.page), 'private chat');
+  await keepScreenshot(guest.page, 'room-private-phone');
+  await keepScreenshot(studio.page, 'studio-private');
   await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
-  await see(guest.page, en('live.exit.left'));
+  await waitForText(guest.page, en('live.exit.left'));
   const chat = await chatById(guest, chatId);
   expect(chat).toMatchObject({
     status: 'ended',
@@ -84,7 +84,7 @@ it('two minutes of private chat cost two minutes, the performer gets half, and t
   const gain = (await earningsOf(studio)) - earnedBefore;
   if (chat.refunded === 0) expect(gain).toBe(chat.cost / 2);
   expect(Math.abs(gain - chat.cost / 2)).toBeLessThan(100);
-  await keepPicture(guest.page, 'room-ended-phone');
+  await keepScreenshot(guest.page, 'room-ended-phone');
   const { lines } = await call<{ lines: { kind: string; amount: number }[] }>(guest, 'GET', 'guest/getStatement');
   const paid = lines.filter(({ kind }) => kind === 'chatMinute');
   expect(paid.map(({ amount }) => amount)).toEqual(Array(chat.minutes).fill(-chat.pricePerMinute));
@@ -95,7 +95,7 @@ it('a chat the performer ends gives the rest of the minute back', async () => {
   const open = await openPaidChat(guest);
   const row = studio.page.getByRole('listitem').filter({ hasText: 'Avondster' }).first();
   await row.getByRole('button', { name: de('live.studio.chat.end'), exact: true }).click();
-  await see(guest.page, en('live.exit.stopped', { name: 'Vesna' }));
+  await waitForText(guest.page, en('live.exit.stopped', { name: 'Vesna' }));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat.exitCode).toBe(202);
   expect(chat.refunded).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ it('a chat the performer ends gives the rest of the minute back', async () => {
 it('when the coins are used up the chat ends, says so and offers more', async () => {
   const guest = await inPrivateChat('quietharbour@vesper.example');
   const open = await openPaidChat(guest);
-  await see(guest.page, en('live.exit.noMoney'));
+  await waitForText(guest.page, en('live.exit.noMoney'));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat).toMatchObject({ exitCode: 501, minutes: 1 });
   expect(await balanceOf(guest)).toBe(35_00 - chat.cost);
@@ -114,24 +114,24 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
     .getByRole('link', { name: en('live.money.topUp') })
     .first()
     .waitFor();
-  await keepPicture(guest.page, 'room-no-coins-phone');
+  await keepScreenshot(guest.page, 'room-no-coins-phone');
 });
 
 it('a reload in the middle goes on in the same chat, and a second tab does not pay twice', async () => {
   const guest = await inPrivateChat('kaminfeuer@vesper.example');
   const before = await openPaidChat(guest);
   await reload(guest.page);
-  await seeMoving(roomPicture(guest.page), 'after the reload');
-  const after = await untilMinutes(guest, (before?.minutes ?? 0) + 1);
+  await waitForMotion(roomPicture(guest.page), 'after the reload');
+  const after = await waitForMinutes(guest, (before?.minutes ?? 0) + 1);
   expect(after.chatId).toBe(before?.chatId);
 
   const tab = await newTab(guest.context, site.origin, guest.complaints);
   await openPage(tab, room('en'), 'shown');
-  await seeMoving(roomPicture(tab), 'second tab');
+  await waitForMotion(roomPicture(tab), 'second tab');
   const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   expect(both.chats.map(({ chatId }) => chatId)).toEqual([before?.chatId]);
   await tab.getByRole('button', { name: en('live.room.end'), exact: true }).click();
-  await see(tab, en('live.exit.left'));
+  await waitForText(tab, en('live.exit.left'));
   const chat = await chatById(guest, after.chatId);
   expect(chat.minutes * chat.pricePerMinute - chat.refunded).toBe(chat.cost);
   expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
@@ -141,16 +141,16 @@ it('in a video call each side sees the other move', async () => {
   const guest = await site.newPerson({ locale: 'de-DE' });
   await logIn(guest, 'guest@vesper.example');
   await openPage(guest.page, room('de'), 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, de, 'call');
   await accept(studio, de);
-  const { chatId } = await untilMinutes(guest, 1);
-  await seeMoving(roomPicture(guest.page), 'the performer, at the guest');
-  await seeMoving(studio.page.locator('[data-picture] canvas'), 'the guest, at the performer');
-  await keepPicture(guest.page, 'room-call-desktop');
-  await keepPicture(studio.page, 'studio-call');
+  const { chatId } = await waitForMinutes(guest, 1);
+  await waitForMotion(roomPicture(guest.page), 'the performer, at the guest');
+  await waitForMotion(studio.page.locator('[data-picture] canvas'), 'the guest, at the performer');
+  await keepScreenshot(guest.page, 'room-call-desktop');
+  await keepScreenshot(studio.page, 'studio-call');
   await guest.page.getByRole('button', { name: de('live.room.end'), exact: true }).click();
-  await see(guest.page, de('live.exit.left'));
+  await waitForText(guest.page, de('live.exit.left'));
   const chat = await chatById(guest, chatId);
   expect(chat.chatType).toBe('VIDEO_CALL');
   expect(await balanceOf(guest)).toBe(250_00 - chat.cost);
@@ -160,7 +160,7 @@ it('who is removed loses the picture within a second and reads why', async () =>
   const guest = await site.newPerson();
   await logIn(guest, 'polarlicht@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   const gone = guest.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -181,20 +181,20 @@ it('who is removed loses the picture within a second and reads why', async () =>
   );
   await confirm.click();
   expect((await gone) - (await pressed)).toBeLessThan(1_000);
-  await see(guest.page, en('live.exit.kicked', { name: 'Vesna' }));
-  await keepPicture(guest.page, 'room-kicked-desktop');
+  await waitForText(guest.page, en('live.exit.kicked', { name: 'Vesna' }));
+  await keepScreenshot(guest.page, 'room-kicked-desktop');
 });
 
 it('when the show is over the room says so, and the books are right', async () => {
   const visitor = await site.newPerson();
   await openPage(visitor.page, room('en'), 'shown');
-  await seeMoving(roomPicture(visitor.page), 'free chat');
+  await waitForMotion(roomPicture(visitor.page), 'free chat');
   await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
   const ask = studio.page.getByRole('dialog');
   await ask.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
   await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
   await expect.poll(() => roomPicture(visitor.page).count()).toBe(0);
-  await keepPicture(visitor.page, 'room-over-desktop');
+  await keepScreenshot(visitor.page, 'room-over-desktop');
   await site.expectBooksRight();
 });
 
@@ -203,7 +203,7 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
   const guest = await site.newPerson();
   await logIn(guest, 'regenjas@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   const { chats } = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   const path = `chat/ticket/${chats[0]?.chatId}`;
   const own = await call<Ticket>(guest, 'POST', path, { role: 'subscribe' });
@@ -231,7 +231,7 @@ it('no ticket, a forged, foreign or used one, or that of a chat that is over: no
   first.socket.terminate();
 });
 
-/** Bytes of picture and sound that come for a ticket until some have come or the door is shut. */
+/** Bytes of picture and sound that come for a ticket until some have come or the connection is refused. */
 async function bytesFor(ticket: Ticket | null, cookie = ''): Promise<number> {
   const client = new WireClient(media, ticket, { headers: { cookie } });
   await until(() => client.refused !== null || client.closed !== null || client.mediaBytes > 0, 'an answer', 10_000);

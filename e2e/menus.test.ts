@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { follow, goBack, openPage, quiet } from './support/go.ts';
+import { follow, goBack, openPage, untilNetworkIdle } from './support/go.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -23,7 +23,7 @@ it('on a desktop: one menu at a time, the page behind is held still, and the key
   const t = await wordsOf('en');
   const { page } = await site.newPerson();
   await openPage(page, '/en/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   const edge = await rightEdge(page);
   const themes = page.getByRole('button', { name: t('performers.categories.label') });
   const language = page.locator('header').getByRole('button', { name: t('shell.language.label') });
@@ -57,7 +57,7 @@ it('on a desktop: half a name and Enter lead to a profile, the slash opens the s
   const t = await wordsOf('en');
   const { page } = await site.newPerson();
   await openPage(page, '/en/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: t('search.label') }).fill('vensa');
   await page.getByRole('option', { name: 'Vesna' }).first().waitFor();
@@ -72,7 +72,7 @@ it('on a desktop: what is pressed is what is meant, also when the answer comes b
   const t = await wordsOf('en');
   const { page } = await site.newPerson();
   await openPage(page, '/en/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   const answer = Promise.withResolvers<void>();
   await page.route('**/searchResult/**', async (route) => {
     await answer.promise;
@@ -94,7 +94,7 @@ it('on a phone: the sheet under the thumb, and a search that waits for three let
   const t = await wordsOf('de');
   const { page } = await site.newPerson({ size: 'phone', locale: 'de-DE' });
   await openPage(page, '/de/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   await page.getByRole('button', { name: t('shell.nav.menu'), exact: true }).tap();
   await openMenus(page)
     .getByRole('link', { name: t('performers.cams.menu') })
@@ -130,7 +130,7 @@ it('on a phone: a list is narrowed in a sheet that stays, and the address rememb
   const t = await wordsOf('en');
   const { page } = await site.newPerson({ size: 'phone' });
   await openPage(page, '/en/cams/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   await page.getByRole('button', { name: t('performers.filter.label') }).tap();
   const men = openMenus(page).getByRole('link', { name: t('performers.filter.gender.M'), exact: true });
   const heading = t('performers.cams.title');
@@ -145,7 +145,7 @@ it('the bar goes out of the way on the way down and comes back on the way up; go
   const t = await wordsOf('en');
   const { page } = await site.newPerson();
   await openPage(page, '/en/cams/');
-  await quiet(page);
+  await untilNetworkIdle(page);
   // As people do: on and on, until the page has heard.
   let y = 300;
   const scrollBy = (step: number) => async () => {

@@ -10,9 +10,9 @@ import { finish, newDomain } from '../scripts/new-domain.ts';
 import { copyOfRepository, root } from '../scripts/testing/copy.ts';
 import type { Person, sizes } from './support/browser.ts';
 import { newPerson, openBrowser } from './support/browser.ts';
-import { openPage, settled } from './support/go.ts';
+import { openPage, untilSettled } from './support/go.ts';
 import { flawsOf } from './support/inspect.ts';
-import { keepPicture, logIn, see } from './support/people.ts';
+import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 
 const { path: copy, remove } = copyOfRepository();
 const changed = newDomain(copy, 'trinkets');
@@ -76,8 +76,8 @@ describe('is seen in the browser', () => {
       >
     )[language] as Record<string, string>;
   async function look({ page, complaints }: Person, name: string, language: Language): Promise<void> {
-    await settled(page);
-    await keepPicture(page, `new-domain-${name}-${language}`);
+    await untilSettled(page);
+    await keepScreenshot(page, `new-domain-${name}-${language}`);
     expect(
       await flawsOf(page, language, (await page.locator('meta[name=robots][content*=noindex]').count()) === 0),
     ).toEqual([]);
@@ -100,38 +100,38 @@ describe('is seen in the browser', () => {
       const { page } = guest;
 
       await openPage(page, table.href('search.results', language, { searchPattern: seeded[language].slice(0, 12) }));
-      await see(page, seeded[language]);
+      await waitForText(page, seeded[language]);
       await look(guest, 'search', language);
       const tab = (await page.getByRole('link', { name: seeded[language] }).first().getAttribute('href')) ?? '';
       const actor = /amateur\/([^/]+)\/trinkets/.exec(tab)?.[1];
       expect(actor).toBeDefined();
 
       await openPage(page, tab);
-      for (const entry of Object.values(seeded)) await see(page, entry);
+      for (const entry of Object.values(seeded)) await waitForText(page, entry);
       const given = `Vesper ${language} 1`;
       await page.getByLabel(t['trinkets.give.label'] as string).fill(given);
       await page.locator('form button[type=submit]', { hasText: /2/ }).first().click();
-      await see(page, given);
+      await waitForText(page, given);
       await look(guest, 'profile', language);
 
       await openPage(page, table.href('ledger.statement', language, {}));
-      await see(page, t['trinkets.kind'] as string);
+      await waitForText(page, t['trinkets.kind'] as string);
       await look(guest, 'statement', language);
 
       const isIn = performer !== undefined;
       performer ??= await person('phone', language);
       if (!isIn) await logIn(performer, `${actor}@vesper.example`);
       await openPage(performer.page, `/${language}/studio/trinkets/`);
-      await see(performer.page, given);
+      await waitForText(performer.page, given);
       await look(performer, 'studio', language);
 
       const operator = await person('desktop', language);
       await logIn(operator, 'office@vesper.example');
       await openPage(operator.page, '/office/trinkets/');
-      await see(operator.page, given);
+      await waitForText(operator.page, given);
       await look(operator, 'office', language);
       await openPage(operator.page, table.href('office.home', language, {}));
-      await see(operator.page, t['trinkets.office.figure'] as string);
+      await waitForText(operator.page, t['trinkets.office.figure'] as string);
       await look(operator, 'overview', language);
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
 import { expectComplaints } from './support/complaints.ts';
-import { follow, openPage, quiet, reload } from './support/go.ts';
+import { follow, openPage, reload, untilNetworkIdle } from './support/go.ts';
 import { call, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
@@ -63,7 +63,7 @@ describe('an address that waits to be confirmed', () => {
     await bar(other, 'mailNotVerified').waitFor();
     await listening;
     await openPage(page, '/de/');
-    await quiet(page);
+    await untilNetworkIdle(page);
     await bar(page, 'mailNotVerified')
       .getByRole('button', { name: t('notices.dismiss') })
       .click();
@@ -149,7 +149,7 @@ describe('a press on a notice before its script has come', () => {
 
 describe('a session that ends elsewhere', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Benachrichtigungen|^Mitteilungen/ });
-  const door = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
+  const logInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
 
   it('loads a page anew that was made for a member, also one that did not listen yet', async () => {
     const guest = await site.newPerson({ locale: 'de-DE' });
@@ -162,9 +162,9 @@ describe('a session that ends elsewhere', () => {
     await openPage(guest.page, '/de/');
     await listening;
     await call(guest, 'POST', 'identity/logOut');
-    await door(guest.page).waitFor();
+    await logInLink(guest.page).waitFor();
     letScripts();
-    await door(late).waitFor();
+    await logInLink(late).waitFor();
   });
 
   it('lets a payment have its feedback first', async () => {
@@ -254,7 +254,7 @@ describe('modals', () => {
     const told = page.waitForResponse(/pageConfiguration/);
     await reload(page);
     await told;
-    await quiet(page);
+    await untilNetworkIdle(page);
     expect(await dialog(page).count()).toBe(0);
   });
 
@@ -295,13 +295,13 @@ describe('an app that is offered', () => {
     await guest.page.getByRole('button', { name: t('legal.consent.all') }).tap();
     expect(await offer(guest.page)).toBe(true);
     const line = (page: Page) => page.getByRole('region', { name: t('shell.app.install.line') });
-    await quiet(guest.page);
+    await untilNetworkIdle(guest.page);
     expect(await line(guest.page).count()).toBe(0);
     // What the first page could not count yet is counted from the next one on.
     for (const visit of ['first', 'second']) {
       const page = await tabOf(guest);
       await openPage(page, '/de/cams/');
-      await quiet(page);
+      await untilNetworkIdle(page);
       await offer(page);
       if (visit === 'first') continue;
       await line(page)
@@ -314,7 +314,7 @@ describe('an app that is offered', () => {
     const next = await tabOf(guest);
     await openPage(next, '/de/cams/');
     await offer(next);
-    await quiet(next);
+    await untilNetworkIdle(next);
     expect(await line(next).count()).toBe(0);
   });
 });

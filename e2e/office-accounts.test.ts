@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/seed/enter.ts';
 import type { Person } from './support/browser.ts';
 import { expectComplaints } from './support/complaints.ts';
+import { expireProofs } from './support/expire-proofs.ts';
 import { openPage } from './support/go.ts';
-import { growOldProofs } from './support/old-proof.ts';
 import {
   accept,
   askFor,
   call,
   chatById,
   goLive,
-  keepPicture,
+  keepScreenshot,
   logIn,
   roomPicture,
-  see,
-  untilMinutes,
+  waitForMinutes,
+  waitForText,
 } from './support/people.ts';
-import { seeMoving } from './support/picture.ts';
+import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -57,21 +57,21 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   };
   await openPage(page, '/office/second-factor/');
   await type('office@vesper.example', 'it is me');
-  await see(page, 'This is your own account. Please ask another operator.');
+  await waitForText(page, 'This is your own account. Please ask another operator.');
   await type('nobody@vesper.example', 'never heard of');
-  await see(page, en('identity.office.factor.nobody'));
+  await waitForText(page, en('identity.office.factor.nobody'));
   expectRefusals(office, 40);
 
-  await growOldProofs(site, office.page);
+  await expireProofs(site, office.page);
   await page.getByLabel(en('identity.office.factor.email')).fill('caspian@vesper.example');
   await page.getByLabel(en('identity.office.factor.reason')).fill('video call, passport shown');
-  await keepPicture(page, 'office-lost-factor');
+  await keepScreenshot(page, 'office-lost-factor');
   await button(page, en('identity.office.factor.submit')).click();
-  await keepPicture(page, 'office-lost-factor-asked');
+  await keepScreenshot(page, 'office-lost-factor-asked');
   await button(dialog(page, en('identity.office.factor.ask')), en('identity.office.factor.confirm')).click();
   await prove(page);
-  await see(page, en('identity.office.factor.done', { email: 'caspian@vesper.example' }));
-  await keepPicture(page, 'office-lost-factor-done');
+  await waitForText(page, en('identity.office.factor.done', { email: 'caspian@vesper.example' }));
+  await keepScreenshot(page, 'office-lost-factor-done');
   expectRefusals(office, 403);
   const [mail] = await site.query<{ subject: string }>(
     `select subject from mail.messages where recipient = 'caspian@vesper.example' order by id desc limit 1`,
@@ -79,9 +79,9 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   expect(mail?.subject).toMatch(/second factor|Faktor|factor/i);
 
   await openPage(phone.page, '/office/second-factor/');
-  await keepPicture(phone.page, 'office-lost-factor-phone');
+  await keepScreenshot(phone.page, 'office-lost-factor-phone');
   await openPage(page, '/office/audit/');
-  await see(page, en('identity.office.did.resetSecondFactor'));
+  await waitForText(page, en('identity.office.did.resetSecondFactor'));
 });
 
 it('an operator pays out what a guest’s day withheld, with a reason and after a proof', async () => {
@@ -118,21 +118,21 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   const [before] = await coins();
   await openPage(page, '/office/paid-back/');
   await openPage(phone.page, '/office/paid-back/');
-  await keepPicture(phone.page, 'office-pay-out-phone');
-  await growOldProofs(site, office.page);
+  await keepScreenshot(phone.page, 'office-pay-out-phone');
+  await expireProofs(site, office.page);
   await button(page, en('live.office.paidBack.pay')).click();
   const asks = dialog(page, en('live.office.paidBack.payTitle'));
   await button(asks, en('live.office.paidBack.pay')).click();
   // Words that are missing are said before anybody is asked who they are.
-  await see(page, en('office.office.list.reasonMissing'));
+  await waitForText(page, en('office.office.list.reasonMissing'));
   expectRefusals(office, 422);
   await asks.getByLabel(en('office.office.list.reason')).fill('a tunnel, believed');
-  await keepPicture(page, 'office-pay-out-asked');
+  await keepScreenshot(page, 'office-pay-out-asked');
   await button(asks, en('live.office.paidBack.pay')).click();
   await prove(page);
   await page.getByRole('cell', { name: en('live.office.paidBack.paidOut') }).waitFor();
-  await see(page, en('office.office.list.done', { count: 1 }));
-  await keepPicture(page, 'office-pay-out-done');
+  await waitForText(page, en('office.office.list.done', { count: 1 }));
+  await keepScreenshot(page, 'office-pay-out-done');
   expectRefusals(office, 403);
   const [paid] = await site.query<{ coins: number }>('select paid_coins as coins from live.withheld');
   expect(paid?.coins).toBe(40);
@@ -152,7 +152,7 @@ it('an operator pays an order back: in part, not more than is left, with a reaso
   await expect.poll(status).toBe('paid');
 
   await openPage(page, `/office/orders/?search=${order.id}`);
-  await keepPicture(page, 'office-orders');
+  await keepScreenshot(page, 'office-orders');
   await button(page, en('payments.office.orders.refund')).click();
   const asks = dialog(page, en('payments.office.orders.refundTitle'));
   const amount = asks.getByLabel(en('payments.office.orders.refundAmount'));
@@ -162,15 +162,15 @@ it('an operator pays an order back: in part, not more than is left, with a reaso
   await asks.getByText(/at most/).waitFor();
   expectRefusals(office, 422);
   await amount.fill('10,00');
-  await keepPicture(page, 'office-refund-asked');
+  await keepScreenshot(page, 'office-refund-asked');
   await button(asks, en('payments.office.orders.refund')).click();
-  await see(page, en('office.office.list.done', { count: 1 }));
+  await waitForText(page, en('office.office.list.done', { count: 1 }));
   await expect.poll(status).toBe('refunded');
   await openPage(page, `/office/orders/?search=${order.id}`);
-  await see(page, en('payments.office.orders.status.refunded'));
+  await waitForText(page, en('payments.office.orders.status.refunded'));
   await page.getByRole('link', { name: order.id, exact: true }).click();
-  await see(page, 'did not get in');
-  await see(page, en('payments.office.did.refundOrder'));
+  await waitForText(page, 'did not get in');
+  await waitForText(page, en('payments.office.did.refundOrder'));
 });
 
 it('an operator ends a chat and closes a room, each with a reason; both sides are told', async () => {
@@ -180,43 +180,43 @@ it('an operator ends a chat and closes a room, each with a reason; both sides ar
   await goLive(studio, en, 'en');
   await logIn(guest, 'latetrain@vesper.example');
   await openPage(guest.page, '/en/chat/vesna/', 'shown');
-  await seeMoving(roomPicture(guest.page), 'free chat');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
   await askFor(guest.page, en, 'private');
   await accept(studio, en);
-  const { chatId } = await untilMinutes(guest, 1);
+  const { chatId } = await waitForMinutes(guest, 1);
 
   await openPage(page, '/office/chats/');
   const row = page.getByRole('row').filter({ hasText: 'Vesna' }).first();
   await row.waitFor();
-  await keepPicture(page, 'office-chats');
+  await keepScreenshot(page, 'office-chats');
   await button(row, en('live.office.chats.end')).click();
   const asks = page.getByRole('dialog');
   await button(asks, en('live.office.chats.end')).click();
-  await see(page, en('office.office.list.reasonMissing'));
+  await waitForText(page, en('office.office.list.reasonMissing'));
   expectRefusals(office, 422);
   await asks.getByLabel(en('office.office.list.reason')).fill('reported by the guest');
   await button(asks, en('live.office.chats.end')).click();
-  await see(page, en('office.office.list.done', { count: 1 }));
+  await waitForText(page, en('office.office.list.done', { count: 1 }));
   expect(await chatById(guest, chatId)).toMatchObject({ status: 'ended', exitCode: 301 });
 
   await page.getByRole('link', { name: en('live.office.onAir.rooms'), exact: true }).click();
   const room = page.getByRole('row').filter({ hasText: 'Vesna' }).first();
   await room.getByRole('checkbox').check();
-  await keepPicture(page, 'office-rooms');
+  await keepScreenshot(page, 'office-rooms');
   await button(page.locator('main'), en('live.office.rooms.close')).last().click();
-  await asks.getByLabel(en('office.office.list.reason')).fill('rules of the house');
+  await asks.getByLabel(en('office.office.list.reason')).fill('rules of the site');
   await button(asks, en('live.office.rooms.close')).click();
-  await see(page, en('live.office.rooms.none'));
+  await waitForText(page, en('live.office.rooms.none'));
   await button(studio.page, en('live.studio.goLive')).waitFor();
   await openPage(page, `/office/audit/?subject=chat%3A${chatId}`);
-  await see(page, 'reported by the guest');
+  await waitForText(page, 'reported by the guest');
 });
 
 it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(
   'whose proof is old is asked on %s before a file comes, and then it comes',
   async (address) => {
     const { page } = office;
-    await growOldProofs(site, office.page);
+    await expireProofs(site, office.page);
     await openPage(page, address);
     await page.locator('a[data-step-up]').first().click();
     const saving = page.waitForEvent('download');

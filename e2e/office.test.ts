@@ -5,7 +5,7 @@ import { auditWordOf } from '#kit/contract/audit.ts';
 import type { Person } from './support/browser.ts';
 import { expectComplaints } from './support/complaints.ts';
 import { follow, openPage, reload } from './support/go.ts';
-import { keepPicture, logIn, see } from './support/people.ts';
+import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
@@ -68,7 +68,7 @@ it('two operators write one legal text: the second is told, compares, decides; n
   await page.getByRole('radio', { name: de('legal.office.side.changes', { version: 2 }) }).check();
   await page.locator('ins', { hasText: 'new words' }).waitFor();
   await page.keyboard.press('Control+s');
-  await see(page, de('legal.office.allSaved'));
+  await waitForText(page, de('legal.office.allSaved'));
 
   const other = colleague.page;
   await other.getByRole('tab', { name: 'NL' }).click();
@@ -79,14 +79,14 @@ it('two operators write one legal text: the second is told, compares, decides; n
   expect(await alert.textContent()).toContain(en('legal.office.conflict.differs', { languages: 'DE, EN, NL' }));
   await other.locator('ins', { hasText: 'nieuwe woorden' }).waitFor();
   expect(await summary(en, other).inputValue()).toContain('nieuwe woorden');
-  await keepPicture(other, 'office-conflict');
+  await keepScreenshot(other, 'office-conflict');
   expectRefusals(colleague, 409);
   await button(other, en('legal.office.reload')).click();
   await other.getByRole('tab', { name: 'DE' }).click();
   expect(await summary(en, other).inputValue()).toBe(newWords.de);
   await other.getByLabel(en('legal.office.note'), { exact: true }).fill('Shorter');
   await button(other, en('legal.office.save')).click();
-  await see(other, en('legal.office.allSaved'));
+  await waitForText(other, en('legal.office.allSaved'));
 
   await button(page, de('legal.office.publish')).click();
   await inDialog(page, de('legal.office.publish')).click();
@@ -116,17 +116,17 @@ it('the published version stands in both languages, asks the member, and the old
 
   await button(chief.page, de('legal.office.publish')).click();
   await inDialog(chief.page, de('legal.office.publish')).click();
-  await see(chief.page, de('legal.office.state.inForce'));
-  await see(chief.page, de('legal.office.change.published'));
-  await keepPicture(chief.page, 'office-legal');
+  await waitForText(chief.page, de('legal.office.state.inForce'));
+  await waitForText(chief.page, de('legal.office.change.published'));
+  await keepScreenshot(chief.page, 'office-legal');
 
   await reload(page);
   await button(page, de('guest.notice.accept')).click();
   await button(page, de('guest.notice.accept')).waitFor({ state: 'detached' });
   await openPage(page, '/en/terms-of-service/');
-  await see(page, newWords.en);
+  await waitForText(page, newWords.en);
   await openPage(page, '/de/agb/');
-  await see(page, newWords.de);
+  await waitForText(page, newWords.de);
   await page.getByRole('link', { name: de('legal.version', { version: 2 }), exact: true }).click();
   await page.getByRole('link', { name: de('legal.toCurrent') }).waitFor();
   expect(await page.getByText(newWords.de).count()).toBe(0);
@@ -145,7 +145,7 @@ it('the acceptance is on record, is found by the address of who accepted, and go
   await follow(page, () => page.keyboard.press('Enter'), found);
   const row = page.getByRole('row').filter({ hasText: new RegExp(`${guestEmail}.*${en('legal.terms.menu')}.* 3`) });
   expect(await row.textContent()).toContain(en('legal.office.occasion.notice'));
-  await keepPicture(page, 'office-acceptances');
+  await keepScreenshot(page, 'office-acceptances');
 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: en('office.office.list.csv') }).click();
@@ -165,8 +165,8 @@ it('a text for search engines, written by its tag, is the page’s head and stan
   await field('de.body').fill('## Heute Abend\nSchau vorbei.');
   await field('en.title').fill('All cams tonight');
   await page.keyboard.press('Control+s');
-  await see(page, de(did('seo.saveText')));
-  await keepPicture(page, 'office-seo');
+  await waitForText(page, de(did('seo.saveText')));
+  await keepScreenshot(page, 'office-seo');
 
   const reader = guest.page;
   const titleNow = async (): Promise<string> => {
@@ -201,20 +201,20 @@ it('a guest says what they think of something new and asks a question; both arri
   await dialog.getByLabel(de('experiments.feedback.rating.5'), { exact: true }).check();
   await dialog.getByLabel(de('experiments.feedback.text')).fill('Schön warm.');
   await button(reader, de('experiments.feedback.send')).click();
-  await see(reader, de('experiments.feedback.thanks'));
+  await waitForText(reader, de('experiments.feedback.thanks'));
   await openPage(reader, '/de/hilfe/');
   await reader.getByLabel(de('help.ask.email')).fill(guestEmail);
   await reader.getByLabel(de('help.ask.message')).fill('Wie lange gilt mein Guthaben eigentlich?');
   await button(reader, de('help.ask.send')).click();
-  await see(reader, de('help.ask.sent'));
+  await waitForText(reader, de('help.ask.sent'));
 
   await reload(page);
-  await see(page, 'Schön warm.');
-  await see(page, en(did('experiments.saveFeature')));
+  await waitForText(page, 'Schön warm.');
+  await waitForText(page, en(did('experiments.saveFeature')));
   await openPage(page, '/office/mail/');
   const mail = page.getByRole('link', { name: '[Help] Coins and payments' });
   await follow(page, mail, { heading: /\[Help\] Coins and payments/ });
-  await see(page, 'Wie lange gilt mein Guthaben eigentlich?');
+  await waitForText(page, 'Wie lange gilt mein Guthaben eigentlich?');
 });
 
 it('the figures count the guest, experiments have results, and everybody finds their own lines in the log', async () => {
@@ -228,12 +228,12 @@ it('the figures count the guest, experiments have results, and everybody finds t
       { timeout: 20_000 },
     )
     .toContain(de('tracking.office.group.home'));
-  await keepPicture(page, 'office-figures');
+  await keepScreenshot(page, 'office-figures');
 
   await goTo(page, de('experiments.office.menu'));
   await follow(page, page.getByRole('link', { name: 'Does the button say' }), { heading: /Does the button say/ });
   await page.getByRole('heading', { name: de('experiments.office.results') }).waitFor();
-  await see(page, de(did('experiments.start')));
+  await waitForText(page, de(did('experiments.start')));
 
   await goTo(page, de('office.office.audit.menu'));
   await page.getByRole('combobox', { name: de('office.office.audit.person') }).selectOption({ label: chiefEmail });
@@ -245,5 +245,5 @@ it('the figures count the guest, experiments have results, and everybody finds t
   for (const operation of ['legal.startDraft', 'legal.saveDraft', 'legal.publishDraft', 'seo.saveText'])
     expect(lines).toContain(de(did(operation)));
   expect(lines).toContain('TOS 3');
-  await keepPicture(page, 'office-audit');
+  await keepScreenshot(page, 'office-audit');
 });

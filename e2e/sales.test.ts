@@ -8,10 +8,10 @@ import {
   chatById,
   earningsOf,
   goLive,
-  keepPicture,
+  keepScreenshot,
   logIn,
-  see,
-  untilMinutes,
+  waitForMinutes,
+  waitForText,
 } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
@@ -28,7 +28,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await openPage(guest.page, '/en/chat/vesna/', 'shown');
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
-  const { chatId } = await untilMinutes(guest, 1);
+  const { chatId } = await waitForMinutes(guest, 1);
   await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
   await expect.poll(async () => (await chatById(guest, chatId)).status).toBe('ended');
   const before = { coins: await balanceOf(guest), earned: await earningsOf(studio) };
@@ -37,7 +37,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await logIn(office, 'office@vesper.example');
   const { page } = office;
   await openPage(page, '/nl/office/sales/');
-  await keepPicture(page, 'office-sales-nl');
+  await keepScreenshot(page, 'office-sales-nl');
   await page
     .getByRole('button', { name: nl('sales.office.refund'), exact: true })
     .first()
@@ -47,7 +47,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await refund.getByLabel(nl('office.office.list.reason')).fill('Het beeld stond stil');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
   await refund.getByText(/nog maar/).waitFor();
-  await keepPicture(page, 'office-sales-refused-nl');
+  await keepScreenshot(page, 'office-sales-refused-nl');
   expectComplaints(office.complaints, /status of 40[39]/);
   await refund.getByLabel(nl('sales.office.coins'), { exact: true }).fill('1,50');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
@@ -61,16 +61,16 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await rule.getByLabel(nl('sales.office.seller'), { exact: true }).fill('vesna');
   await rule.getByLabel(nl('sales.office.shares.percent'), { exact: true }).fill('62');
   await rule.getByLabel(nl('sales.office.reason')).fill('Afgesproken');
-  await keepPicture(page, 'office-share-rule-nl');
+  await keepScreenshot(page, 'office-share-rule-nl');
   await rule.getByRole('button', { name: nl('sales.office.shares.save'), exact: true }).click();
   await rule.waitFor({ state: 'detached' });
-  await see(page, '62 %');
-  await keepPicture(page, 'office-shares-nl');
+  await waitForText(page, '62 %');
+  await keepScreenshot(page, 'office-shares-nl');
 
   await openPage(studio.page, '/de/studio/preise/');
-  await see(studio.page, '62 %');
-  await keepPicture(studio.page, 'studio-own-share-phone');
+  await waitForText(studio.page, '62 %');
+  await keepScreenshot(studio.page, 'studio-own-share-phone');
   await openPage(guest.page, '/en/myvisitx/statement/');
-  await see(guest.page, en('live.kind.chatRefund'));
+  await waitForText(guest.page, en('live.kind.chatRefund'));
   await site.expectBooksRight();
 });

@@ -6,10 +6,10 @@ import type { Page as SitePage } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import type { Person } from './support/browser.ts';
 import { sizes } from './support/browser.ts';
-import { openPage, settled } from './support/go.ts';
+import { openPage, untilSettled } from './support/go.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
-import { barriersOf, flawsOf, flawsOfHtml, inColours } from './support/inspect.ts';
-import { call, keepPicture, logIn } from './support/people.ts';
+import { accessibilityViolations, flawsOf, flawsOfHtml, inColours } from './support/inspect.ts';
+import { call, keepScreenshot, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { timeout } from './support/timeout.ts';
 
@@ -102,13 +102,13 @@ async function look({ page, complaints }: Person, screen: Screen): Promise<void>
   const inspect = async (size: keyof typeof sizes, colours: 'light' | 'dark') => {
     note(screen, size, await flawsOf(page, screen.language, screen.indexed));
     await inColours(page, colours);
-    await keepPicture(page, `${screen.id}-${size}`);
-    note(screen, `${size}, ${colours}`, await barriersOf(page, false));
+    await keepScreenshot(page, `${screen.id}-${size}`);
+    note(screen, `${size}, ${colours}`, await accessibilityViolations(page, false));
   };
   await page.setViewportSize(sizes.phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
   const answer = await openPage(page, screen.path);
-  await settled(page);
+  await untilSettled(page);
   checkAnswer(screen, answer?.status(), (await answer?.headersArray()) ?? []);
   await inspect('phone', 'light');
   await page.setViewportSize(sizes.desktop.viewport);

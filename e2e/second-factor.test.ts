@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
 import { expectComplaints } from './support/complaints.ts';
+import { expireProofs } from './support/expire-proofs.ts';
 import { arrive, follow, openPage } from './support/go.ts';
-import { growOldProofs } from './support/old-proof.ts';
-import { keepPicture, see } from './support/people.ts';
+import { keepScreenshot, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -28,8 +28,8 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   const first = await site.newPerson();
   await typePassword(first.page);
   await arrive(first.page, { heading: /./, address: '**/office/' });
-  await see(first.page, en('identity.grace.text'));
-  await keepPicture(first.page, 'second-factor-grace');
+  await waitForText(first.page, en('identity.grace.text'));
+  await keepScreenshot(first.page, 'second-factor-grace');
   await first.context.close();
 
   const person = await site.newPerson();
@@ -40,17 +40,17 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await page.getByRole('heading', { name: en('identity.factor.title') }).waitFor();
   await button(page, en('identity.totp.begin')).click();
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  await keepPicture(page, 'second-factor-set-up');
+  await keepScreenshot(page, 'second-factor-set-up');
   await page.getByLabel(en('identity.totp.code')).fill('000000');
   await button(page, en('identity.totp.confirm')).click();
   await page.getByText(/each code works once/i).waitFor();
   expectRefusals(person.complaints, 403);
   await page.getByLabel(en('identity.totp.code')).fill(demoCode(secret, person.now()));
   await button(page, en('identity.totp.confirm')).click();
-  await see(page, en('identity.recovery.ready'));
+  await waitForText(page, en('identity.recovery.ready'));
   const codes = await page.locator('li.select-all').allTextContents();
   expect(codes).toHaveLength(10);
-  await keepPicture(page, 'second-factor-codes');
+  await keepScreenshot(page, 'second-factor-codes');
   await button(page, en('identity.recovery.done')).click();
   await follow(page, page.getByRole('link', { name: en('identity.verify.continue') }), {
     heading: /./,
@@ -61,11 +61,11 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   const again = await site.newPerson();
   await typePassword(again.page);
   await again.page.getByLabel(en('identity.code.label'), { exact: true }).fill(codes[0] ?? '');
-  await keepPicture(again.page, 'second-factor-code');
+  await keepScreenshot(again.page, 'second-factor-code');
   await button(again.page, en('identity.logIn.submit')).click();
   await arrive(again.page, { heading: /./, address: '**/office/' });
 
-  await growOldProofs(site, again.page);
+  await expireProofs(site, again.page);
   await openPage(again.page, '/office/audit/');
   const file = again.page.locator('a[data-step-up]').first();
   const dialog = again.page.getByRole('dialog');
@@ -79,7 +79,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: en('identity.stepUp.submit') }).click();
   await dialog.getByRole('alert').waitFor();
-  await keepPicture(again.page, 'step-up');
+  await keepScreenshot(again.page, 'step-up');
   expectRefusals(again.complaints, 403);
   await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
   const [download] = await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { follow, openPage, reload } from './support/go.ts';
-import { call, keepPicture, logIn, see } from './support/people.ts';
+import { call, keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import type { Words } from './support/words.ts';
 import { wordsOf } from './support/words.ts';
@@ -42,7 +42,7 @@ it('a performer is asked in the studio, reads the terms there, and agrees once',
   const { page } = vesna;
   await openPage(page, '/de/studio/');
   await notice().waitFor();
-  await keepPicture(page, 'studio-terms-notice');
+  await keepScreenshot(page, 'studio-terms-notice');
   await follow(page, notice().getByRole('link'), { heading: de('legal.studio.menu'), address: '**?type=TOU' });
   await page.getByRole('heading', { name: 'Nutzungsbedingungen für das Studio' }).waitFor();
   await page.getByRole('button', { name: de('legal.studio.notice.accept') }).click();
@@ -51,14 +51,14 @@ it('a performer is asked in the studio, reads the terms there, and agrees once',
   await expect.poll(() => done.count()).toBe(1);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await reload(page);
-  await see(page, 'Volljährig und ausgewiesen');
+  await waitForText(page, 'Volljährig und ausgewiesen');
   expect(await notice().count()).toBe(0);
 });
 
 it('what the site says applies in the studio too, and is read there', async () => {
   const { page } = vesna;
   await page.getByRole('link', { name: de('legal.terms.menu'), exact: true }).click();
-  await see(page, de('legal.studio.ofSite'));
+  await waitForText(page, de('legal.studio.ofSite'));
   await page.getByRole('link', { name: de('legal.version', { version: 1 }), exact: true }).click();
   await page.getByRole('link', { name: de('legal.toCurrent') }).waitFor();
 });
@@ -69,9 +69,9 @@ it('a changed version asks again, shows what is new, and can be kept', async () 
   await openPage(page, '/de/studio/');
   await follow(page, notice().getByRole('link'), { heading: de('legal.studio.menu'), address: '**?type=TOU' });
   await page.getByRole('link', { name: de('legal.studio.changes', { version: 2 }) }).click();
-  await see(page, de('legal.studio.compared', { version: 2, from: 1 }));
+  await waitForText(page, de('legal.studio.compared', { version: 2, from: 1 }));
   await page.locator('ins').filter({ hasText: 'neu gesagt' }).waitFor();
-  await keepPicture(page, 'studio-terms-changes');
+  await keepScreenshot(page, 'studio-terms-changes');
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: de('legal.downloadVersion', { version: 1 }) }).click();
   const file = await saving;
@@ -86,11 +86,11 @@ it('the office finds the studio’s versions and who agreed to them by their pro
   await openPage(page, '/office/legal/?product=studio');
   const second = page.getByRole('link', { name: `${de('legal.termsOfUse.title')} 2` }).first();
   await follow(page, second, { heading: `${de('legal.termsOfUse.title')} 2` });
-  await see(page, de('legal.office.state.inForce'));
+  await waitForText(page, de('legal.office.state.inForce'));
   await openPage(page, '/office/legal/acceptances/?product=studio');
   const rows = page.getByRole('row').filter({ hasText: 'vesna@vesper.example' });
   await rows.first().waitFor();
   expect(await rows.count()).toBe(2);
-  await keepPicture(page, 'office-acceptances-studio');
+  await keepScreenshot(page, 'office-acceptances-studio');
   expect([...vesna.complaints, ...chief.complaints]).toEqual([]);
 });

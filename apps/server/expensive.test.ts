@@ -24,7 +24,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { describedContract } from './contract-files.ts';
-import { chargeDoors } from './doors.ts';
+import { chargePathCosts } from './path-costs.ts';
 
 let app: FastifyInstance;
 let dispatcher: Dispatcher;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     return { caller: caller as unknown as Caller } as Call;
   };
   installProblems(app, log);
-  chargeDoors(app, dispatcher);
+  chargePathCosts(app, dispatcher);
   app.get('/sitemap.xml', async () => 'map');
   await mountRest(app, dispatcher, { uploads: createUploads('none is sent'), callOf, log });
   await mountGraphql(app, dispatcher, { callOf, log, introspection: true });

@@ -31,9 +31,9 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
-import { chargeDoors } from './doors.ts';
 import type { HealthParts } from './health.ts';
 import { mountHealth } from './health.ts';
+import { chargePathCosts } from './path-costs.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
@@ -157,7 +157,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     ...(parts.statements && { statements: parts.statements }),
     ...(parts.figures && { figures: parts.figures }),
   });
-  chargeDoors(app, dispatcher);
+  chargePathCosts(app, dispatcher);
   await mountDocuments(app, dispatcher);
   if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);
   for (const extra of parts.extras) await extra(app);

@@ -3,13 +3,13 @@ import { listAudit } from '#kit/audit/read.ts';
 import { baseOf, isCalled } from '#kit/contract/cost.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { isForOperators } from '#kit/server/auditing.ts';
-import type { Attempt, Intruder } from './testing/attempts.ts';
-import { attempts, intruders } from './testing/attempts.ts';
-import { gives, idFields } from './testing/id-fields.ts';
+import type { ForeignIdCall, Intruder } from './testing/foreign-id-calls.ts';
+import { foreignIdCalls, intruders } from './testing/foreign-id-calls.ts';
+import { hasField, idFields } from './testing/id-fields.ts';
 import { operatorCalls } from './testing/operator-calls.ts';
 import type { Person } from './testing/people.ts';
 import type { Scenario } from './testing/scenario.ts';
-import { marks, openScenario } from './testing/scenario.ts';
+import { openScenario, ownerMarks } from './testing/scenario.ts';
 import type { Snapshot } from './testing/snapshot.ts';
 import { changes, snapshots } from './testing/snapshot.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   called = site.operations.filter((operation) => isCalled(operation) && !isForOperators(operation));
   const { domains, kit } = site;
   const balance = await domains.ledger.balance(kit.db, `guest:${people.alice.id}`);
-  secrets = new RegExp([...Object.values(marks), sessionId, `\\b${balance}\\b`, '1991-03-07'].join('|'));
+  secrets = new RegExp([...Object.values(ownerMarks), sessionId, `\\b${balance}\\b`, '1991-03-07'].join('|'));
 }, 120_000);
 
 /** How the rule of roles refuses. */
@@ -35,26 +35,28 @@ const refusals = new Set(['not_logged_in', 'not_permitted', 'second_factor_requi
 /** No rows change for them. */
 const nobody = /(?!)/;
 
-const personOf = (intruder: Intruder, of: Attempt['of']): Person =>
+const personOf = (intruder: Intruder, of: ForeignIdCall['of']): Person =>
   intruder === 'ended' ? scenario.ended[of === 'petra' ? 'petra' : 'alice'] : scenario.people[intruder];
 
 it('every operation that names something is tried with somebody else’s', () => {
   const missing = called.flatMap((operation) => {
     const fields = idFields(operation);
-    const attempt = attempts[operation.name];
+    const foreignCall = foreignIdCalls[operation.name];
     if (fields.length === 0) return [];
-    if (!attempt) {
+    if (!foreignCall) {
       return [
-        `${operation.name} takes ${fields.join(', ')}. Add it to attempts in apps/server/testing/attempts.ts, with an input that names what belongs to Alice or Petra; what they need for it belongs into apps/server/testing/scenario.ts.`,
+        `${operation.name} takes ${fields.join(', ')}. Add it to foreignIdCalls in apps/server/testing/foreign-id-calls.ts, with an input that names what belongs to Alice or Petra; what they need for it belongs into apps/server/testing/scenario.ts.`,
       ];
     }
-    const inputs = attempt.inputs(scenario);
+    const inputs = foreignCall.inputs(scenario);
     return fields
-      .filter((field) => !inputs.some((input) => gives(input, field)))
-      .map((field) => `${operation.name}: no input in apps/server/testing/attempts.ts gives ${field}.`);
+      .filter((field) => !inputs.some((input) => hasField(input, field)))
+      .map((field) => `${operation.name}: no input in apps/server/testing/foreign-id-calls.ts gives ${field}.`);
   });
   expect(missing).toEqual([]);
-  expect(Object.keys(attempts).filter((name) => !called.some((operation) => operation.name === name))).toEqual([]);
+  expect(Object.keys(foreignIdCalls).filter((name) => !called.some((operation) => operation.name === name))).toEqual(
+    [],
+  );
 });
 
 it('with other people’s ids nobody reads or changes what is theirs: guests, performers, visitors, the locked, the logged out', async () => {
@@ -67,12 +69,12 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
     `"(?:account_id|guest_id|actor_id|id)": (?:${ids})\\b|"room_id": ${scenario.roomOfQuinn}\\b`,
   );
   let before = await look();
-  for (const [name, { of, own = [], by = intruders, inputs, refused, isAnswered }] of Object.entries(attempts)) {
+  for (const [name, { of, own = [], by = intruders, inputs, refused, isAnswered }] of Object.entries(foreignIdCalls)) {
     const operation = site.named(name);
     for (const intruder of by) {
       for (const input of inputs(scenario)) {
         const { code, text } = await personOf(intruder, of).call(operation, input);
-        if (code === null && of !== 'house' && own.length === 0 && !isAnswered) {
+        if (code === null && of !== 'platform' && own.length === 0 && !isAnswered) {
           wrong.push(`${name} is carried out for ${intruder} with ${JSON.stringify(input)}`);
         }
         if (secrets.test(text)) wrong.push(`${name} answers ${intruder}: ${text.slice(0, 300)}`);
@@ -97,7 +99,7 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
 it('lists and readings without an id answer everybody their own', async () => {
   const { site } = scenario;
   const wrong: string[] = [];
-  for (const operation of called.filter((one) => baseOf(one) === 1 && !attempts[one.name])) {
+  for (const operation of called.filter((one) => baseOf(one) === 1 && !foreignIdCalls[one.name])) {
     for (const intruder of intruders) {
       for (const of of ['alice', 'petra'] as const) {
         const { text } = await personOf(intruder, of).call(operation, {});
@@ -145,9 +147,9 @@ it('what operators may do is refused to everybody else, leaves all as it is and 
 it('what was tried are good calls: their owners make them', async () => {
   const { site, people } = scenario;
   const wrong: string[] = [];
-  for (const [name, { of, inputs, ownerless }] of Object.entries(attempts)) {
+  for (const [name, { of, inputs, ownerless }] of Object.entries(foreignIdCalls)) {
     if (ownerless !== undefined) continue;
-    const owner = of === 'house' ? people.alice : people[of];
+    const owner = of === 'platform' ? people.alice : people[of];
     const { code, text } = await owner.call(site.named(name), inputs(scenario)[0]);
     await site.settle();
     if (code !== null) wrong.push(`${of} is refused ${name}: ${text.slice(0, 300)}`);

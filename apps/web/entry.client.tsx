@@ -7,7 +7,7 @@ import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import { addDeferred, addMessages } from '#kit/web/catalogues.ts';
 import type { Area } from '#kit/web/pages.ts';
-import { listenForInstall } from './pwa/early.ts';
+import { listenForInstall } from './pwa/install-event.ts';
 
 listenForInstall();
 

@@ -13,11 +13,12 @@ const sources = globSync(['apps/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'kit/**
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /** The only file that touches the device's storage itself. */
-const door = 'kit/web/storage-places.ts';
+const storageModule = 'kit/web/storage-places.ts';
 
 test('nobody stores anything on a device past the declared items', () => {
   const past = sources.filter(
-    (path) => path !== door && /\b(?:localStorage|sessionStorage|document\.cookie\s*=|indexedDB)\b/.test(read(path)),
+    (path) =>
+      path !== storageModule && /\b(?:localStorage|sessionStorage|document\.cookie\s*=|indexedDB)\b/.test(read(path)),
   );
   expect(past.map((path) => `${path}: declare it with storedItem and use readStored and writeStored.`)).toEqual([]);
 });

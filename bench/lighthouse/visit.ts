@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumPath, quiet } from '../../e2e/support/browser.ts';
+import { chromiumPath, quietFlags } from '../../e2e/support/browser.ts';
 
 /** What Lighthouse found on one visit: marks of 100, milliseconds, KB of 1024 bytes. */
 export interface Visit {
@@ -36,7 +36,7 @@ export async function openVisits(): Promise<Visits> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     headless: true,
-    args: [...quiet, `--remote-debugging-port=${port}`],
+    args: [...quietFlags, `--remote-debugging-port=${port}`],
   });
   return {
     async measure(address, categories = all) {

@@ -19,7 +19,7 @@ export function chromiumPath(): string {
 }
 
 /** Keeps Chromium from talking to anybody but the site. */
-export const quiet = [
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -37,7 +37,7 @@ const media = [
 
 /** A Chromium with a fake camera and microphone that need no permission. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: [...quiet, ...media] });
+  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: [...quietFlags, ...media] });
 }
 
 /** The two sizes every screen is looked at in. */
@@ -54,7 +54,7 @@ export interface Person {
   readonly complaints: string[];
   /** Address of the platform they visit. */
   readonly origin: string;
-  /** The time in that house: its clock may run faster than ours. */
+  /** The time of that installation: its clock may run faster than ours. */
   readonly now: () => number;
 }
 
@@ -87,7 +87,7 @@ export async function newPerson(
 const expected = new WeakMap<string[], RegExp[]>();
 
 /** From here on a person's windows may complain like this. Answers, and takes away, what stands there already. */
-export function allowComplaints(complaints: string[], pattern: RegExp): string[] {
+export function allowConsoleErrors(complaints: string[], pattern: RegExp): string[] {
   expected.set(complaints, [...(expected.get(complaints) ?? []), pattern]);
   return complaints.splice(0);
 }

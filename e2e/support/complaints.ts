@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { allowComplaints } from './browser.ts';
+import { allowConsoleErrors } from './browser.ts';
 
 /**
  * The browser reports every refused request on its console, often after the page has already reacted to it: from here on
  * such lines may come. Anything else that stands there fails the journey.
  */
 export function expectComplaints(complaints: string[], pattern: RegExp): void {
-  expect(allowComplaints(complaints, pattern).filter((line) => !pattern.test(line))).toEqual([]);
+  expect(allowConsoleErrors(complaints, pattern).filter((line) => !pattern.test(line))).toEqual([]);
 }

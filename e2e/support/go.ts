@@ -21,14 +21,14 @@ export async function openPage(page: Page, address: string, until: Opened = 'ali
     return null;
   });
   const answer = first ?? (await go());
-  if (until === 'alive' || until === 'shown') await isAlive(page);
+  if (until === 'alive' || until === 'shown') await untilHydrated(page);
   return answer;
 }
 
 /** Loads the page anew. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await isAlive(page);
+  await untilHydrated(page);
 }
 
 /** What tells a person that another page has come. */
@@ -57,7 +57,7 @@ export async function goBack(page: Page, arrival: Arrival): Promise<void> {
 export async function arrive(page: Page, { heading, address }: Arrival): Promise<void> {
   if (address) await page.waitForURL(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await settled(page);
+  await untilSettled(page);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function arrive(page: Page, { heading, address }: Arrival): Promise
  * commit, and a part of it that waits for its words or code later: a form sent before that is sent by the browser itself,
  * as if there were no scripts. Both are asked of React's own marks, as it tells nobody.
  */
-export async function isAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === 'loading') return false;
     if (!('__reactRouterContext' in window)) return true;
@@ -79,8 +79,8 @@ export async function isAlive(page: Page): Promise<void> {
 }
 
 /** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */
-export async function settled(page: Page): Promise<void> {
-  await isAlive(page);
+export async function untilSettled(page: Page): Promise<void> {
+  await untilHydrated(page);
   // Asked as a condition, because that goes on in the next document when this one is left meanwhile.
   await page.waitForFunction(async () => {
     type Router = { state: { navigation: { state: string }; revalidation: string } };
@@ -96,7 +96,7 @@ export async function settled(page: Page): Promise<void> {
  * Waits until nothing was asked of the network for half a second. For what must not come: whoever waits for something that
  * comes waits for that itself.
  */
-export async function quiet(page: Page): Promise<void> {
+export async function untilNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await settled(page);
+  await untilSettled(page);
 }

@@ -106,7 +106,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Violations of WCAG 2.2 AA as axe-core finds them; `onlyColours`: of contrast alone. */
-export async function barriersOf(page: Page, onlyColours: boolean): Promise<string[]> {
+export async function accessibilityViolations(page: Page, onlyColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async (rules) => {

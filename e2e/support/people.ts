@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 const pictures = join(import.meta.dirname, '../../test-results/screens');
 
 /** Keeps a picture of the screen below `test-results/screens`, for people to look at. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
@@ -103,7 +103,7 @@ export async function accept(performer: Person, t: Words): Promise<void> {
 }
 
 /** Waits until the guest's paid chat has as many minutes. */
-export async function untilMinutes(guest: Person, minutes: number): Promise<ChatFacts> {
+export async function waitForMinutes(guest: Person, minutes: number): Promise<ChatFacts> {
   let chat: ChatFacts | null = null;
   await expect
     .poll(
@@ -118,7 +118,7 @@ export async function untilMinutes(guest: Person, minutes: number): Promise<Chat
 }
 
 /** Waits for words anywhere on the page. */
-export async function see(page: Page, words: string): Promise<void> {
+export async function waitForText(page: Page, words: string): Promise<void> {
   await page.getByText(words).filter({ visible: true }).first().waitFor();
 }
 

@@ -23,7 +23,7 @@ async function lookAt(picture: Locator): Promise<number[] | null> {
 }
 
 /** Waits until the picture shows something and changes; the fake camera's clock and ball never stand still. */
-export async function seeMoving(picture: Locator, what: string): Promise<void> {
+export async function waitForMotion(picture: Locator, what: string): Promise<void> {
   let before: number[] | null = null;
   await expect
     .poll(

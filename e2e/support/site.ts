@@ -19,10 +19,10 @@ import { declared } from '#kit/domain/compose.ts';
 import type { Person, sizes } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { describeScreen } from './describe-screen.ts';
-import { keepPicture } from './people.ts';
+import { keepScreenshot } from './people.ts';
 
 /** A whole installation with the demo world, and a browser to visit it with. */
-export interface House {
+export interface TestSite {
   readonly origin: string;
   readonly browser: Browser;
   newPerson(options?: { size?: keyof typeof sizes; locale?: string; colorScheme?: 'dark' | 'light' }): Promise<Person>;
@@ -46,7 +46,7 @@ export async function openSite({
 }: {
   speed?: number;
   settings?: Record<string, string>;
-} = {}): Promise<House> {
+} = {}): Promise<TestSite> {
   const dataDir = copyOfData(inject('seededData'));
   const since = wallClock().now();
   const env = {
@@ -69,7 +69,7 @@ export async function openSite({
   afterEach(async ({ task }) => {
     const open = task.result?.state === 'fail' ? people.filter(({ page }) => !page.isClosed()) : [];
     for (const [index, person] of open.entries()) {
-      await keepPicture(person.page, `failed ${task.name.slice(0, 40)} ${index}`);
+      await keepScreenshot(person.page, `failed ${task.name.slice(0, 40)} ${index}`);
       const [error] = task.result?.errors ?? [];
       if (error) error.message += `\n${await describeScreen(person)}`;
     }

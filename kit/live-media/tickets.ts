@@ -39,7 +39,7 @@ export function signTicket(claims: TicketClaims, secret: Uint8Array): string {
   return `${body}.${signature(body, secret).toString('base64url')}`;
 }
 
-/** Checks form, signature and expiry. Says nothing about single use and kicks: the door knows those. */
+/** Checks form, signature and expiry. Says nothing about single use and kicks: admission control knows those. */
 export function checkTicket(token: string, secret: Uint8Array, now: number): TicketCheck {
   const dot = token.indexOf('.');
   if (dot < 1 || token.length > maxTokenLength) return { ok: false, reason: 'malformed' };

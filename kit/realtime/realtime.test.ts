@@ -256,7 +256,7 @@ it('forgets who says nothing for two pings', async () => {
   await expect.poll(() => realtime.connections).toBe(0);
 });
 
-it('believes the door about the country, never a header of the client', async () => {
+it('believes the proxy about the country, never a header of the client', async () => {
   const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
   const seen: (string | null)[] = [];
   realtime.attachAuthentication(async ({ language, ip, country }) => {

@@ -10,9 +10,9 @@ import type { Call } from './handler.ts';
 import { handle } from './handler.ts';
 
 const knock = route({
-  name: 'door.knock',
+  name: 'gate.pass',
   method: 'POST',
-  path: 'door/knock',
+  path: 'gate/pass',
   summary: 'Three times a minute.',
   access: anyone,
   limit: { points: 3, seconds: 60, per: 'address' },

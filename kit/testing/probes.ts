@@ -18,12 +18,12 @@ export interface DomainProbes {
     world: ProbeWorld,
     call: (who: Person, operation: string, input: unknown) => Promise<unknown>,
   ): Promise<void>;
-  /** Calls with what is another person's; see `Attempt` in apps/server/testing/attempts.ts. */
-  readonly attempts?: Readonly<
+  /** Calls with what is another person's; see `Attempt` in apps/server/testing/foreign-id-calls.ts. */
+  readonly foreignIdCalls?: Readonly<
     Record<
       string,
       {
-        readonly of: 'alice' | 'petra' | 'house';
+        readonly of: 'alice' | 'petra' | 'platform';
         readonly inputs: (world: ProbeWorld) => readonly unknown[];
         readonly own?: readonly string[];
         readonly isAnswered?: true;

@@ -46,7 +46,7 @@ function found(schema: Schema, at: string, defs: Record<string, Schema>, depth: 
 }
 
 /** Whether an input gives a field. */
-export const gives = (input: unknown, path: string): boolean =>
+export const hasField = (input: unknown, path: string): boolean =>
   path.split('.').reduce<unknown>((value, name) => {
     const part = Array.isArray(value) ? value[0] : value;
     return (part as Record<string, unknown> | undefined)?.[name];

@@ -1,6 +1,6 @@
 import { domainProbes } from '#kit/testing/probes.ts';
 import type { Scenario } from './scenario.ts';
-import { done } from './scenario.ts';
+import { callOk } from './scenario.ts';
 
 /** A good call of an operation for operators. */
 export interface OperatorCall {
@@ -21,11 +21,11 @@ async function draftOf({ site, people, one }: Scenario, type: string) {
   const key = { product: 'vesper', type };
   const found = `select version from legal.versions where product = $1 and type = $2 and published_at is null`;
   if ((await one(found, [key.product, type])) === undefined) {
-    await done(site, people.operator, 'legal.startDraft', { body: key });
+    await callOk(site, people.operator, 'legal.startDraft', { body: key });
   }
   const version = await one<number>(found, [key.product, type]);
   const read = { params: { type, version }, query: { product: key.product } };
-  const { documents } = await done<{ documents: unknown }>(site, people.operator, 'legal.readVersion', read);
+  const { documents } = await callOk<{ documents: unknown }>(site, people.operator, 'legal.readVersion', read);
   const revision = await one<number>(
     'select revision from legal.versions where product = $1 and type = $2 and version = $3',
     [key.product, type, version],

@@ -12,10 +12,10 @@ import type { TestSite } from './site.ts';
 import { openSite } from './site.ts';
 
 /** Words that only what belongs to the guest Alice holds, and only what belongs to the performer Petra. */
-export const marks = { alice: 'mark-of-alice', petra: 'mark-of-petra' } as const;
+export const ownerMarks = { alice: 'mark-of-alice', petra: 'mark-of-petra' } as const;
 
 /** Calls an operation by its name and wants it done. */
-export async function done<T = Record<string, unknown>>(
+export async function callOk<T = Record<string, unknown>>(
   site: TestSite,
   who: Person,
   name: string,
@@ -34,11 +34,11 @@ export async function openScenario() {
   const site = await openSite();
   const { kit, domains } = site;
   const call = <T = Record<string, unknown>>(who: Person, name: string, input?: unknown) =>
-    done<T>(site, who, name, input);
+    callOk<T>(site, who, name, input);
   const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
     Object.values((await kit.db.pool.query<Record<string, T>>(sql, values)).rows[0] ?? {})[0] as T;
 
-  const emails = { alice: `${marks.alice}@vesper.test`, petra: `${marks.petra}@vesper.test` } as const;
+  const emails = { alice: `${ownerMarks.alice}@vesper.test`, petra: `${ownerMarks.petra}@vesper.test` } as const;
   const alice = await site.signUp(emails.alice);
   const bob = await site.signUp('bob@vesper.test');
   const petra = await site.signUp(emails.petra, 'performer');
@@ -76,16 +76,16 @@ export async function openScenario() {
   // What Alice has told and shown.
   await call(alice, 'guest.updateProfile', { body: { name: 'Alice Lund' } });
   await call(alice, 'guest.updatePreviewPicture', { body: picture });
-  await call(alice, 'storeActorNote', { body: { actorId: petra.id, comment: `${marks.alice} note` } });
+  await call(alice, 'storeActorNote', { body: { actorId: petra.id, comment: `${ownerMarks.alice} note` } });
   await call(alice, 'legal.withdrawFromContract', {
-    body: { name: marks.alice, email: emails.alice, contract: `${marks.alice} contract`, confirmed: true },
+    body: { name: ownerMarks.alice, email: emails.alice, contract: `${ownerMarks.alice} contract`, confirmed: true },
   });
   await call(alice, 'legal.recordConsent', { body: { functional: true, analytics: false, wording: 1 } });
   await call(alice, 'help.ask', {
     body: {
       email: emails.alice,
       topic: 'coins',
-      message: `${marks.alice}: where are my coins?`,
+      message: `${ownerMarks.alice}: where are my coins?`,
       name: '',
       website: '',
     },
@@ -94,7 +94,7 @@ export async function openScenario() {
   const key = softwareAuthenticator(new URL(kit.config.PUBLIC_URL ?? '').hostname, kit.config.PUBLIC_URL ?? '');
   const options = await call<{ challenge: string }>(alice, 'identity.passkeyRegistrationOptions');
   const registered = key.register(options.challenge);
-  await call(alice, 'identity.registerPasskey', { body: { name: `${marks.alice} key`, credential: registered } });
+  await call(alice, 'identity.registerPasskey', { body: { name: `${ownerMarks.alice} key`, credential: registered } });
   const used = await logInByPasskey(site, key);
   await call(alice, 'identity.forgotPassword', { body: { email: emails.alice } });
   const reset = secretIn(site, emails.alice);
@@ -102,7 +102,7 @@ export async function openScenario() {
   const stop = secretIn(site, emails.alice);
   await kit.db.transaction((tx) =>
     domains.notices.tell(tx, alice.id, {
-      texts: { de: marks.alice, en: marks.alice, nl: marks.alice, es: marks.alice },
+      texts: { de: ownerMarks.alice, en: ownerMarks.alice, nl: ownerMarks.alice, es: ownerMarks.alice },
     }),
   );
 
@@ -122,7 +122,7 @@ export async function openScenario() {
   const name = { de: 'Suche', en: 'Search', nl: 'Zoeken', es: 'Buscar' };
   await call(operator, 'experiments.saveFeature', { body: { name, pageId: 'search.results', isActive: true } });
   const featureId = await one<number>('select id from experiments.features');
-  await call(alice, 'sendFeatureFeedback', { featureId, rating: 2, text: `${marks.alice} feedback`, url: '/en/' });
+  await call(alice, 'sendFeatureFeedback', { featureId, rating: 2, text: `${ownerMarks.alice} feedback`, url: '/en/' });
 
   // Money and an evening in Petra's studio.
   const paid = await call<{ id: string; checkoutUrl: string }>(alice, 'startTopUp', { body: { packageId: 'eur-50' } });
@@ -153,28 +153,34 @@ export async function openScenario() {
   await pass(3);
   const chatId = await chatOf();
   const textKey = 'the first text';
-  await call(alice, 'sendChatText', { chatId, text: `${marks.alice} text`, textKey });
-  await call(petra, 'sendChatText', { chatId, text: `${marks.petra} text` });
+  await call(alice, 'sendChatText', { chatId, text: `${ownerMarks.alice} text`, textKey });
+  await call(petra, 'sendChatText', { chatId, text: `${ownerMarks.petra} text` });
   await call(alice, 'survey.chatexit', {
     body: {
       currentUrl: '/en/',
       chatId: formerChatId,
       actorId: petra.id,
       mobile: false,
-      feedback: `${marks.alice} answer`,
+      feedback: `${ownerMarks.alice} answer`,
       rating: 4,
       chatType: 'LIVECHAT',
     },
   });
   await call(alice, 'survey.feedback', {
-    body: { currentUrl: '/en/', mobile: false, feedback: `${marks.alice} says`, 'e-mail': emails.alice, rating: 4 },
+    body: {
+      currentUrl: '/en/',
+      mobile: false,
+      feedback: `${ownerMarks.alice} says`,
+      'e-mail': emails.alice,
+      rating: 4,
+    },
   });
 
   const paidBackDay = new Date(kit.clock.now()).toISOString().slice(0, 10);
   await kit.db.pool.query(
     `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins, withheld_seconds, withheld_coins)
      values ($1, $2, $3, 1, 60, 1200, 1, 10)`,
-    [alice.id, paidBackDay, `${marks.alice} paid back`],
+    [alice.id, paidBackDay, `${ownerMarks.alice} paid back`],
   );
   await kit.db.pool.query(
     'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 1, 10)',

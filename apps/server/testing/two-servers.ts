@@ -61,7 +61,7 @@ export async function startTwo(name: string, demo = false): Promise<TwoServers> 
   };
 }
 
-export interface Heard {
+export interface ReceivedMessage {
   type: string;
   data: Record<string, unknown>;
 }
@@ -71,10 +71,10 @@ export async function join(
   server: TestServer,
   token: string,
   guestId: number,
-): Promise<{ socket: WebSocket; heard: Heard[] }> {
+): Promise<{ socket: WebSocket; heard: ReceivedMessage[] }> {
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
-  const heard: Heard[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  const heard: ReceivedMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ReceivedMessage));
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ type: 'sessionRequest', accessToken: token, guestId, data: { language: 'en' } }));
   await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { manifestOf } from '#apps/web/pwa/manifest.ts';
 import { manifestPath } from '#apps/web/pwa/paths.ts';
-import { goneWorker } from '#apps/web/pwa/worker/gone.ts';
+import { retiredWorker } from '#apps/web/pwa/worker/retired-worker.ts';
 import { languages } from '#kit/i18n/language.ts';
 import type { WebHost } from './mount.ts';
 import type { WebSource } from './web-app.ts';
@@ -23,7 +23,7 @@ export async function mountAppFiles(
   client: string | null,
 ): Promise<void> {
   const isOn = client !== null && host.serviceWorker !== false;
-  const worker = isOn ? readFileSync(resolve(client, 'sw.js'), 'utf8') : goneWorker;
+  const worker = isOn ? readFileSync(resolve(client, 'sw.js'), 'utf8') : retiredWorker;
   app.get('/sw.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

@@ -5,14 +5,14 @@ import { tagFrame } from './tag-frame.ts';
 const policy = (tagManagerUrl: string | null): string =>
   contentSecurityPolicy({ scripts: ["'sha256-x'"], origin: 'https://vesper.example', tagManagerUrl });
 
-test('pages speak to nobody but the house itself, also where a tag manager is configured: it has a frame of its own', () => {
+test('pages speak to nobody but the site itself, also where a tag manager is configured: it has a frame of its own', () => {
   const open = policy('https://tags.example.org/container.js?id=1&b=2');
   expect(policy(null)).toContain("script-src 'self' 'sha256-x' 'strict-dynamic'; style-src 'self';");
   expect(open).not.toContain('https://');
   expect(open.replace("frame-src 'self'", "frame-src 'none'")).toBe(policy(null));
 });
 
-test('the tag manager has no origin, no storage and nobody to speak to but its own house', () => {
+test('the tag manager has no origin, no storage and nobody to speak to but its own origin', () => {
   const { html, policy: framed } = tagFrame('https://tags.example.org/container.js?id=1&b="2', 'n0nce');
   expect(framed.split('; ')).toEqual(
     expect.arrayContaining([

@@ -6,7 +6,7 @@ import type { Page } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 
 /** A page that does not count as the others do, by id. */
-export interface OwnShare {
+export interface RenderBudget {
   readonly id: string;
   readonly share: NonNullable<Page['share']>;
 }
@@ -19,7 +19,7 @@ export interface PageAddress {
   /** Everybody may see what stands there, so visitors without an account may share it. */
   readonly isOpen: boolean;
   /** The page and its own share of renderings, where it has one. */
-  readonly own?: OwnShare;
+  readonly own?: RenderBudget;
   /** Where it lives by now, when the address is not a page's own: another slug or spelling, or none of a language. */
   readonly moved?: { readonly to: string; readonly status: 301 | 302 };
 }
@@ -29,7 +29,7 @@ const dataQuery = ['_routes'];
 export const manifestPath = '/__manifest';
 const manifestQuery = ['paths', 'version'];
 /** It costs little, and comes once or twice with each page. */
-const manifest: OwnShare = { id: 'manifest', share: { points: 1200, seconds: 60 } };
+const manifest: RenderBudget = { id: 'manifest', share: { points: 1200, seconds: 60 } };
 
 /**
  * The address a page is rendered from: its path and the parameters it declares (`query` in the page table), in one

@@ -1,6 +1,6 @@
 import { placeOf } from '#kit/addresses/addresses.ts';
 import type { Limits } from '#kit/limits/limits.ts';
-import type { OwnShare } from './page-address.ts';
+import type { RenderBudget } from './page-address.ts';
 
 /** How many pages may be rendered. Pages given out from the cache are not counted. */
 export const renderLimits = {
@@ -53,7 +53,7 @@ export class RenderGate {
    * Takes one rendering from an address's share, or from its share of one page that has its own.
    * @throws RenderRefused with 429 when it is used up
    */
-  async admit(ip: string, own?: OwnShare): Promise<void> {
+  async admit(ip: string, own?: RenderBudget): Promise<void> {
     const key = own ? `pages.own:${own.id}` : 'pages.render';
     const wait = await this.#limits.take(`${key}:${placeOf(ip)}`, own?.share ?? renderLimits.perAddress);
     if (wait > 0) throw new RenderRefused(429, wait);

@@ -77,7 +77,7 @@ function Welcome(): ReactNode {
       <header className="grid max-w-prose gap-2">
         <h1 className="font-extrabold text-3xl tracking-tight">The contract of Vesper</h1>
         <p className="text-lg text-muted">
-          Every operation of this house, generated from the values the server runs on. The site itself uses nothing
+          Every operation of this platform, generated from the values the server runs on. The site itself uses nothing
           else. Choose one and try it: it is sent in your own name.
         </p>
       </header>

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { grounds } from './paths.ts';
+import { themeColours } from './paths.ts';
 
 const folder = new URL('../public/', import.meta.url).pathname;
 /** Part of the edge the drawing takes. A maskable icon is cut to any shape inside a circle of 80 %. */
@@ -25,8 +25,8 @@ async function draw(svg: string, file: string, size: number, part: number, groun
 
 mkdirSync(`${folder}icons`, { recursive: true });
 for (const [name, source, ground] of [
-  ['icon', 'icon.svg', grounds.dark],
-  ['plain', 'icon-plain.svg', grounds.light],
+  ['icon', 'icon.svg', themeColours.dark],
+  ['plain', 'icon-plain.svg', themeColours.light],
 ] as const) {
   const svg = readFileSync(`${folder}${source}`, 'utf8');
   const white = svg

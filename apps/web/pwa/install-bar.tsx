@@ -6,7 +6,7 @@ import { useCurrentPage } from '#kit/web/page.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { useRootFacts } from '../shell/root-facts.ts';
 import { AppBar } from './app-bar.tsx';
-import { acceptInstallOffer } from './early.ts';
+import { acceptInstallOffer } from './install-event.ts';
 import { offersInstall } from './install-rule.ts';
 import { countVisit, installDismissedItem } from './stored.ts';
 import { useInstallMethod } from './use-install.ts';

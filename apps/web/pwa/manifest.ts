@@ -1,7 +1,7 @@
 import type { Language } from '#kit/i18n/language.ts';
 import type { PageTable } from '#kit/web/page-table.ts';
 import type { Page } from '#kit/web/pages.ts';
-import { grounds } from './paths.ts';
+import { themeColours } from './paths.ts';
 import { appWords } from './words.ts';
 
 /** What a manifest depends on. */
@@ -28,8 +28,8 @@ export function manifestOf({ language, siteName, isPlain, table }: ManifestFacts
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     orientation: 'any',
-    theme_color: grounds.dark,
-    background_color: grounds.dark,
+    theme_color: themeColours.dark,
+    background_color: themeColours.dark,
     categories: isPlain ? ['productivity'] : ['entertainment', 'social'],
     prefer_related_applications: false,
     icons: icons(isPlain),
@@ -54,16 +54,16 @@ function icons(isPlain: boolean) {
   ];
 }
 
-/** Doors of the app's icon; a page that does not exist yet has none. */
+/** Shortcuts of the app's icon; a page that does not exist yet has none. */
 function shortcuts(table: PageTable, language: Language) {
   const words = appWords[language];
   const messages = table.pages.find(isInbox)?.id;
-  const doors = [
+  const shortcuts = [
     ['performers.freeChat', words.freeChat],
     [messages, words.messages],
     ['guest.account', words.account],
   ] as const;
-  return doors.flatMap(([id, name]) =>
+  return shortcuts.flatMap(([id, name]) =>
     id !== undefined && table.page(id)
       ? [{ name, url: `${table.href(id, language)}?source=app`, icons: [icons(false)[0]] }]
       : [],

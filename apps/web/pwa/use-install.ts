@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { installOffer, onInstallOffer } from './early.ts';
+import { installOffer, onInstallOffer } from './install-event.ts';
 import type { InstallMethod } from './install-rule.ts';
 import { installMethod } from './install-rule.ts';
 

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { AccountActions } from './account-actions.tsx';
-import { AppearanceLate } from './appearance-late.tsx';
+import { DeferredAppearance } from './deferred-appearance.tsx';
 import { SocialLinks, useHelpLink } from './footer-links.tsx';
 import { LanguageLine, LanguageMenu } from './language-menu.tsx';
 import { useMenu, useMenuPlace } from './menu.tsx';
@@ -132,7 +132,7 @@ function KeptAppearance(): ReactNode {
   const { theme, discreet } = useRootFacts() ?? {};
   return (
     <KeptPart name="frame.appearance" personal={{ theme, discreet }}>
-      <AppearanceLate />
+      <DeferredAppearance />
     </KeptPart>
   );
 }

@@ -66,7 +66,7 @@ describe('ringing a studio', () => {
     expect(await ask(guest, lena)).toMatchObject({ code: 'already_in_progress' });
   });
 
-  it('going from performer to performer is bounded too, and so is a quarter of an hour at one door', async () => {
+  it('going from performer to performer is bounded too, and so is a quarter of an hour with one performer', async () => {
     const others = [lena, await world.livePerformer(), await world.livePerformer()];
     const guest = await world.guest(60_000);
     const answers = [];

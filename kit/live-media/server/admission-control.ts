@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 /** The web session of a request; null: none. */
 export type HolderOf = () => Promise<string | null>;
 
-/** Why the door stays shut, with its HTTP status (RFC 9110). */
+/** Why admission is refused, with its HTTP status (RFC 9110). */
 export interface Refusal {
   status: 400 | 401 | 403 | 404;
   reason:

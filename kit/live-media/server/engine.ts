@@ -55,7 +55,7 @@ export class Frames implements LiveMedia {
   /** Rooms with a live broadcast, and whose it is. */
   readonly #live = new Map<string, string>();
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
-  readonly #door: AdmissionControl;
+  readonly #admission: AdmissionControl;
   readonly #watch: DeliveryWatch;
   readonly #sources = new SourceWatch();
   readonly #relay: RelayPort & { stop(): void | Promise<void>; pid?: number | undefined };
@@ -67,7 +67,7 @@ export class Frames implements LiveMedia {
     const platform = steadyClock(options.clock);
     this.#time = inProcess ? platform : machineClock();
     this.#toPlatformTime = inProcess ? (at) => at : timeMapping(this.#time, platform);
-    this.#door = new AdmissionControl(this.#time, this.#secret, (room) => this.#rooms.has(room));
+    this.#admission = new AdmissionControl(this.#time, this.#secret, (room) => this.#rooms.has(room));
     this.#watch = new DeliveryWatch(
       this.#time,
       (event, news) => this.#emit(event, news),
@@ -114,7 +114,7 @@ export class Frames implements LiveMedia {
     this.#policy(room);
     const { session, renditions = [...renditionNames], audio = true, report = true } = options;
     const holder = options.holder ?? '';
-    if (this.#door.isSessionKicked(room, session))
+    if (this.#admission.isSessionKicked(room, session))
       throw new LiveMediaError('session-kicked', `session ${session} was kicked from room ${room}`);
     if (report) this.#watch.watch(room, peer, session);
     const ticket = this.#ticket({ room, peer, session, holder, role: 'subscribe', renditions, audio, report });
@@ -122,7 +122,7 @@ export class Frames implements LiveMedia {
   }
 
   async kick(room: string, peer: string, session?: string): Promise<void> {
-    this.#door.kick(room, peer, session);
+    this.#admission.kick(room, peer, session);
     if (session === undefined) this.#watch.forgetPeer(room, peer);
     else this.#watch.forget(room, session);
     this.#relay.kick(room, peer, session);
@@ -174,7 +174,7 @@ export class Frames implements LiveMedia {
     // Nobody else listens while the web session is looked up.
     const broken = (): void => void socket.destroy();
     socket.on('error', broken);
-    const admitted = await this.#door
+    const admitted = await this.#admission
       .admit(request.headers['sec-websocket-protocol'], holderOf)
       .catch((error: unknown) => {
         this.#options.log.warn({ err: error }, 'whose web session it is could not be found out');
@@ -206,7 +206,7 @@ export class Frames implements LiveMedia {
   /** Disconnects everybody and ends the relay. */
   async stop(): Promise<void> {
     this.#watch.stop();
-    this.#door.stop();
+    this.#admission.stop();
     await this.#relay.stop();
   }
 

@@ -3,7 +3,7 @@ import type { EndReason, LiveMediaEvents, RoomPolicy } from '../port.ts';
 import type { Rendition } from '../renditions.ts';
 import type { TicketClaims } from '../tickets.ts';
 
-/** A connection the door has let in; the relay trusts it. */
+/** A connection that admission control has let in; the relay trusts it. */
 export interface Admission {
   claims: TicketClaims;
   /** The rendition the viewer asks for at first. */

@@ -17,7 +17,7 @@ const reportTicks = 5;
 const secondTicks = 10;
 const statsTicks = 50;
 
-/** Fans the frames of publishers out to viewers. Knows no tickets: the door lets nobody in without one. */
+/** Fans the frames of publishers out to viewers. Knows no tickets: admission control lets nobody in without one. */
 export class Relay implements RelayPort {
   readonly #clock: Clock;
   readonly #tell: (event: RelayEvent) => void;

@@ -1,5 +1,5 @@
 import { mayKeep, offlinePath, strategyOf } from './rules.ts';
-import type { Build, FetchLasting, WorkerScope } from './scope.ts';
+import type { Build, FetchEvent, WorkerScope } from './scope.ts';
 import { assetCache, shellCache } from './shell.ts';
 
 /** How long a page may take before the offline page stands in; it goes on trying by itself. */
@@ -22,7 +22,7 @@ export function answerRequests(scope: WorkerScope, build: Build): void {
   });
 }
 
-async function page(scope: WorkerScope, build: Build, event: FetchLasting, url: URL): Promise<Response> {
+async function page(scope: WorkerScope, build: Build, event: FetchEvent, url: URL): Promise<Response> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<never>((_, reject) => {
     patience = setTimeout(() => reject(new Error('too slow')), patienceMs);
@@ -38,10 +38,10 @@ async function page(scope: WorkerScope, build: Build, event: FetchLasting, url: 
   }
 }
 
-const fromNetwork = async ({ preloadResponse, request }: FetchLasting): Promise<Response> =>
+const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? (await fetch(request));
 
-async function asset(scope: WorkerScope, event: FetchLasting): Promise<Response> {
+async function asset(scope: WorkerScope, event: FetchEvent): Promise<Response> {
   const cache = await scope.caches.open(assetCache);
   const kept = await cache.match(event.request);
   if (kept) return kept;

@@ -1,15 +1,15 @@
 /** An event whose work the browser waits for. */
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchLasting extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageLasting extends Lasting {
+export interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -21,9 +21,9 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchLasting) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageLasting) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }
 
 /** What a build tells its worker. */

@@ -1,14 +1,14 @@
 import { domainProbes } from '#kit/testing/probes.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Who takes part in an attempt besides the owner. */
+/** Who makes the calls besides the owner. */
 export const intruders = ['bob', 'quinn', 'anonymous', 'halfway', 'locked', 'ended'] as const;
 export type Intruder = (typeof intruders)[number] | 'stranger';
 
 /** A call with what is another person's. */
-export interface Attempt {
-  /** Whose it is: the guest Alice's or the performer Petra's. `house`: it names nothing of a person. */
-  readonly of: 'alice' | 'petra' | 'house';
+export interface ForeignIdCall {
+  /** Whose it is: the guest Alice's or the performer Petra's. `platform`: it names nothing of a person. */
+  readonly of: 'alice' | 'petra' | 'platform';
   /** Inputs that name it; every one of the operation's fields that say whose or which is given. */
   readonly inputs: (scenario: Scenario) => readonly unknown[];
   /** Tables in which somebody who makes this call writes rows of their own: about a performer, say, who is public. */
@@ -43,8 +43,8 @@ const passkeyReplay = 'A passkey answers one challenge once, also to its owner.'
  * What is tried with other people's things: each operation that names something, with Alice's or Petra's. Calls that
  * take something away from its owner stand at the end, because the owner makes each of them as well.
  */
-export const attempts: Readonly<Record<string, Attempt>> = {
-  ...Object.assign({}, ...(await domainProbes()).map(({ attempts = {} }) => attempts)),
+export const foreignIdCalls: Readonly<Record<string, ForeignIdCall>> = {
+  ...Object.assign({}, ...(await domainProbes()).map(({ foreignIdCalls: attempts = {} }) => attempts)),
 
   // Accounts.
   'identity.signUp': {
@@ -124,10 +124,10 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     own: ['legal.withdrawals', 'mail.messages'],
     inputs: (e) => [{ body: { name: 'Bob', email: e.emails.alice, contract: 'Everything', confirmed: true } }],
   },
-  downloadLegalText: { of: 'house', inputs: (e) => [{ params: { legalTextId: e.legalTextId } }] },
+  downloadLegalText: { of: 'platform', inputs: (e) => [{ params: { legalTextId: e.legalTextId } }] },
   getGuestStatement: { of: 'alice', isAnswered: true, inputs: (e) => page(e.transferId + 1) },
   startTopUp: {
-    of: 'house',
+    of: 'platform',
     own: ['payments.orders', 'legal.acceptances'],
     inputs: () => [{ body: { packageId: 'eur-10' } }],
   },

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { expectComplaints } from './support/complaints.ts';
 import { follow, openPage } from './support/go.ts';
-import { balanceOf, call, keepPicture, logIn, see } from './support/people.ts';
+import { balanceOf, call, keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -20,7 +20,7 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   await page.getByLabel(t('identity.field.password'), { exact: true }).fill(password);
   await page.getByLabel(t('identity.signUp.adult')).check();
   await page.locator('input[name=acceptTerms]').check();
-  await keepPicture(page, 'sign-up');
+  await keepScreenshot(page, 'sign-up');
   const submit = page.getByRole('main').getByRole('button', { name: t('identity.signUp.submit') });
   await follow(page, submit, { heading: t('performers.home.heading') });
 
@@ -38,20 +38,20 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   const link = /https?:\/\/\S*verify-email\S*/.exec(text)?.[0] ?? 'no link in the mail';
   await openPage(page, link);
   await page.getByRole('button', { name: t('identity.verify.submit') }).click();
-  await see(page, t('identity.verify.doneTitle'));
+  await waitForText(page, t('identity.verify.doneTitle'));
 
   expect(await balanceOf(guest)).toBe(0);
   for (const decision of ['decline', 'cancel', 'pay'] as const) {
     await openPage(page, '/en/top-up/');
     await page.locator('input[name=packageId][value=eur-25]').check();
-    if (decision === 'pay') await keepPicture(page, 'top-up');
+    if (decision === 'pay') await keepScreenshot(page, 'top-up');
     await page.locator('form:has(input[name=packageId]) button[type=submit]').click();
     await page.locator(`button[value=${decision}]`).click();
     const state = { decline: 'declined', cancel: 'cancelled', pay: 'paid' }[decision];
-    await see(page, t(`payments.receipt.${state}`));
+    await waitForText(page, t(`payments.receipt.${state}`));
     expect(await balanceOf(guest)).toBe(decision === 'pay' ? 100_00 : 0);
   }
-  await keepPicture(page, 'receipt');
+  await keepScreenshot(page, 'receipt');
   await site.expectBooksRight();
 });
 
@@ -77,5 +77,5 @@ it('on a desk, in German: a wrong password changes nothing, the right one leads 
     .getByText(/\+\s?100/)
     .first()
     .waitFor();
-  await keepPicture(page, 'statement');
+  await keepScreenshot(page, 'statement');
 });

@@ -6,7 +6,7 @@ import type { openSite } from './site.ts';
  * The proofs of identity of all sessions are an hour old. A process believes what it read for a second, so this waits until the
  * page's own session is told that it has to prove who it is.
  */
-export async function growOldProofs(site: Pick<Awaited<ReturnType<typeof openSite>>, 'query'>, page: Page) {
+export async function expireProofs(site: Pick<Awaited<ReturnType<typeof openSite>>, 'query'>, page: Page) {
   await site.query(`update identity.sessions set proven_at = now() - interval '1 hour'`);
   const isFresh = async (): Promise<boolean> => {
     const answer = await page.request.get('/rest/v1/identity/secondFactor');

@@ -7,7 +7,7 @@ const load = async () => ({ default: (await import('./appearance.tsx')).Appearan
 const Part = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** {@link Appearance} at the end of a page: it stands there from the first byte, so nothing moves when it comes alive. */
-export function AppearanceLate(): ReactNode {
+export function DeferredAppearance(): ReactNode {
   return (
     <Suspense fallback={null}>
       <Part />

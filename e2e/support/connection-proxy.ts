@@ -4,8 +4,8 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 
-/** A line between a browser and the platform that can be cut, and that may say something else for an address. */
-export interface Line {
+/** A proxy between a browser and the platform whose connections can be cut, and that may answer something else for an address. */
+export interface ConnectionProxy {
   readonly origin: string;
   /** Cut, every connection fails as without a network. */
   isCut: boolean;
@@ -14,11 +14,11 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Puts a line in front of `house`, on an address of its own. Pages and their sockets name that address as theirs. */
-export async function openLine(site: string): Promise<Line> {
+/** Puts a proxy in front of `site`, on an address of its own. Pages and their sockets name that address as theirs. */
+export async function openConnectionProxy(site: string): Promise<ConnectionProxy> {
   const { hostname, port } = new URL(site);
   const sockets = new Set<Socket>();
-  const instead: Line['instead'] = new Map();
+  const instead: ConnectionProxy['instead'] = new Map();
   const state = { isCut: false };
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const change = instead.get(incoming.url ?? '');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { expectComplaints } from './support/complaints.ts';
 import { follow, openPage } from './support/go.ts';
-import { keepPicture, logIn, see } from './support/people.ts';
+import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -26,11 +26,11 @@ const answers = {
 async function hold(
   page: Page,
   address: string,
-  answer: keyof typeof answers | 'noLine',
+  answer: keyof typeof answers | 'offline',
 ): Promise<() => Promise<void>> {
   await page.route(address, (route) => {
     if (route.request().method() === 'GET') return route.fallback();
-    return answer === 'noLine' ? route.abort('internetdisconnected') : route.fulfill(answers[answer]);
+    return answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill(answers[answer]);
   });
   return () => page.unroute(address);
 }
@@ -40,7 +40,7 @@ const unanswered = /status of 50[23]|ERR_INTERNET_DISCONNECTED|<p>503/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
-it.each(['away', 'noGateway', 'noLine'] as const)(
+it.each(['away', 'noGateway', 'offline'] as const)(
   'a login that is not taken (%s) leaves what was typed, says so, and works when it is sent again',
   async (answer) => {
     const { page, complaints } = await site.newPerson({ locale: 'nl-NL' });
@@ -51,7 +51,7 @@ it.each(['away', 'noGateway', 'noLine'] as const)(
     const release = await hold(page, '**/*.data*', answer);
     await send.click();
     await notice(page).getByText(nl('shell.unsaved.text')).waitFor();
-    if (answer === 'away') await keepPicture(page, 'unsaved-guest');
+    if (answer === 'away') await keepScreenshot(page, 'unsaved-guest');
     expect(await page.getByLabel(nl('identity.field.email')).inputValue()).toBe('guest@vesper.example');
     expect(await page.getByLabel(nl('identity.field.password'), { exact: true }).inputValue()).toBe('vesper-demo');
     expect(await page.locator('html').getAttribute('lang')).toBe('nl');
@@ -68,12 +68,12 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
   await hold(page, '**/*.data*', 'away');
   const send = page.getByRole('button', { name: en('identity.logIn.submit'), exact: true });
   await send.click();
-  await see(page, en('shell.unsaved.text'));
-  await keepPicture(page, 'unsaved-phone');
+  await waitForText(page, en('shell.unsaved.text'));
+  await keepScreenshot(page, 'unsaved-phone');
   await page.getByRole('button', { name: en('shell.unsaved.close') }).click();
   expect(await notice(page).count()).toBe(0);
   await send.click();
-  await see(page, en('shell.unsaved.text'));
+  await waitForText(page, en('shell.unsaved.text'));
   await follow(page, page.getByRole('link', { name: en('identity.logIn.forgot') }), {
     heading: en('identity.forgot.title'),
   });
@@ -108,7 +108,7 @@ it('an operator keeps the experiment they wrote down', async () => {
   const release = await hold(page, '**/*.data*', 'away');
   await name.press('Enter');
   await notice(page).getByText(en('shell.unsaved.text')).waitFor();
-  await keepPicture(page, 'unsaved-office');
+  await keepScreenshot(page, 'unsaved-office');
   expect(await name.inputValue()).toBe('Words of the sign-up');
   expectComplaints(complaints, unanswered);
   await release();
@@ -123,20 +123,20 @@ it('who withdraws from a contract keeps the declaration at its second step', asy
   await page.getByLabel(es('legal.withdrawal.email')).fill('ana@example.org');
   await page.getByLabel(es('legal.withdrawal.contract')).fill('Compra 1234');
   await page.getByRole('button', { name: es('legal.withdrawal.next') }).click();
-  await see(page, es('legal.withdrawal.review'));
+  await waitForText(page, es('legal.withdrawal.review'));
   const release = await hold(page, '**/*.data*', 'away');
   const confirm = page.getByRole('button', { name: es('legal.withdrawal.confirm') });
   await confirm.click();
   await notice(page).getByText(es('shell.unsaved.text')).waitFor();
-  await see(page, es('legal.withdrawal.review'));
-  await see(page, 'Compra 1234');
+  await waitForText(page, es('legal.withdrawal.review'));
+  await waitForText(page, 'Compra 1234');
   expectComplaints(complaints, unanswered);
   await release();
   await confirm.click();
-  await see(page, es('legal.withdrawal.doneTitle'));
+  await waitForText(page, es('legal.withdrawal.doneTitle'));
 });
 
-it.each(['away', 'noLine'] as const)(
+it.each(['away', 'offline'] as const)(
   'a performer whose line for tonight is not taken (%s) reads so in words, beside what they wrote',
   async (answer) => {
     const vesna = await site.newPerson({ locale: 'de-DE' });
@@ -148,12 +148,12 @@ it.each(['away', 'noLine'] as const)(
     await mood.fill(said);
     const release = await hold(page, '**/rest/v1/**', answer);
     await mood.press('Enter');
-    await see(page, de('guest.call.unreached'));
+    await waitForText(page, de('guest.call.unreached'));
     expect(await mood.inputValue()).toBe(said);
     expectComplaints(complaints, unanswered);
     await release();
     await mood.press('Enter');
-    await see(page, de('performers.studio.mood.saved'));
+    await waitForText(page, de('performers.studio.mood.saved'));
   },
 );
 
@@ -165,8 +165,8 @@ it('a page that cannot be read says so in the language of its visitor, and can b
     .getByRole('link', { name: nl('performers.cams.menu'), exact: true })
     .first()
     .click();
-  await see(page, nl('shell.error.title'));
-  await see(page, nl('shell.error.retry'));
+  await waitForText(page, nl('shell.error.title'));
+  await waitForText(page, nl('shell.error.retry'));
   expect(await page.locator('html').getAttribute('lang')).toBe('nl');
   expectComplaints(complaints, unanswered);
   await page.unroute('**/*.data*');
