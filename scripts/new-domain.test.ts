@@ -21,7 +21,7 @@ const complaints = (): string => {
 };
 
 describe('a new domain', () => {
-  it('passes format, lint and the rules of the house as it is written', { timeout: 120_000 }, () => {
+  it('passes format, lint and the rules of the platform as it is written', { timeout: 120_000 }, () => {
     const files = newDomain(copy, 'paper-planes');
     finish(copy, 'paper-planes', files);
     expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');

@@ -12,7 +12,7 @@ import { openLedger, transfersPerSecond } from './transfers.ts';
 
 /**
  * Ledger transfers a second against pgbench's tpcb-like on the same embedded server, in turns within one run. A transfer
- * is a paid chat minute (guest to performer and house) through the ledger's own `transfer`, a transaction of one
+ * is a paid chat minute (guest to performer and platform) through the ledger's own `transfer`, a transaction of one
  * statement; beside it the same through `post` in a transaction of a caller, which adds a begin and a commit.
  */
 export async function run({ isBrief, seconds }: BenchRun): Promise<Row[]> {

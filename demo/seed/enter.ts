@@ -17,14 +17,14 @@ export function demoCode(secret: Uint8Array | string, at: number): string {
 /** Posts to a REST route below `/rest/v1/` as one browser, which keeps its cookies. */
 export type Post = (path: string, body: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
 
-/** Recovery codes that tests were given, by house and e-mail address. */
+/** Recovery codes that tests were given, by installation and e-mail address. */
 const kept = new Map<string, string[]>();
 
 /**
  * Logs somebody of the demo world in, whatever their account asks for: the first time the password is enough, the second
- * time an app is set up, and later its recovery codes are used. `now` is the time in the platform.
+ * time an app is set up, and later its recovery codes are used. `now` is the time of that installation.
  */
-export async function enterDemo(house: string, email: string, post: Post, now = Date.now): Promise<void> {
+export async function enterDemo(origin: string, email: string, post: Post, now = Date.now): Promise<void> {
   const must = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await post(path, body);
     if (answer.status !== 200)
@@ -33,7 +33,7 @@ export async function enterDemo(house: string, email: string, post: Post, now = 
   };
   const entered = await post('identity/logIn', { email, password: demoPassword });
   if (entered.status === 200 && entered.body.next !== 'secondFactor') return;
-  const key = `${house} ${email}`;
+  const key = `${origin} ${email}`;
   if (entered.body.code === 'second_step_required') {
     const code = kept.get(key)?.pop() ?? demoCode(demoTotpSecret(email.replace(/@.*/, '')), now());
     await must('identity/logIn/code', { code });

@@ -11,7 +11,7 @@ export interface AddressList {
 export interface Addresses {
   /** People in the office. */
   readonly office: AddressList;
-  /** Machines of the house: deployment, monitoring, automated tests. */
+  /** Machines of the platform: deployment, monitoring, automated tests. */
   readonly secure: AddressList;
 }
 

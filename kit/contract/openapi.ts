@@ -24,7 +24,7 @@ function inlined(node: unknown, defs: Record<string, Json>, depth: number): unkn
 const internalWords = {
   anywhere: 'Everybody, where internal endpoints are switched on.',
   office: 'Operators and addresses of the office, where internal endpoints are switched on.',
-  secure: 'Operators and machines of the house, where internal endpoints are switched on.',
+  secure: 'Operators and machines of the platform, where internal endpoints are switched on.',
 } as const;
 
 /** An access rule as a person reads it. */

@@ -93,78 +93,78 @@ async function channel() {
 }
 
 it('refuses the very next command of a session that is over, says so and closes with 4001', async () => {
-  const house = await channel();
-  house.sessions.set('account-7', ['guest']);
-  const person = await house.join('account-7');
+  const fixture = await channel();
+  fixture.sessions.set('account-7', ['guest']);
+  const person = await fixture.join('account-7');
   expect(await person.answered(person.say('act'))).toBe('done');
-  house.sessions.delete('account-7');
+  fixture.sessions.delete('account-7');
   person.say('act');
   await expect.poll(person.code).toBe(4001);
   expect(person.types().at(-1)).toBe('sessionExpired');
-  expect(house.did).toEqual([7]);
-  expect(house.closed).toEqual(['account-7 session ended']);
+  expect(fixture.did).toEqual([7]);
+  expect(fixture.closed).toEqual(['account-7 session ended']);
 });
 
 it('hears nothing more of a socket that was told to go and stays, and cuts it off', async () => {
-  const house = await channel();
-  house.sessions.set('account-7', ['guest', 'performer']);
-  const person = await house.join('account-7');
+  const fixture = await channel();
+  fixture.sessions.set('account-7', ['guest', 'performer']);
+  const person = await fixture.join('account-7');
   expect(await person.answered(person.say('subscribe', { topic: 'studio:7' }))).toBe('done');
   // A client that never answers a close frame.
   (
     person.socket as unknown as { close(): void; _receiver: { removeAllListeners(name: string): void } }
   )._receiver.removeAllListeners('conclude');
-  house.realtime.dropSession('account-7', 4001, 'revoked');
-  house.realtime.publish('studio:7', acted, {});
+  fixture.realtime.dropSession('account-7', 4001, 'revoked');
+  fixture.realtime.publish('studio:7', acted, {});
   await expect.poll(() => person.types().includes('sessionExpired')).toBe(true);
   for (let more = 0; more < 20; more += 1) person.say('act');
   await new Promise((resolve) => setImmediate(resolve));
-  expect([house.did, house.realtime.connections, person.code()]).toEqual([[], 0, null]);
-  await house.clock.advance(2_000);
+  expect([fixture.did, fixture.realtime.connections, person.code()]).toEqual([[], 0, null]);
+  await fixture.clock.advance(2_000);
   await expect.poll(person.code).not.toBeNull();
-  expect([house.did, person.types().includes('acted')]).toEqual([[], false]);
+  expect([fixture.did, person.types().includes('acted')]).toEqual([[], false]);
 });
 
 it('closes who says nothing within five seconds, without any word from elsewhere', async () => {
-  const house = await channel();
-  house.sessions.set('account-7', ['guest']);
-  house.sessions.set('account-8', ['guest']);
+  const fixture = await channel();
+  fixture.sessions.set('account-7', ['guest']);
+  fixture.sessions.set('account-8', ['guest']);
   const [person, other, stranger] = [
-    await house.join('account-7'),
-    await house.join('account-8'),
-    await house.join('visitor-9'),
+    await fixture.join('account-7'),
+    await fixture.join('account-8'),
+    await fixture.join('visitor-9'),
   ];
-  house.sessions.delete('account-7');
-  await house.clock.advance(revalidateEvery);
+  fixture.sessions.delete('account-7');
+  await fixture.clock.advance(revalidateEvery);
   await expect.poll(person.code).toBe(4001);
-  await house.clock.advance(revalidateEvery);
+  await fixture.clock.advance(revalidateEvery);
   expect(revalidateEvery).toBeLessThanOrEqual(15_000);
   expect([other.code(), stranger.code()]).toEqual([null, null]);
-  expect(house.asked.all).toBe(2);
+  expect(fixture.asked.all).toBe(2);
 });
 
 it('takes the connection with the role, and gives a new role without one', async () => {
-  const house = await channel();
-  house.sessions.set('account-7', ['guest', 'performer']);
-  house.sessions.set('account-8', ['guest']);
-  const [former, promoted] = [await house.join('account-7'), await house.join('account-8')];
+  const fixture = await channel();
+  fixture.sessions.set('account-7', ['guest', 'performer']);
+  fixture.sessions.set('account-8', ['guest']);
+  const [former, promoted] = [await fixture.join('account-7'), await fixture.join('account-8')];
   expect(await former.answered(former.say('subscribe', { topic: 'studio:7' }))).toBe('done');
   expect(await promoted.answered(promoted.say('subscribe', { topic: 'studio:8' }))).toBe('not_permitted');
-  house.sessions.set('account-7', ['guest']);
-  house.sessions.set('account-8', ['guest', 'performer']);
+  fixture.sessions.set('account-7', ['guest']);
+  fixture.sessions.set('account-8', ['guest', 'performer']);
   expect(await promoted.answered(promoted.say('subscribe', { topic: 'studio:8' }))).toBe('done');
-  await house.clock.advance(revalidateEvery);
+  await fixture.clock.advance(revalidateEvery);
   await expect.poll(former.code).toBe(4001);
   expect(promoted.code()).toBeNull();
 });
 
 it('lets nobody act whose session cannot be looked at, and throws nobody out for that', async () => {
-  const house = await channel();
-  house.sessions.set('account-7', ['guest']);
-  const person = await house.join('account-7');
-  house.breaks();
+  const fixture = await channel();
+  fixture.sessions.set('account-7', ['guest']);
+  const person = await fixture.join('account-7');
+  fixture.breaks();
   expect(await person.answered(person.say('act'))).toBe('internal_error');
-  await house.clock.advance(revalidateEvery);
-  expect([house.did, person.code()]).toEqual([[], null]);
-  expect(house.log.lines.map(({ level }) => level)).toEqual(['error', 'warn']);
+  await fixture.clock.advance(revalidateEvery);
+  expect([fixture.did, person.code()]).toEqual([[], null]);
+  expect(fixture.log.lines.map(({ level }) => level)).toEqual(['error', 'warn']);
 });

@@ -49,13 +49,13 @@ export function webSite(site: { name: string; url: string; language: string; sea
 }
 
 /** Who runs the site; `profiles` are its pages on other sites. */
-export function organization(house: {
+export function organization(facts: {
   name: string;
   url: string;
   logo: string;
   profiles?: readonly string[] | undefined;
 }): Thing {
-  const { name, url, logo, profiles = [] } = house;
+  const { name, url, logo, profiles = [] } = facts;
   return thing('Organization', {
     name,
     url,

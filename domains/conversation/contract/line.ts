@@ -13,7 +13,7 @@ export const lineText = z.string().trim().min(1).max(lineLimits.textLength);
 /** Chosen by the page per line: the same key again is the same line. */
 export const lineKey = z.string().max(64).optional();
 
-/** Who says a line: the performer, a guest, or the house itself. */
+/** Who says a line: the performer, a guest, or the platform itself. */
 export const LineSender = z.enum(['actor', 'guest', 'system']).meta({ id: 'ChatTextSender' });
 export type LineSender = z.infer<typeof LineSender>;
 

@@ -49,7 +49,7 @@ describe('name and language', () => {
   );
 
   test.each(['Vesper Support', 'Adm1n', 'Guest100042'])(
-    'a name that would pass for the house is refused: %s',
+    'a name that would pass for the platform is refused: %s',
     async (name) => {
       expect(refusedFields(await rename(person, name))).toEqual(['body.name']);
     },

@@ -62,7 +62,7 @@ test('two hundred people keep their names', () => {
   expect(somebody.filter(isReservedName)).toEqual([]);
 });
 
-test('two hundred names that would pass for the house are refused', () => {
+test('two hundred names that would pass for the platform are refused', () => {
   const refused = new Set([...dressed, ...others]);
   expect(refused.size).toBeGreaterThanOrEqual(200);
   expect([...refused].filter((name) => !isReservedName(name))).toEqual([]);

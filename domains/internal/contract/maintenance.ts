@@ -77,7 +77,7 @@ export const grantMessengerGifts = route({
   name: 'internal.grantMessengerGifts',
   method: 'POST',
   path: 'internal/grantMessengerGifts',
-  summary: 'Gives a guest messenger gifts. Refused while no domain of this house has gifts.',
+  summary: 'Gives a guest messenger gifts. Refused while no domain of this platform has gifts.',
   access: internal('secure'),
   audit: ownChange('internal.grantMessengerGifts', 'guest:{guestId}'),
   limit: { points: 60, seconds: 60, per: 'address' },

@@ -2,7 +2,7 @@ import { defineProblem } from '#kit/contract/problem.ts';
 
 /** No domain of this installation provides what was asked for; nothing was changed. */
 export const notAvailableYet = defineProblem('not_available_yet', 409, {
-  en: 'This house does not offer that yet.',
+  en: 'This platform does not offer that yet.',
   de: 'Das gibt es hier noch nicht.',
   nl: 'Dat is hier nog niet beschikbaar.',
   es: 'Eso aún no está disponible aquí.',

@@ -18,7 +18,7 @@ export const isSecureRemoteIp = route({
   name: 'internal.isSecureRemoteIp',
   method: 'GET',
   path: 'request/isSecureRemoteIp',
-  summary: 'Whether the call comes from a machine of the house.',
+  summary: 'Whether the call comes from a machine of the platform.',
   access: internal('anywhere'),
   audit: unaudited('Tells the caller about its own address and nothing else.'),
   limit: { points: 60, seconds: 60, per: 'address' },

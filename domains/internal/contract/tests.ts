@@ -98,7 +98,7 @@ export const listTestResults = route({
   response: z.object({ data: z.array(testResult) }),
 });
 
-/** What an automated test may do to the house: harmless, and never about money. */
+/** What an automated test may do to the platform: harmless, and never about money. */
 export const testActions = ['verifyEmail', 'expireSession', 'clearLimits'] as const;
 export type TestAction = (typeof testActions)[number];
 

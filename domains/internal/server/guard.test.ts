@@ -6,7 +6,7 @@ import { internalWorld } from '../testing/world.ts';
 
 const lists = { OFFICE_ADDRESSES: '198.51.100.0/24', SECURE_ADDRESSES: '192.0.2.7, 2001:db8::/64' };
 
-test('who may do maintenance: operators and machines of the house, nobody else', async () => {
+test('who may do maintenance: operators and machines of the platform, nobody else', async () => {
   const { browser, logInAs } = await internalWorld(lists);
   const tries = {
     anonymous: browser(),

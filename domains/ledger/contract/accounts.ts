@@ -9,7 +9,7 @@ export type AccountName = `guest:${number}` | `performer:${number}` | `house:${s
 export const guestAccount = (guestId: number): AccountName => `guest:${guestId}`;
 /** What a performer has earned and not been paid out; the id is the actor id. */
 export const performerAccount = (actorId: number): AccountName => `performer:${actorId}`;
-/** The house's part of what guests spend. */
+/** The platform's part of what guests spend. */
 export const houseRevenue: AccountName = 'house:revenue';
 /** Where money enters the books: it goes below zero by what a payment provider collected for us. */
 export const providerAccount = (provider: string): AccountName => `provider:${provider}`;

@@ -26,7 +26,7 @@ const minute = (guestId: number, n: number, price = 399): Transfer => ({
   memo: { actorId: 5003, actorName: 'Anna', chatId: `c${guestId}`, minute: n },
 });
 
-test('a paid minute moves coins from the guest to the performer and the house', async () => {
+test('a paid minute moves coins from the guest to the performer and the platform', async () => {
   await fundGuest(ledger, kit.db, 1, 1000);
   const before = { anna: await ledger.balance(kit.db, anna), house: await ledger.balance(kit.db, houseRevenue) };
   const posted = await book(minute(1, 1));

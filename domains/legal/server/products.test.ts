@@ -200,7 +200,7 @@ describe('a performer', () => {
   });
 });
 
-it('a house that has been running keeps its texts and records, as the site’s, and its guards', async () => {
+it('an installation that has been running keeps its texts and records, as the site’s, and its guards', async () => {
   const { pool } = world.kit.db;
   const client = await pool.connect();
   try {

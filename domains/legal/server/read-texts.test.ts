@@ -81,7 +81,7 @@ describe('a legal text', () => {
   });
 });
 
-describe('the versions the house comes with', () => {
+describe('the versions the platform comes with', () => {
   it.each(publications.map((one) => [`${one.product} ${one.type} ${one.version}`, one] as const))(
     '%s speaks all four languages with the same sections, and asks only for facts there are',
     (_, { documents }) => {
@@ -100,7 +100,7 @@ describe('the versions the house comes with', () => {
     expect(() => fill('{phone}', facts)).toThrow('{phone}');
   });
 
-  it('are published once, however often the house starts, and by two processes at a time', async () => {
+  it('are published once, however often the platform starts, and by two processes at a time', async () => {
     const count = async () =>
       (await world.kit.db.pool.query('select count(*)::int as n from legal.versions')).rows[0].n as number;
     const before = await count();
@@ -108,15 +108,15 @@ describe('the versions the house comes with', () => {
     expect(await count()).toBe(before);
   });
 
-  it('reach a house that has been running, but leave a text alone that operators have published', async () => {
-    const house = await legalWorld();
-    const chief = await house.signUpAs('chief@example.com', 'operator');
-    const own = await house.publish(chief, 'IMP');
+  it('reach an installation that has been running, but leave a text alone that operators have published', async () => {
+    const fresh = await legalWorld();
+    const chief = await fresh.signUpAs('chief@example.com', 'operator');
+    const own = await fresh.publish(chief, 'IMP');
     const later = publications
       .filter(({ version }) => version === 1)
       .map((one, at) => ({ ...one, version: own + 1, validFrom: '2026-11-01', firstId: 900 + at * 4 }));
-    await house.kit.db.transaction((tx) => publishShipped(tx, later, new Date(house.kit.clock.now())));
-    const rows = await house.kit.db.pool.query(
+    await fresh.kit.db.transaction((tx) => publishShipped(tx, later, new Date(fresh.kit.clock.now())));
+    const rows = await fresh.kit.db.pool.query(
       'select product, type, max(version) as newest from legal.versions group by product, type',
     );
     const found = Object.fromEntries(rows.rows.map(({ product, type, newest }) => [`${product} ${type}`, newest]));

@@ -8,7 +8,7 @@ import { legalWorld } from '../testing/world.ts';
 
 let world: LegalWorld;
 beforeEach(async () => {
-  world = await legalWorld({ OPERATOR_EMAIL: 'house@vesper.example' });
+  world = await legalWorld({ OPERATOR_EMAIL: 'operators@vesper.example' });
 });
 const body = {
   name: 'Kim Muster',
@@ -28,7 +28,7 @@ describe('withdrawing from a contract', () => {
     expect(receipt?.text).toContain(
       'Hiermit widerrufe ich den Vertrag: 100 Coins, 19.11.2026. Kim Muster, kim@example.com.',
     );
-    expect(news).toMatchObject({ to: 'house@vesper.example' });
+    expect(news).toMatchObject({ to: 'operators@vesper.example' });
     expect(news?.text).toContain('100 Coins, 19.11.2026');
   });
 

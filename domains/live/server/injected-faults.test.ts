@@ -94,7 +94,7 @@ async function live(fault: InjectedFault | null): Promise<string[]> {
 }
 
 describe('the checks of the crash proof', () => {
-  it('find nothing wrong with a house that is whole', async () => {
+  it('find nothing wrong where no fault is injected', async () => {
     expect(await live(null)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 /**
  * Holds a refund against what the guest was paid back today for a line of their own that broke. Seconds beyond the limit are
  * not paid back by themselves: they stay owed in the chat and stand in the operators' list. What the performer, an
- * operator or the house brought about is never limited.
+ * operator or the platform brought about is never limited.
  */
 export async function limitRefund(
   ctx: Context,

@@ -151,7 +151,7 @@ describe('an operator pays out what was withheld', () => {
   });
 
   it.each([10, 0])(
-    'never from a performer who was paid already and has %i left: then the house bears it',
+    'never from a performer who was paid already and has %i left: then the platform bears it',
     async (left) => {
       await breakLine(9_000);
       await endChat();
@@ -175,7 +175,7 @@ describe('an operator pays out what was withheld', () => {
     },
   );
 
-  it('not by the house where the performer still has it: the check of the books would find that', async () => {
+  it('not by the platform where the performer still has it: the check of the books would find that', async () => {
     await breakLine(9_000);
     await endChat();
     const refund = {

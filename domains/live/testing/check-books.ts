@@ -55,7 +55,7 @@ export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent 
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
      group by c.id having coalesce(sum(e.amount), 0) <> c.earned`,
   );
-  // All the performer had, or had earned by this chat, where that was less than their part: the house bears the rest (decision 020).
+  // All the performer had, or had earned by this chat, where that was less than their part: the platform bears the rest (decision 020).
   await note(
     'a refund left the performer what the guest got back',
     `select r.chat, r.key, r.part, r.taken, r.had, r.earned from (

@@ -24,7 +24,7 @@ const codeOf = (error: unknown) => (error instanceof Problem ? error.kind.code :
 let release: () => Promise<void> = async () => undefined;
 afterEach(() => release());
 
-function house() {
+function fixture() {
   const { decode, held } = heldDecoder();
   const media = createMedia(kit, decode);
   const pending: Promise<unknown>[] = [];
@@ -48,7 +48,7 @@ function house() {
 
 describe('sixteen uploads of one account at once', () => {
   it('hold no connection of the database: another guest’s balance is read while they wait', async () => {
-    const { send, held, answers } = house();
+    const { send, held, answers } = fixture();
     for (let n = 0; n < 16; n += 1) send(1);
     await turn();
     expect(held).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('sixteen uploads of one account at once', () => {
   });
 
   it('leave the others their turns, and three are decoded at once in all', async () => {
-    const { send, held } = house();
+    const { send, held } = fixture();
     for (let n = 0; n < 4; n += 1) send(1);
     for (const ownerId of [2, 3, 4]) send(ownerId);
     await turn();

@@ -22,8 +22,8 @@ export const auditLine = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    by: auditPerson.nullable().describe('null: the house itself, or a listed address without an account'),
-    address: z.string().describe('empty for the house itself'),
+    by: auditPerson.nullable().describe('null: the platform itself, or a listed address without an account'),
+    address: z.string().describe('empty for the platform itself'),
     requestId: z.string(),
     operation: z.string(),
     kind: z.enum(auditKinds),

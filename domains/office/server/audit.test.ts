@@ -51,7 +51,7 @@ test('an operator reads who changed what, the latest first, page by page', async
   expect((await subjects({ sort: 'at', kind: 'change' }))[0]).toBe('text:1');
 });
 
-test('they are found by person, operation, subject and day; a day is the house’s own, also when clocks change', async () => {
+test('they are found by person, operation, subject and day; a day is the platform’s own, also when clocks change', async () => {
   expect(await subjects({ operation: 'texts.publish' })).toEqual(['text:2', 'text:1']);
   expect(await subjects({ subject: 'text:1' })).toEqual(['text:1']);
   expect(await subjects({ accountId: await operator.accountId(), operation: 'prices.change' })).toHaveLength(1);

@@ -200,7 +200,7 @@ describe('the studio profile', () => {
   });
 });
 
-it('nobody goes on stage under the name of the house or of somebody who is there already', async () => {
+it('nobody goes on stage under the name of the platform or of somebody who is there already', async () => {
   const create = (name: string) =>
     kit.db
       .transaction((tx) => performers.create(tx, anActor({ id: 900, name })))

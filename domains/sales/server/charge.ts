@@ -21,7 +21,7 @@ export interface Charge {
   readonly part?: string;
   readonly kind: SaleKind;
   readonly buyerId: number;
-  /** Who gets a part of it; null when the house itself sells. */
+  /** Who gets a part of it; null when the platform itself sells. */
   readonly seller: { readonly id: number; readonly name: string } | null;
   /** Hundredths of a coin, above zero. */
   readonly price: number;
@@ -46,7 +46,7 @@ const saleName = /^[a-z][a-z-]{0,39}:[A-Za-z0-9-]{1,60}$/;
 
 /**
  * Takes the price of something sold, in the seller's own transaction: what covers it first (vouchers), then the guest's own
- * limits, then coins. The performer gets their part of the whole price, the house the rest; what is covered is the house's.
+ * limits, then coins. The performer gets their part of the whole price, the platform the rest; what is covered is the platform's.
  * The same sale and part again charge nothing.
  *
  * @throws Problem `not_enough_coins` and what a spending limit says; the transaction stays usable and unchanged

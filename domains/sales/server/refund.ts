@@ -37,7 +37,7 @@ export async function lockSale(tx: Tx, key: string): Promise<SaleRow | null> {
 
 /**
  * Gives coins of a sale back, never more than were paid for it. The performer's part goes back by the share the sale began
- * with, as far as it was earned and is still there: a refund is never held up by earnings that are paid out already, then the house bears the part.
+ * with, as far as it was earned and is still there: a refund is never held up by earnings that are paid out already, then the platform bears the part.
  *
  * @throws SaleError for more than is left, or for what was never sold
  */

@@ -87,7 +87,7 @@ describe('selling', () => {
     await booksAreRight();
   });
 
-  it('what the house itself sells has no performer’s part', async () => {
+  it('what the platform itself sells has no performer’s part', async () => {
     await shop.guest(1, 400);
     expect(await shop.sell({ sale: 'ribbon:1', buyerId: 1, seller: null })).toMatchObject({ earned: 0, balance: 1 });
     await booksAreRight();
@@ -288,7 +288,7 @@ describe('paying back', () => {
     expect(await shop.coins(1)).toBe(600);
   });
 
-  it('earnings that are paid out already stay with the performer: the house bears them', async () => {
+  it('earnings that are paid out already stay with the performer: the platform bears them', async () => {
     await shop.guest(1, 1000);
     await shop.sell({ sale: 'ribbon:1', buyerId: 1 });
     await shop.kit.db.transaction((tx) =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A connection or the pool. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
-/** The performer's part of an amount: rounded down, so the house keeps what does not divide. */
+/** The performer's part of an amount: rounded down, so the platform keeps what does not divide. */
 export const sharePart = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /** Whose part of what is asked for, from when on (epoch ms). */
@@ -25,7 +25,7 @@ const ruleInForce = `select percent from (
 
 /**
  * The part of a performer in percent: that of the begun sale, else of the closest rule, else the standard.
- * Nobody has a part in what the house itself sells.
+ * Nobody has a part in what the platform itself sells.
  */
 export async function shareOf(on: Queryable, question: ShareQuestion, standard: number): Promise<number> {
   const { kind, sellerId, at, sale = null } = question;

@@ -14,7 +14,7 @@ export const sold = sales.table(
     kind: text('kind').notNull(),
     category: text('category').notNull(),
     buyerId: account('buyer_id').notNull(),
-    /** Null when the house itself sells. */
+    /** Null when the platform itself sells. */
     sellerId: integer('seller_id'),
     sellerName: text('seller_name'),
     /** The performer's part, fixed when the sale begins. */

@@ -20,7 +20,7 @@ import { touEn } from './studio/tou.en.ts';
 import { touEs } from './studio/tou.es.ts';
 import { touNl } from './studio/tou.nl.ts';
 
-/** A version the house comes with. Download ids are never given twice; the operators' own begin at 1001. */
+/** A version the platform comes with. Download ids are never given twice; the operators' own begin at 1001. */
 export interface Publication extends LegalTextKey {
   readonly version: number;
   /** ISO date. */
@@ -37,7 +37,7 @@ const second = { product: 'vesper', version: 2, validFrom: '2026-11-20' } as con
 const studioFirst = { product: 'studio', version: 1, validFrom: '2026-11-20' } as const;
 
 /**
- * Every version the house came with. A changed wording is added with a higher version: the old one stays as it was. What
+ * Every version the platform came with. A changed wording is added with a higher version: the old one stays as it was. What
  * operators publish themselves stands in the database alone, and from then on their text is theirs (seed.ts).
  */
 export const publications: readonly Publication[] = [

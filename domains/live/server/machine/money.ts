@@ -17,7 +17,7 @@ export const priceOf = (ms: number, pricePerMinute: number): number =>
 
 /**
  * Gives back the paid part of a stretch without picture. Rounding is done over the chat's whole broken time, so many
- * short stretches cost the house at most one second and one hundredth, and refunds never exceed what was paid.
+ * short stretches cost the platform at most one second and one hundredth, and refunds never exceed what was paid.
  */
 export function refund(state: ChatState, since: number, until: number): Step {
   if (!state.paid || state.paidUntil === null || state.startedAt === null) return { state, effects: [] };
