@@ -79,7 +79,7 @@ test('an address that cannot be read is refused in the language of who asks, und
   expect(policyOf(page)).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });
 
-/** Asks for an address as it is: fetch tidies it up before it is sent. */
+/** Asks for an address as it is: fetch normalizes it before it is sent. */
 const askRaw = (path: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.address);

@@ -4,15 +4,15 @@ import { deferScripts } from './defer-scripts.ts';
 const head = [
   '<link rel="preload" as="image" imageSrcSet="/p/240 240w" fetchPriority="high"/>',
   '<link rel="modulepreload" href="/assets/vendor-a.js" nonce="n"/>',
-  '<link nonce="n" rel="preload" as="font" type="font/woff2" href="/assets/letters.woff2" crossorigin="anonymous"/>',
+  '<link nonce="n" rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin="anonymous"/>',
   '<link nonce="n" rel="stylesheet" href="/assets/frame-b.css#"/>',
 ].join('');
 const code = 'import "/assets/entry.js"; const end = "</";';
 const page = `<html><head>${head}</head><body>Hello<script nonce="n" type="module" async="">${code}</script></body></html>`;
 
-test('style and letters are asked for before the page is read', () => {
+test('style and fonts are asked for before the page is read', () => {
   expect(deferScripts(page, { atOnce: false }).link).toBe(
-    '</assets/frame-b.css>; rel=preload; as=style, </assets/letters.woff2>; rel=preload; as=font; crossorigin',
+    '</assets/frame-b.css>; rel=preload; as=style, </assets/font.woff2>; rel=preload; as=font; crossorigin',
   );
 });
 

@@ -9,7 +9,7 @@ import { createDispatcher } from './dispatch.ts';
 import type { Call } from './handler.ts';
 import { handle } from './handler.ts';
 
-const knock = route({
+const pass = route({
   name: 'gate.pass',
   method: 'POST',
   path: 'gate/pass',
@@ -18,13 +18,13 @@ const knock = route({
   limit: { points: 3, seconds: 60, per: 'address' },
   response: z.object({ success: z.boolean() }),
 });
-const dispatcher = createDispatcher([handle(knock, async () => ({ success: true }))], {
+const dispatcher = createDispatcher([handle(pass, async () => ({ success: true }))], {
   log: memoryLog(),
   limits: createLimits(null),
 });
 const from = (ip: string) =>
   dispatcher
-    .invoke(knock, {}, {
+    .invoke(pass, {}, {
       caller: { ip, subjectId: null, accountId: null, roles: [], language: 'en' } as unknown as Caller,
     } as Call)
     .then(

@@ -69,6 +69,6 @@ test('the offline page needs no inline script and no page of the site', async ()
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).not.toMatch(/<script>|<style>| style=| on\w+=/);
   }
-  expect(readFileSync('build/client/offline/offline.css', 'utf8')).not.toContain('__LETTERS__');
+  expect(readFileSync('build/client/offline/offline.css', 'utf8')).not.toContain('__FONT__');
   await app.close();
 });

@@ -67,7 +67,7 @@ const staging: Readonly<Record<Language, string>> = {
   es: 'Sistema de pruebas: aquí no se paga nada de verdad.',
 };
 
-/** The site's look (kit/ui/styles/tokens.css) for a page that may not load anything, not even its letters. */
+/** The site's look (kit/ui/styles/tokens.css) for a page that may not load anything, not even its fonts. */
 const style =
   ':root{color-scheme:dark light}body{min-height:100dvh;margin:0;display:grid;place-content:center;padding:1.25rem;' +
   'box-sizing:border-box;text-align:center;text-wrap:balance;font:1rem/1.6 system-ui,sans-serif;' +

@@ -18,14 +18,11 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_options, bundle) {
-      const letters = Object.keys(bundle).find((name) => /manrope-latin-wght-normal[^/]*\.woff2$/.test(name));
-      if (!letters) throw new Error('The offline page needs the latin letters, and the build has none.');
+      const font = Object.keys(bundle).find((name) => /manrope-latin-wght-normal[^/]*\.woff2$/.test(name));
+      if (!font) throw new Error('The offline page needs the latin font, and the build has none.');
       const files: [string, string][] = [
         ...languages.map((language) => [`offline/${language}.html`, offlinePage(language)] as [string, string]),
-        [
-          'offline/offline.css',
-          readFileSync(here('offline/offline.css'), 'utf8').replace('__LETTERS__', `/${letters}`),
-        ],
+        ['offline/offline.css', readFileSync(here('offline/offline.css'), 'utf8').replace('__FONT__', `/${font}`)],
         ['offline/offline.js', readFileSync(here('offline/offline.js'), 'utf8')],
       ];
       const hash = createHash('sha256').update(Object.keys(bundle).sort().join('\n'));
@@ -33,7 +30,7 @@ export function serviceWorker(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         hash.update(source);
       }
-      const shell = [...files.map(([name]) => `/${name}`), `/${letters}`, '/icon.svg', '/icon-plain.svg'];
+      const shell = [...files.map(([name]) => `/${name}`), `/${font}`, '/icon.svg', '/icon-plain.svg'];
       const source = await worker({ version: hash.digest('hex').slice(0, 16), shell, languages });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

@@ -23,7 +23,7 @@ export const en = {
   'ledger.office.count': 'Number',
   'ledger.office.owner.guest': 'Guests',
   'ledger.office.owner.performer': 'Performers',
-  'ledger.office.owner.house': 'House revenue',
+  'ledger.office.owner.house': 'Own revenue',
   'ledger.office.owner.provider': 'Payment providers',
   'ledger.office.sum': 'Together',
   'ledger.office.debt':

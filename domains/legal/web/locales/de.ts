@@ -77,7 +77,7 @@ export const de = {
   'legal.office.note': 'Notiz',
   'legal.office.noteHint': 'Was sich geändert hat, fürs Team.',
   'legal.office.publishedBy': 'Veröffentlicht von',
-  'legal.office.house': 'mitgeliefert',
+  'legal.office.platform': 'mitgeliefert',
   'legal.office.newDraft': 'Neue Fassung beginnen',
   'legal.office.newDraftLead': 'Sie beginnt mit dem geltenden Wortlaut. Ein Entwurf je Text.',
   'legal.office.save': 'Speichern',

@@ -76,7 +76,7 @@ export const en = {
   'legal.office.note': 'Note',
   'legal.office.noteHint': 'What changed, for colleagues.',
   'legal.office.publishedBy': 'Published by',
-  'legal.office.house': 'came with the house',
+  'legal.office.platform': 'shipped with Vesper',
   'legal.office.newDraft': 'Start a new version',
   'legal.office.newDraftLead': 'It begins with the words in force. One draft per text.',
   'legal.office.save': 'Save',

@@ -77,7 +77,7 @@ export const es = {
   'legal.office.note': 'Nota',
   'legal.office.noteHint': 'Qué ha cambiado, para el equipo.',
   'legal.office.publishedBy': 'Publicado por',
-  'legal.office.house': 'incluida de serie',
+  'legal.office.platform': 'incluida de serie',
   'legal.office.newDraft': 'Empezar una versión nueva',
   'legal.office.newDraftLead': 'Empieza con el texto vigente. Un borrador por texto.',
   'legal.office.save': 'Guardar',

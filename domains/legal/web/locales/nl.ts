@@ -77,7 +77,7 @@ export const nl = {
   'legal.office.note': 'Notitie',
   'legal.office.noteHint': 'Wat er is veranderd, voor het team.',
   'legal.office.publishedBy': 'Gepubliceerd door',
-  'legal.office.house': 'meegeleverd',
+  'legal.office.platform': 'meegeleverd',
   'legal.office.newDraft': 'Nieuwe versie beginnen',
   'legal.office.newDraftLead': 'Die begint met de geldende tekst. Eén concept per tekst.',
   'legal.office.save': 'Opslaan',

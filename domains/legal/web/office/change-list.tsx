@@ -30,7 +30,7 @@ export function ChangeList({ changes }: { changes: readonly LegalChange[] }): Re
             </LocalLink>
           ),
           detail: detail.toUpperCase(),
-          who: by ?? t('legal.office.house'),
+          who: by ?? t('legal.office.platform'),
           at,
           when: format.dateTime(at),
         }))}

@@ -25,7 +25,7 @@ export const officeDe = {
   'live.office.paidBack.checked': 'Geprüft',
   'live.office.paidBack.noneOf': 'An diesem Tag hat kein Gast etwas zurückbekommen',
   'live.office.paidBack.noneText':
-    'Zeit ohne Bild, für die die Darstellerin, der Darsteller oder das Haus gesorgt hat, steht hier nicht.',
+    'Zeit ohne Bild, für die die Darstellerin, der Darsteller oder die Plattform gesorgt hat, steht hier nicht.',
   'live.office.paidBack.checkTitle':
     '{count, plural, one {Diesen Tag als angesehen markieren?} other {# Tage als angesehen markieren?}}',
   'live.office.paidBack.checkText': 'Es werden keine Coins gebucht. Was später dazukommt, gilt wieder als neu.',

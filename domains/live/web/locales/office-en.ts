@@ -24,7 +24,7 @@ export const officeEn = {
   'live.office.paidBack.checked': 'Looked at',
   'live.office.paidBack.noneOf': 'No guest was paid back anything on this day',
   'live.office.paidBack.noneText':
-    'Time without a picture that the performer or the house brought about is not listed here.',
+    'Time without a picture that the performer or the platform brought about is not listed here.',
   'live.office.paidBack.checkTitle':
     '{count, plural, one {Mark this day as looked at?} other {Mark # days as looked at?}}',
   'live.office.paidBack.checkText': 'No coins change. Whatever is added later is marked as new.',

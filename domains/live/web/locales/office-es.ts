@@ -23,7 +23,7 @@ export const officeEs = {
   'live.office.paidBack.check': 'Marcar como revisado',
   'live.office.paidBack.checked': 'Revisado',
   'live.office.paidBack.noneOf': 'Ese día no se devolvió nada a nadie',
-  'live.office.paidBack.noneText': 'El tiempo sin imagen causado por la modelo o por la casa no aparece aquí.',
+  'live.office.paidBack.noneText': 'El tiempo sin imagen causado por la modelo o por la plataforma no aparece aquí.',
   'live.office.paidBack.checkTitle':
     '{count, plural, one {¿Marcar este día como revisado?} other {¿Marcar # días como revisados?}}',
   'live.office.paidBack.checkText': 'No se mueve ningún coin. Lo que se añada después contará como nuevo.',

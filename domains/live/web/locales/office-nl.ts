@@ -24,7 +24,7 @@ export const officeNl = {
   'live.office.paidBack.check': 'Als bekeken markeren',
   'live.office.paidBack.checked': 'Bekeken',
   'live.office.paidBack.noneOf': 'Op deze dag kreeg geen gast iets terug',
-  'live.office.paidBack.noneText': 'Tijd zonder beeld waarvoor de performer of het huis zorgde, staat hier niet.',
+  'live.office.paidBack.noneText': 'Tijd zonder beeld waarvoor de performer of het platform zorgde, staat hier niet.',
   'live.office.paidBack.checkTitle':
     '{count, plural, one {Deze dag als bekeken markeren?} other {# dagen als bekeken markeren?}}',
   'live.office.paidBack.checkText': 'Er worden geen coins geboekt. Wat er later bijkomt, geldt weer als nieuw.',

@@ -15,7 +15,7 @@ export const de = {
   'office.office.audit.person': 'Person',
   'office.office.audit.everybody': 'Alle',
   'office.office.audit.account': 'Konto {id}',
-  'office.office.audit.house': 'Vesper selbst',
+  'office.office.audit.platform': 'Vesper selbst',
   'office.office.audit.operation': 'Vorgang',
   'office.office.audit.everything': 'Alles',
   'office.office.audit.subject': 'Gegenstand',
@@ -55,7 +55,7 @@ export const de = {
   'office.office.mail.attempts':
     '{count, plural, =0 {noch nicht versucht} one {einmal versucht} other {#-mal versucht}}',
   'office.office.mail.secretsShown':
-    'Die Links in dieser Mail funktionieren: Dieses Haus sendet keine Mails, sondern behält sie (Entwicklung oder Demo). In Produktion sieht sie hier niemand.',
+    'Die Links in dieser Mail funktionieren: Diese Installation sendet keine Mails, sondern behält sie (Entwicklung oder Demo). In Produktion sieht sie hier niemand.',
   'office.office.mail.secretsMasked':
     'Der geheime Teil der Links ist verdeckt: Er öffnet ein Konto und ist nur für den Empfänger.',
   'office.office.mail.text': 'Text',

@@ -13,7 +13,7 @@ export const en = {
   'office.office.audit.person': 'Person',
   'office.office.audit.everybody': 'Everybody',
   'office.office.audit.account': 'Account {id}',
-  'office.office.audit.house': 'The house itself',
+  'office.office.audit.platform': 'Vesper itself',
   'office.office.audit.operation': 'Operation',
   'office.office.audit.everything': 'Everything',
   'office.office.audit.subject': 'Subject',
@@ -32,7 +32,7 @@ export const en = {
   'office.office.audit.noneText': 'Nothing was done yet, or nothing fits the filters.',
   'office.office.mail.title': 'Mail outbox',
   'office.office.mail.menu': 'Mail',
-  'office.office.mail.lead': 'Every mail the house has written.',
+  'office.office.mail.lead': 'Every mail Vesper has written.',
   'office.office.mail.capturedNote':
     'No mail server is set: mails are kept here to be read. Set SMTP_URL to send them.',
   'office.office.mail.search': 'Search recipient or subject',
@@ -51,7 +51,7 @@ export const en = {
   'office.office.mail.erased': 'The words of a sent mail are erased: they may hold links that open accounts.',
   'office.office.mail.attempts': '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
   'office.office.mail.secretsShown':
-    'The links in this mail work: this house keeps its mails instead of sending them (development or demo). In production nobody sees them here.',
+    'The links in this mail work: this installation keeps its mails instead of sending them (development or demo). In production nobody sees them here.',
   'office.office.mail.secretsMasked':
     'The secret part of the links is masked: it opens an account and is for the recipient alone.',
   'office.office.mail.text': 'Text',

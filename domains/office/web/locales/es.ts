@@ -15,7 +15,7 @@ export const es = {
   'office.office.audit.person': 'Persona',
   'office.office.audit.everybody': 'Todas',
   'office.office.audit.account': 'Cuenta {id}',
-  'office.office.audit.house': 'Vesper',
+  'office.office.audit.platform': 'Vesper',
   'office.office.audit.operation': 'Operación',
   'office.office.audit.everything': 'Todo',
   'office.office.audit.subject': 'Objeto',
@@ -53,7 +53,7 @@ export const es = {
   'office.office.mail.erased': 'El contenido de un correo enviado se borra: puede tener enlaces que abren cuentas.',
   'office.office.mail.attempts': '{count, plural, =0 {sin intentos} one {un intento} other {# intentos}}',
   'office.office.mail.secretsShown':
-    'Los enlaces de este correo funcionan: esta casa guarda los correos en lugar de enviarlos (desarrollo o demo). En producción nadie los ve aquí.',
+    'Los enlaces de este correo funcionan: esta instalación guarda los correos en lugar de enviarlos (desarrollo o demo). En producción nadie los ve aquí.',
   'office.office.mail.secretsMasked':
     'La parte secreta de los enlaces está oculta: abre una cuenta y es solo para quien recibe el correo.',
   'office.office.mail.text': 'Texto',

@@ -15,7 +15,7 @@ export const nl = {
   'office.office.audit.person': 'Persoon',
   'office.office.audit.everybody': 'Iedereen',
   'office.office.audit.account': 'Account {id}',
-  'office.office.audit.house': 'Vesper zelf',
+  'office.office.audit.platform': 'Vesper zelf',
   'office.office.audit.operation': 'Handeling',
   'office.office.audit.everything': 'Alles',
   'office.office.audit.subject': 'Onderwerp',
@@ -55,7 +55,7 @@ export const nl = {
   'office.office.mail.attempts':
     '{count, plural, =0 {nog niet geprobeerd} one {één keer geprobeerd} other {# keer geprobeerd}}',
   'office.office.mail.secretsShown':
-    'De links in deze mail werken: dit huis bewaart zijn mails in plaats van ze te versturen (ontwikkeling of demo). In productie ziet niemand ze hier.',
+    'De links in deze mail werken: deze installatie bewaart zijn mails in plaats van ze te versturen (ontwikkeling of demo). In productie ziet niemand ze hier.',
   'office.office.mail.secretsMasked':
     'Het geheime deel van de links is afgedekt: het opent een account en is alleen voor de ontvanger.',
   'office.office.mail.text': 'Tekst',

@@ -10,7 +10,7 @@ export function useAuditPerson(): (line: Pick<AuditLine, 'by' | 'address'>) => s
   const t = useMessages();
   return ({ by, address }) => {
     if (by) return by.email ?? t('office.office.audit.account', { id: String(by.id) });
-    return address || t('office.office.audit.house');
+    return address || t('office.office.audit.platform');
   };
 }
 

@@ -19,7 +19,7 @@ export const de = {
   'sales.office.none': 'Keine Verkäufe',
   'sales.office.noneText': 'Noch wurde nichts verkauft, oder nichts passt zu den Filtern.',
   'sales.office.when': 'Begonnen',
-  'sales.office.house': 'Das Haus',
+  'sales.office.platform': 'Vesper',
   'sales.office.paid': 'Bezahlt',
   'sales.office.earned': 'Anteil der Darstellerin',
   'sales.office.earnedText': '{coins} ({percent} %)',

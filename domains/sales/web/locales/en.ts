@@ -17,7 +17,7 @@ export const en = {
   'sales.office.none': 'No sales',
   'sales.office.noneText': 'Nothing was sold yet, or nothing fits the filters.',
   'sales.office.when': 'Began',
-  'sales.office.house': 'The house',
+  'sales.office.platform': 'Vesper',
   'sales.office.paid': 'Paid',
   'sales.office.earned': 'Performer’s part',
   'sales.office.earnedText': '{coins} ({percent} %)',

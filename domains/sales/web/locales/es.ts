@@ -19,7 +19,7 @@ export const es = {
   'sales.office.none': 'No hay ventas',
   'sales.office.noneText': 'Aún no se ha vendido nada o nada coincide con los filtros.',
   'sales.office.when': 'Inicio',
-  'sales.office.house': 'La casa',
+  'sales.office.platform': 'Vesper',
   'sales.office.paid': 'Pagado',
   'sales.office.earned': 'Parte de la artista',
   'sales.office.earnedText': '{coins} ({percent} %)',

@@ -19,7 +19,7 @@ export const nl = {
   'sales.office.none': 'Geen verkopen',
   'sales.office.noneText': 'Er is nog niets verkocht of niets past bij de filters.',
   'sales.office.when': 'Begonnen',
-  'sales.office.house': 'Het huis',
+  'sales.office.platform': 'Vesper',
   'sales.office.paid': 'Betaald',
   'sales.office.earned': 'Deel van de performer',
   'sales.office.earnedText': '{coins} ({percent} %)',

@@ -152,7 +152,7 @@ function useColumns(): TableColumn<LegalVersion>[] {
     {
       key: 'by',
       header: t('legal.office.publishedBy'),
-      cell: ({ state, publishedBy }) => (state === 'draft' ? '–' : (publishedBy ?? t('legal.office.house'))),
+      cell: ({ state, publishedBy }) => (state === 'draft' ? '–' : (publishedBy ?? t('legal.office.platform'))),
     },
   ];
 }

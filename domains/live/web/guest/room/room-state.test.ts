@@ -120,13 +120,13 @@ describe('free chat', () => {
 });
 
 describe('a paid chat', () => {
-  it('that was refused for too many knocks says so whatever the performer does next; free chat goes on', () => {
-    const knocked = {
+  it('that was refused for too many rings says so whatever the performer does next; free chat goes on', () => {
+    const ringing = {
       type: 'refused',
-      problem: { type: '', code: 'too_many_rings', status: 429, title: 'You have knocked often' },
+      problem: { type: '', code: 'too_many_rings', status: 429, title: 'You have rung often' },
     } as const;
     const busy = { ...presence, state: 'inPrivate' } as const;
-    const refused = roomAfter([knocked, { type: 'presence', presence: busy }, { type: 'presence', presence }]);
+    const refused = roomAfter([ringing, { type: 'presence', presence: busy }, { type: 'presence', presence }]);
     expect(refused.refusal?.code).toBe('too_many_rings');
     expect(shouldEnterFree(refused)).toBe(true);
   });

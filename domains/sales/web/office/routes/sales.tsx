@@ -37,7 +37,7 @@ export default function Sales(): ReactNode {
         buyerId: { header: t('sales.office.buyer'), cell: ({ buyerId }) => String(buyerId) },
         sellerName: {
           header: t('sales.office.seller'),
-          cell: ({ sellerName }) => sellerName ?? t('sales.office.house'),
+          cell: ({ sellerName }) => sellerName ?? t('sales.office.platform'),
         },
         paid: { header: t('sales.office.paid') },
         covered: { header: t('sales.office.covered') },
