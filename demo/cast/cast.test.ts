@@ -3,7 +3,7 @@ import { isReservedName } from '#domains/identity/contract/index.ts';
 import { Gender, GenderType, StudioPrices } from '#domains/performers/contract/index.ts';
 import { email } from '#kit/contract/email.ts';
 import { languages } from '#kit/i18n/language.ts';
-import { skeletonOf } from '#kit/text/imitation.ts';
+import { skeletonOf } from '#kit/text/confusables.ts';
 import { cast, categories, demoOperator, demoPerformer, guests } from './index.ts';
 
 /** Whoever was born before this day is 21 on every day the demo can be seeded. */

@@ -10,7 +10,7 @@ import { createExtensions } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import { awaitsFacet, loadsFacet } from '#kit/server/facets.ts';
+import { loadsFacet, reservesFacet } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { handle, resolve, resolveSelected } from '#kit/server/handler.ts';
 import type { SharedAnswers } from '#kit/server/shared-answers.ts';
@@ -111,7 +111,7 @@ extensions.add('test', [
       );
     },
   }),
-  awaitsFacet(audio),
+  reservesFacet(audio),
 ]);
 
 const shelf = (length: number) =>
@@ -256,7 +256,7 @@ describe('what domains know about the things of another', () => {
 
   it('has one owner for each field, and a type: a wrong name or type does not compile', () => {
     const twice = createExtensions();
-    twice.add('test', [awaitsFacet(audio), awaitsFacet({ ...audio, owner: 'radio' })]);
+    twice.add('test', [reservesFacet(audio), reservesFacet({ ...audio, owner: 'radio' })]);
     const both = createDispatcher([handle(inFull, async () => ({ book: null }))], {
       limits: createLimits(null),
       log: memoryLog(),

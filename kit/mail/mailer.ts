@@ -11,7 +11,7 @@ import type { Migrations } from '#kit/db/migrate.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { MailNotTakenError, notTaken } from './not-taken.ts';
+import { MailNotTakenError, notTaken } from './delivery-error.ts';
 import type { Mailer } from './port.ts';
 import { putSecretsIn, seal, takeSecretsOut, unseal } from './seal.ts';
 import { messages } from './tables.ts';

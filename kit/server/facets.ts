@@ -1,7 +1,7 @@
 import { EasyDataLoader } from '@gqloom/core';
 import { z } from 'zod';
 import type { Facet, FieldsOf } from '#kit/contract/entity.ts';
-import { eachThing, extended, withThings } from '#kit/contract/things.ts';
+import { eachThing, extended, withThings } from '#kit/contract/objects-with-id.ts';
 import type { Extension, Extensions } from '#kit/domain/extensions.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import type { Call } from './handler.ts';
@@ -43,7 +43,7 @@ export const loadsFacetsOf = (
 ): Extension => extend(facetLoaders, () => facets().map(({ facet, loading }) => loaderFor(facet, loading)));
 
 /** Fields that clients of the wire find although the domain that knows about them is not built: each has its default. */
-export const awaitsFacet = <S extends z.ZodRawShape>(facet: Facet<S>): Extension =>
+export const reservesFacet = <S extends z.ZodRawShape>(facet: Facet<S>): Extension =>
   extend(facetLoaders, { facet: facet as unknown as Facet, shared: true, load: null });
 
 /** What domains know about each other's things, loaded by batch. */

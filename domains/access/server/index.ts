@@ -7,8 +7,8 @@ import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { countries } from './countries.ts';
-import type { AccessRequest, Known, Policy } from './policy.ts';
-import { entitlementPolicies, judge, platformPolicies } from './policy.ts';
+import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
+import { entitlementPolicies, evaluate, platformPolicies } from './policy.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
 export { comesFrom, countries } from './countries.ts';
@@ -41,7 +41,7 @@ export interface AccessDeps {
 export function createAccess({ guest, extensions, countriesNotServed = [] }: AccessDeps): Access {
   const notServed = countries(countriesNotServed);
 
-  const known = async (executor: Executor, { caller }: AccessRequest): Promise<Known> => {
+  const known = async (executor: Executor, { caller }: AccessRequest): Promise<GuestFacts> => {
     if (caller.accountId === null) return { isLocked: false, isRestricted: false, notServed };
     const { isLocked, isRestricted } = await guest.standing(executor, caller.accountId);
     return { isLocked, isRestricted, notServed };
@@ -49,13 +49,13 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
 
   const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> => {
     const facts = await known(executor, request);
-    const refused = judge(platformPolicies, request, facts);
+    const refused = evaluate(platformPolicies, request, facts);
     if (refused) return refused;
     for (const policy of extensions.of(accessPolicies)) {
       const verdict = await policy(executor, request);
       if (verdict && !verdict.ok) return verdict;
     }
-    return judge(entitlementPolicies, request, facts) ?? { ok: true };
+    return evaluate(entitlementPolicies, request, facts) ?? { ok: true };
   };
 
   return {

@@ -25,7 +25,7 @@ export type AccessRequest =
     };
 
 /** What was looked up about the guest before judging. */
-export interface Known {
+export interface GuestFacts {
   readonly isLocked: boolean;
   readonly isRestricted: boolean;
   readonly notServed: Countries;
@@ -34,7 +34,7 @@ export interface Known {
 /** A further rule, passed in by another domain. Null means: nothing against it. */
 export type Policy = (executor: Executor, request: AccessRequest) => Promise<Verdict | null>;
 
-type Condition = (request: AccessRequest, known: Known) => boolean;
+type Condition = (request: AccessRequest, known: GuestFacts) => boolean;
 
 interface Rule {
   readonly reason: string;
@@ -53,7 +53,7 @@ const isForMembers: Condition = (request) =>
 const isNotBought: Condition = (request) => request.to === 'view' && request.needs === 'purchase' && !request.has;
 const isNotSubscribed: Condition = (request) => request.to === 'view' && request.needs === 'abo' && !request.has;
 
-const nothing: Known = { isLocked: false, isRestricted: false, notServed: new Set() };
+const nothing: GuestFacts = { isLocked: false, isRestricted: false, notServed: new Set() };
 const both =
   (one: Condition, other: Condition): Condition =>
   (request, known) =>
@@ -78,7 +78,7 @@ export const entitlementPolicies: readonly Rule[] = [
 ];
 
 /** The first rule that refuses; null when none does. */
-export function judge(rules: readonly Rule[], request: AccessRequest, known: Known): Verdict | null {
+export function evaluate(rules: readonly Rule[], request: AccessRequest, known: GuestFacts): Verdict | null {
   const found = rules.find(({ holds }) => holds(request, known));
   return found ? { ok: false, restriction: found.restriction, reason: found.reason } : null;
 }

@@ -1,4 +1,3 @@
-export * from './awaited-fields.ts';
 export * from './events.ts';
 export * from './graph.ts';
 export * from './guest-state.ts';
@@ -8,4 +7,5 @@ export * from './own-fields.ts';
 export * from './preferences.ts';
 export * from './problems.ts';
 export * from './reducer.ts';
+export * from './reserved-fields.ts';
 export * from './routes.ts';

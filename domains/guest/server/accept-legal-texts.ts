@@ -1,7 +1,7 @@
 import type { Call } from '#kit/server/handler.ts';
 import { noticeCookie, noticeCookieDays } from '../contract/legal.ts';
 import { dataProtection } from '../contract/messages.ts';
-import type { Tools } from './guest-state.ts';
+import type { Context } from './guest-state.ts';
 import { noticeShown } from './guest-state.ts';
 import { changeProfile } from './profiles.ts';
 
@@ -10,7 +10,7 @@ import { changeProfile } from './profiles.ts';
  * it. Closing without accepting changes nothing. An anonymous visitor's acceptance stays on their device.
  */
 export async function acceptLegalTexts(
-  { kit, identity, legal }: Tools,
+  { kit, identity, legal }: Context,
   what: { readonly accepted: boolean; readonly terms: boolean },
   { caller, cookies }: Call,
 ): Promise<{ success: true; showDataProtection: boolean }> {
@@ -18,7 +18,7 @@ export async function acceptLegalTexts(
   const { accountId, subjectId } = caller;
   if (accountId === null) {
     const maxAge = noticeCookieDays * 24 * 60 * 60;
-    cookies.set(noticeCookie, await legal.askingKey(kit.db), { maxAge, httpOnly: false });
+    cookies.set(noticeCookie, await legal.acceptanceCookieValue(kit.db), { maxAge, httpOnly: false });
     if (subjectId !== null) kit.realtime.publish(`guest:${subjectId}`, dataProtection, { showDataProtection: false });
     return { success: true, showDataProtection: false };
   }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
-import { awaitedFields } from '../contract/awaited-fields.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { ownFields } from '../contract/own-fields.ts';
+import { reservedFields } from '../contract/reserved-fields.ts';
 import { guestStateParts } from './extension-points.ts';
 
 /** The guest state as the domains of this process declare it. */
@@ -16,7 +16,7 @@ export interface ComposedState {
 
 /** Puts the fields of all domains together. @throws Error when two declare the same field */
 export function composeState(extensions: Extensions): ComposedState {
-  const all = [ownFields, awaitedFields, ...extensions.of(guestStateParts).map(({ fields }) => fields)];
+  const all = [ownFields, reservedFields, ...extensions.of(guestStateParts).map(({ fields }) => fields)];
   const owners = new Map<string, string>();
   for (const { owner, shape } of all) {
     for (const field of Object.keys(shape)) {

@@ -21,7 +21,7 @@ export const guestStateParts = extensionPoint<GuestStatePart>('guest.stateParts'
 export const guestStatePart = <S extends z.ZodRawShape>(fields: GuestFields<S>, read: ReadState<S>): Extension =>
   extend(guestStateParts, { fields, read } as unknown as GuestStatePart);
 
-/** Who else has names: whether one that looks like this (a skeleton of kit/text/imitation.ts) is somebody's other than the account's. */
+/** Who else has names: whether one that looks like this (a skeleton of kit/text/confusables.ts) is somebody's other than the account's. */
 export const takenNames =
   extensionPoint<(executor: Executor, skeleton: string, accountId: number) => Promise<boolean>>('guest.takenNames');
 

@@ -4,10 +4,10 @@ import { facet } from '#kit/contract/entity.ts';
 import { defOf } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { awaitedFields } from '../contract/awaited-fields.ts';
 import { guestEntity } from '../contract/graph.ts';
 import type { GuestFields } from '../contract/guest-state.ts';
 import { ownFields } from '../contract/own-fields.ts';
+import { reservedFields } from '../contract/reserved-fields.ts';
 import type { GuestStatePart } from './extension-points.ts';
 
 type Read = (call: Call, executor: Executor) => Promise<Readonly<Record<string, unknown>>>;
@@ -18,7 +18,7 @@ type Read = (call: Call, executor: Executor) => Promise<Readonly<Record<string, 
  */
 export function stateFacets(parts: readonly GuestStatePart[], readOwn: Read, executor: Executor) {
   const foreign = parts.map(({ fields, read }) => facetOf(fields, ({ caller }) => read(caller, executor), executor));
-  return [facetOf(ownFields, readOwn, executor), facetOf(awaitedFields, async () => ({}), executor), ...foreign];
+  return [facetOf(ownFields, readOwn, executor), facetOf(reservedFields, async () => ({}), executor), ...foreign];
 }
 
 function facetOf({ owner, shape, defaults }: GuestFields, read: Read, executor: Executor) {

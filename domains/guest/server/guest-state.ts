@@ -10,9 +10,9 @@ import { defaultPreferences } from '../contract/preferences.ts';
 import type { ComposedState } from './collect-state.ts';
 import { collectState } from './collect-state.ts';
 import type { ProfileRow } from './profiles.ts';
-import { findProfile, nameOrNumber } from './profiles.ts';
+import { displayNameOf, findProfile } from './profiles.ts';
 
-export interface Tools {
+export interface Context {
   readonly kit: Kit;
   readonly identity: Identity;
   readonly legal: Legal;
@@ -24,50 +24,50 @@ export interface Tools {
 /** Width of the preview picture in pixels. */
 const previewWidth = 240;
 
-export const pictureUrl = ({ media }: Pick<Tools, 'media'>, row: ProfileRow | null): string | null =>
+export const pictureUrl = ({ media }: Pick<Context, 'media'>, row: ProfileRow | null): string | null =>
   row?.picture ? media.url(row.picture, previewWidth) : null;
 
 /** The whole state of the caller: the domains' parts over the defaults. */
-export async function guestStateOf(tools: Tools, executor: Executor, call: Call): Promise<GuestState> {
+export async function guestStateOf(context: Context, executor: Executor, call: Call): Promise<GuestState> {
   const [own, others] = await Promise.all([
-    ownStateOf(tools, executor, call),
-    collectState(tools.kit.extensions, call.caller, executor),
+    ownStateOf(context, executor, call),
+    collectState(context.kit.extensions, call.caller, executor),
   ]);
-  return { ...tools.state().defaults, ...own, ...others };
+  return { ...context.state().defaults, ...own, ...others };
 }
 
 /** What identity and guest know of the caller. */
-export async function ownStateOf(tools: Tools, executor: Executor, call: Call): Promise<Partial<GuestState>> {
+export async function ownStateOf(context: Context, executor: Executor, call: Call): Promise<Partial<GuestState>> {
   const { accountId, country } = call.caller;
-  const own = accountId === null ? anonymous(tools, executor, call) : loggedIn(tools, executor, accountId);
+  const own = accountId === null ? anonymous(context, executor, call) : loggedIn(context, executor, accountId);
   return { geoLocation: country === null ? null : { country, zipCode: null, lat: null, long: null }, ...(await own) };
 }
 
 async function anonymous(
-  { legal }: Tools,
+  { legal }: Context,
   executor: Executor,
   { caller, cookies }: Call,
 ): Promise<Partial<GuestState>> {
   const { subjectId: id, language } = caller;
-  const showDataProtection = cookies.get(noticeCookie) !== (await legal.askingKey(executor));
-  return { id, language, name: nameOrNumber(null, id), showDataProtection };
+  const showDataProtection = cookies.get(noticeCookie) !== (await legal.acceptanceCookieValue(executor));
+  return { id, language, name: displayNameOf(null, id), showDataProtection };
 }
 
 /** Whether a member is shown the notice: texts that ask began to apply after they signed up or accepted them. */
 export function noticeShown(
-  { legal }: Pick<Tools, 'legal'>,
+  { legal }: Pick<Context, 'legal'>,
   executor: Executor,
   { id: accountId, createdAt }: Pick<AccountFacts, 'id' | 'createdAt'>,
   row: ProfileRow | null,
 ): Promise<boolean> {
   const since = (accepted: Date | null | undefined) => (accepted && accepted > createdAt ? accepted : createdAt);
   const accepted = { TOS: since(row?.termsAcceptedAt), PP: since(row?.dataProtectionAcceptedAt) };
-  return legal.asksMember(executor, { accountId, since: accepted });
+  return legal.needsAcceptance(executor, { accountId, since: accepted });
 }
 
-async function loggedIn(tools: Tools, executor: Executor, accountId: number): Promise<Partial<GuestState>> {
+async function loggedIn(context: Context, executor: Executor, accountId: number): Promise<Partial<GuestState>> {
   const [account, row] = await Promise.all([
-    tools.identity.account(executor, accountId),
+    context.identity.account(executor, accountId),
     findProfile(executor, accountId),
   ]);
   if (!account) return {};
@@ -79,13 +79,13 @@ async function loggedIn(tools: Tools, executor: Executor, accountId: number): Pr
     emailVerified,
     roles: [...roles],
     language,
-    name: nameOrNumber(row?.name, accountId),
+    name: displayNameOf(row?.name, accountId),
     isLocked: row?.isLocked ?? false,
     isRestricted: row?.isRestricted ?? false,
     restrictionLevel: row?.restrictionLevel ?? 0,
     isBlockedForComments: row?.isBlockedForComments ?? false,
-    showDataProtection: await noticeShown(tools, executor, account, row),
-    previewPictureUrl: pictureUrl(tools, row),
+    showDataProtection: await noticeShown(context, executor, account, row),
+    previewPictureUrl: pictureUrl(context, row),
     signupOrigin: row?.signupOrigin ?? null,
     preferences: { ...defaultPreferences, ...row?.preferences },
   };

@@ -19,9 +19,9 @@ import type { ComposedState } from './collect-state.ts';
 import { composeState } from './collect-state.ts';
 import { guestStateParts } from './extension-points.ts';
 import { stateFacets } from './graph.ts';
-import type { Tools } from './guest-state.ts';
+import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
-import { changeProfile, completeSkeletons, findProfile, nameOrNumber } from './profiles.ts';
+import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
@@ -69,13 +69,13 @@ const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...c
 });
 
 /** The guest domain on this kit. */
-export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | 'media'>): Guest {
+export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' | 'media'>): Guest {
   let composed: ComposedState | undefined;
   const state = (): ComposedState => {
     composed ??= composeState(kit.extensions);
     return composed;
   };
-  const tools: Tools = { kit, ...deps, state };
+  const context: Context = { kit, ...deps, state };
   const pageConfiguration = {
     ...routes.getPageConfiguration,
     response: routes.pageConfiguration.extend({ guest: z.lazy(() => state().schema) }),
@@ -86,27 +86,27 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
     migrations: guestTables,
     handlers: [
       handle(pageConfiguration, async (_, call) => ({
-        guest: await guestStateOf(tools, kit.db, call),
+        guest: await guestStateOf(context, kit.db, call),
         minimumChatBalance,
         modals: modalsOf(kit.config),
       })),
-      handle(routes.getProfile, (_, { caller }) => profileOf(tools, kit.db, caller.accountId)),
-      handle(routes.updateProfile, (input, call) => changeOwnProfile(tools, input, call)),
-      handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(tools, input, call)),
-      handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(tools, call)),
+      handle(routes.getProfile, (_, { caller }) => profileOf(context, kit.db, caller.accountId)),
+      handle(routes.updateProfile, (input, call) => changeOwnProfile(context, input, call)),
+      handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(context, input, call)),
+      handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(context, call)),
       handle(routes.savePreferences, async (input, call) => ({
         success: true as const,
-        preferences: await saveOwnPreferences(tools, input, call),
+        preferences: await saveOwnPreferences(context, input, call),
       })),
       handle(routes.getNotificationsSettings, async (_, call) => {
-        const { notificationSettings } = await guestStateOf(tools, kit.db, call);
+        const { notificationSettings } = await guestStateOf(context, kit.db, call);
         return notificationSettings;
       }),
       handle(routes.closeDataProtection, ({ body }, call) =>
-        acceptLegalTexts(tools, { accepted: body.accepted, terms: false }, call),
+        acceptLegalTexts(context, { accepted: body.accepted, terms: false }, call),
       ),
       handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
-        acceptLegalTexts(tools, { accepted: body.accepted, terms: true }, call),
+        acceptLegalTexts(context, { accepted: body.accepted, terms: true }, call),
       ),
       resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
       ...declare([...Object.values(messages), guestLockedEvent]),
@@ -114,16 +114,16 @@ export function createGuest(kit: Kit, deps: Pick<Tools, 'identity' | 'legal' | '
     async start() {
       // A field that two declare stops the start.
       state();
-      await completeSkeletons(kit.db);
+      await fillMissingNameSkeletons(kit.db);
     },
-    stateOf: (executor, call) => guestStateOf(tools, executor, call),
+    stateOf: (executor, call) => guestStateOf(context, executor, call),
     facets: () =>
-      stateFacets(kit.extensions.of(guestStateParts), (call, executor) => ownStateOf(tools, executor, call), kit.db),
-    nameOf: async (executor, id) => nameOrNumber((await findProfile(executor, id))?.name, id),
+      stateFacets(kit.extensions.of(guestStateParts), (call, executor) => ownStateOf(context, executor, call), kit.db),
+    nameOf: async (executor, id) => displayNameOf((await findProfile(executor, id))?.name, id),
     async namesOf(executor, ids) {
       const rows = ids.length === 0 ? [] : await named(executor, ids);
       const chosen = new Map(rows.map(({ id, name }) => [id, name]));
-      return new Map(ids.map((id) => [id, nameOrNumber(chosen.get(id), id)]));
+      return new Map(ids.map((id) => [id, displayNameOf(chosen.get(id), id)]));
     },
     async setName(tx, id, name) {
       await changeProfile(tx, id, { name });

@@ -8,11 +8,11 @@ import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
-import { awaitedFields } from '../contract/awaited-fields.ts';
 import { guestPageWith } from '../contract/guest-page.ts';
 import { guestFields } from '../contract/guest-state.ts';
 import { guestPreferences } from '../contract/preferences.ts';
 import { ownReducers } from '../contract/reducer.ts';
+import { reservedFields } from '../contract/reserved-fields.ts';
 import {
   closeAgbAndDataProtection,
   closeDataProtection,
@@ -92,8 +92,8 @@ describe('fields of other domains', () => {
     };
     const part = guestStatePart(trinkets, async () => ({}) as never);
     expect(composed(part, part)).toThrow('both declare trinkets');
-    const built = guestFields('vip-club', { isVip: awaitedFields.shape.isVip }, { isVip: false });
-    expect(composed(guestStatePart(built, async () => ({})))).toThrow('awaited and vip-club both declare isVip');
+    const built = guestFields('vip-club', { isVip: reservedFields.shape.isVip }, { isVip: false });
+    expect(composed(guestStatePart(built, async () => ({})))).toThrow('reserved and vip-club both declare isVip');
     // @ts-expect-error a field that is not declared to the compiler
     guestFields('trinkets', { undeclared: z.int() }, { undeclared: 0 });
   });

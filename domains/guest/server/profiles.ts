@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import { prepared } from '#kit/db/prepared.ts';
-import { skeletonOf } from '#kit/text/imitation.ts';
+import { skeletonOf } from '#kit/text/confusables.ts';
 import { profiles } from './tables.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -35,14 +35,14 @@ export async function changeProfile(executor: Executor, accountId: number, given
 }
 
 /** How a guest without a name is called. */
-export const nameOrNumber = (name: string | null | undefined, id: number | null): string =>
+export const displayNameOf = (name: string | null | undefined, id: number | null): string =>
   name ?? (id === null ? 'Guest' : `Guest${id}`);
 
 /**
  * Gives names from before there were skeletons theirs, the older account first. One that looks like another's keeps its
  * name and gets none, so that it only stands in nobody's way.
  */
-export async function completeSkeletons(executor: Executor): Promise<void> {
+export async function fillMissingNameSkeletons(executor: Executor): Promise<void> {
   const rows = await executor.orm
     .select({ id: profiles.accountId, name: profiles.name })
     .from(profiles)

@@ -6,12 +6,12 @@ import { guestPreferencesChanged } from '../contract/messages.ts';
 import type { GuestPreferences } from '../contract/preferences.ts';
 import { defaultPreferences } from '../contract/preferences.ts';
 import type { savePreferences } from '../contract/routes.ts';
-import type { Tools } from './guest-state.ts';
+import type { Context } from './guest-state.ts';
 import { profiles } from './tables.ts';
 
 /** Saves the preferences that were sent over those already there, in one statement, so that two pages lose nothing. */
 export async function saveOwnPreferences(
-  { kit }: Tools,
+  { kit }: Context,
   { body }: Pick<RouteParsed<typeof savePreferences>, 'body'>,
   { caller }: Call<AccountCaller>,
 ): Promise<GuestPreferences> {

@@ -17,7 +17,7 @@ export const profiles = guest.table(
   {
     accountId: account().primaryKey(),
     name: text('name'),
-    /** What the name looks like (kit/text/imitation.ts): nobody has one that would be taken for another's. */
+    /** What the name looks like (kit/text/confusables.ts): nobody has one that would be taken for another's. */
     nameSkeleton: text('name_skeleton'),
     picture: jsonb('picture').$type<StoredPicture>(),
     preferences: jsonb('preferences').$type<Partial<GuestPreferences>>().notNull().default({}),

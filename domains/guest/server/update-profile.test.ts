@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { skeletonOf } from '#kit/text/imitation.ts';
+import { skeletonOf } from '#kit/text/confusables.ts';
 import {
   getProfile,
   removePreviewPicture,

@@ -8,14 +8,14 @@ import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { mixesScripts, skeletonOf } from '#kit/text/imitation.ts';
+import { mixesScripts, skeletonOf } from '#kit/text/confusables.ts';
 import { guestProfileChanged } from '../contract/messages.ts';
 import { nameTaken } from '../contract/problems.ts';
 import type { guestProfile, updatePreviewPicture, updateProfile } from '../contract/routes.ts';
 import { takenNames } from './extension-points.ts';
-import type { Tools } from './guest-state.ts';
+import type { Context } from './guest-state.ts';
 import { pictureUrl } from './guest-state.ts';
-import { changeProfile, findProfile, nameOrNumber } from './profiles.ts';
+import { changeProfile, displayNameOf, findProfile } from './profiles.ts';
 import type { StoredPicture } from './tables.ts';
 
 type Profile = z.output<typeof guestProfile>;
@@ -36,17 +36,17 @@ const mixed: Texts = {
 const previewRating = 12;
 
 /** The profile as it is in this transaction. */
-export async function profileOf(tools: Tools, tx: Parameters<typeof findProfile>[0], id: number): Promise<Profile> {
-  const [account, row] = await Promise.all([tools.identity.account(tx, id), findProfile(tx, id)]);
+export async function profileOf(context: Context, tx: Parameters<typeof findProfile>[0], id: number): Promise<Profile> {
+  const [account, row] = await Promise.all([context.identity.account(tx, id), findProfile(tx, id)]);
   if (!account) throw new Problem(notFound);
   const { email, emailVerified, language } = account;
-  const name = nameOrNumber(row?.name, id);
-  return { id, name, email, emailVerified, language, previewPictureUrl: pictureUrl(tools, row) };
+  const name = displayNameOf(row?.name, id);
+  return { id, name, email, emailVerified, language, previewPictureUrl: pictureUrl(context, row) };
 }
 
 /** Changes name and language. Throws `name_taken`, and `invalid_input` for a name that would pass for the platform. */
 export async function changeOwnProfile(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof updateProfile>, 'body'>,
   { caller }: Call<AccountCaller>,
 ): Promise<Profile> {
@@ -56,16 +56,16 @@ export async function changeOwnProfile(
     new Problem(kind, { errors: [{ field: 'body.name', message: message[caller.language] }] });
   if (name !== undefined && mixesScripts(name)) throw refused(invalidInput, mixed);
   if (name !== undefined && isReservedName(name)) throw refused(invalidInput, reserved);
-  return tools.kit.db
+  return context.kit.db
     .transaction(async (tx) => {
       if (name !== undefined) {
-        for (const taken of tools.kit.extensions.of(takenNames)) {
+        for (const taken of context.kit.extensions.of(takenNames)) {
           if (await taken(tx, skeletonOf(name), id)) throw refused(nameTaken, nameTaken.title);
         }
         await changeProfile(tx, id, { name });
       }
-      if (language !== undefined) await tools.identity.setLanguage(tx, id, language);
-      return told(tools, tx, id);
+      if (language !== undefined) await context.identity.setLanguage(tx, id, language);
+      return told(context, tx, id);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? refused(nameTaken, nameTaken.title) : error;
@@ -74,33 +74,34 @@ export async function changeOwnProfile(
 
 /** Sets the preview picture. The upload is checked before anything changes; the former picture is deleted. */
 export async function changePreviewPicture(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof updatePreviewPicture>, 'body'>,
   { caller }: Call<AccountCaller>,
 ): Promise<Profile> {
   const id = caller.accountId;
-  return tools.media.store({ ownerId: id, kind: 'avatar', ageRating: previewRating, upload: body }, async (tx, facts) =>
-    replacePicture(tools, tx, id, { id: facts.id, ageRating: previewRating }),
+  return context.media.store(
+    { ownerId: id, kind: 'avatar', ageRating: previewRating, upload: body },
+    async (tx, facts) => replacePicture(context, tx, id, { id: facts.id, ageRating: previewRating }),
   );
 }
 
 /** Removes the preview picture; without one nothing changes. */
-export async function removeOwnPicture(tools: Tools, { caller }: Call<AccountCaller>): Promise<Profile> {
-  return tools.kit.db.transaction((tx) => replacePicture(tools, tx, caller.accountId, null));
+export async function removeOwnPicture(context: Context, { caller }: Call<AccountCaller>): Promise<Profile> {
+  return context.kit.db.transaction((tx) => replacePicture(context, tx, caller.accountId, null));
 }
 
-async function replacePicture(tools: Tools, tx: Tx, id: number, picture: StoredPicture | null): Promise<Profile> {
+async function replacePicture(context: Context, tx: Tx, id: number, picture: StoredPicture | null): Promise<Profile> {
   const former = (await findProfile(tx, id))?.picture ?? null;
   await changeProfile(tx, id, { picture });
-  if (former) await tools.media.delete(tx, former.id);
-  return told(tools, tx, id);
+  if (former) await context.media.delete(tx, former.id);
+  return told(context, tx, id);
 }
 
-async function told(tools: Tools, tx: Tx, id: number): Promise<Profile> {
-  const profile = await profileOf(tools, tx, id);
+async function told(context: Context, tx: Tx, id: number): Promise<Profile> {
+  const profile = await profileOf(context, tx, id);
   const { name, previewPictureUrl, language } = profile;
   tx.afterCommit(() => {
-    tools.kit.realtime.publish(`guest:${id}`, guestProfileChanged, { name, previewPictureUrl, language });
+    context.kit.realtime.publish(`guest:${id}`, guestProfileChanged, { name, previewPictureUrl, language });
   });
   return profile;
 }

@@ -8,7 +8,7 @@ export const askTopics = ['coins', 'technical', 'account', 'report', 'other'] as
 export type AskTopic = (typeof askTopics)[number];
 
 /** Longest parts of a message, in characters. */
-export const longest = { name: 80, email: 254, message: 4000 };
+export const maxLengths = { name: 80, email: 254, message: 4000 };
 
 const line = (length: number) =>
   z
@@ -25,10 +25,10 @@ export const askUs = route({
   access: anyone,
   limit: { points: 5, seconds: 3600, per: 'address' },
   body: z.object({
-    name: line(longest.name).default(''),
+    name: line(maxLengths.name).default(''),
     email,
     topic: z.enum(askTopics),
-    message: z.string().trim().min(10).max(longest.message),
+    message: z.string().trim().min(10).max(maxLengths.message),
     /** A field no person sees. What fills it in is a program: it is thanked, and nothing is sent. */
     website: z.string().max(500).default(''),
   }),

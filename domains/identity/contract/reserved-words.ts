@@ -1,4 +1,4 @@
-import { mixesScripts, plainReading } from '#kit/text/imitation.ts';
+import { mixesScripts, plainReading } from '#kit/text/confusables.ts';
 import { letterFor } from '#kit/text/look-alikes.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

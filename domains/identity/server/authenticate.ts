@@ -37,9 +37,9 @@ const seenEveryMs = 5 * 60_000;
 /** Finds out who calls: access token first, then session cookie, then visitor cookie, else nobody in particular. */
 export function createAuthenticator(
   kit: Pick<Kit, 'clock' | 'config' | 'db' | 'log'>,
-  tools: { cache: SessionCache; tokens: AccessTokens; visitors: VisitorCookie; end: EndSessions },
+  context: { cache: SessionCache; tokens: AccessTokens; visitors: VisitorCookie; end: EndSessions },
 ): Authenticator {
-  const { cache, tokens, visitors } = tools;
+  const { cache, tokens, visitors } = context;
 
   const alive = (session: LiveSession | null): session is LiveSession =>
     session !== null && idleEnd(session) > kit.clock.now();
@@ -65,7 +65,7 @@ export function createAuthenticator(
     if (!isNewest && session.previousUntil !== null && session.previousUntil <= kit.clock.now()) {
       // A replaced token that comes back after its grace is a copy (RFC 9700 §4.14.2): nobody keeps this session.
       kit.log.warn({ sessionId: session.id }, 'a replaced session token was used again; the session was ended');
-      await kit.db.transaction((tx) => tools.end(tx, session.accountId, [session.id], 'token reused'));
+      await kit.db.transaction((tx) => context.end(tx, session.accountId, [session.id], 'token reused'));
       return null;
     }
     await noteUse(session, isNewest);

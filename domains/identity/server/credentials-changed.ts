@@ -2,12 +2,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
 import { lifetimes } from '../contract/cookies.ts';
 import type { AccountRow } from './accounts.ts';
+import type { Context } from './context.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { sessionIdsOf } from './end-sessions.ts';
 import { dropLinks } from './links.ts';
 import { mailCredentialsChanged, mailVerification } from './mails.ts';
 import { accounts, formerAddresses, passkeys } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 interface Rule {
   readonly ends: SessionEnd;
@@ -41,14 +41,14 @@ export type CredentialChange = keyof typeof credentialChanges;
  * has or had lately is told. Call with the account as it is after the change. Returns how many sessions ended.
  */
 export async function credentialsChanged(
-  tools: Tools,
+  context: Context,
   tx: Tx,
   account: AccountRow,
   change: CredentialChange,
   keep: string | null,
 ): Promise<number> {
   const rule: Rule = credentialChanges[change];
-  const now = tools.kit.clock.now();
+  const now = context.kit.clock.now();
   await dropLinks(tx, account.id);
   if (rule.reviewsPasskeys) {
     await tx.orm
@@ -61,12 +61,12 @@ export async function credentialsChanged(
       .where(eq(accounts.id, account.id));
   }
   const ending = (await sessionIdsOf(tx, account.id)).filter((id) => id !== keep);
-  const ended = await tools.end(tx, account.id, ending, rule.ends);
+  const ended = await context.end(tx, account.id, ending, rule.ends);
   for (const email of await knownAddresses(tx, account, now)) {
-    await mailCredentialsChanged(tools, tx, { ...account, email }, change);
+    await mailCredentialsChanged(context, tx, { ...account, email }, change);
   }
   // Its first link is void as well, and without one the address could never be proven.
-  if (account.emailVerifiedAt === null) await mailVerification(tools, tx, account);
+  if (account.emailVerifiedAt === null) await mailVerification(context, tx, account);
   return ended;
 }
 

@@ -1,12 +1,12 @@
 import { lt, or } from 'drizzle-orm';
 import { lifetimes } from '../contract/cookies.ts';
+import type { Context } from './context.ts';
 import { dropOldCounts } from './guess-counts.ts';
 import { dropExpiredLinks } from './links.ts';
 import { sessions } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** Deletes sessions and links that ran out. They were of no use any more; this only keeps the tables small. */
-export async function deleteExpiredRows({ kit }: Pick<Tools, 'kit'>): Promise<void> {
+export async function deleteExpiredRows({ kit }: Pick<Context, 'kit'>): Promise<void> {
   const now = kit.clock.now();
   const unused = lt(sessions.lastSeenAt, new Date(now - lifetimes.sessionIdle));
   await kit.db.orm.delete(sessions).where(or(lt(sessions.expiresAt, new Date(now)), unused));

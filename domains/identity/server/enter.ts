@@ -7,11 +7,11 @@ import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
 import { lifetimes, loginCookie, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import { loggedIn } from '../contract/events.ts';
+import type { Context } from './context.ts';
 import { deviceOf } from './device.ts';
-import { needsSecondFactor, sessionOfCaller, takeGrace } from './second-factor.ts';
+import { needsSecondFactor, sessionOfCaller, useGraceSignIn } from './second-factor.ts';
 import { insertSession } from './session-store.ts';
 import { passkeys } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** The account a person enters with. */
 export interface Entrant {
@@ -37,7 +37,7 @@ export const visitorOf = ({ caller }: Call): number | null => (caller.accountId 
  * `secondFactor` says whether the login showed one: a code, or a passkey.
  */
 export async function openSession(
-  tools: Tools,
+  context: Context,
   tx: Tx,
   account: Entrant,
   call: Call,
@@ -45,17 +45,17 @@ export async function openSession(
 ): Promise<Opened> {
   const { caller } = call;
   const [accountId, sessionId] = [enteringAccount(caller), sessionOfCaller(caller)];
-  if (accountId !== null && sessionId !== null) await tools.end(tx, accountId, [sessionId], 'logged out');
+  if (accountId !== null && sessionId !== null) await context.end(tx, accountId, [sessionId], 'logged out');
   const from = { device: deviceOf(call.userAgent), country: caller.country };
   const isMissing = needsSecondFactor(account.roles) && !secondFactor;
-  const isGrace = isMissing && (await takeGrace(tools, tx, account));
-  const opened = await insertSession(tx, account, from, { secondFactor, isGrace }, tools.kit.clock.now());
+  const isGrace = isMissing && (await useGraceSignIn(context, tx, account));
+  const opened = await insertSession(tx, account, from, { secondFactor, isGrace }, context.kit.clock.now());
   const next = isMissing && !isGrace ? 'secondFactor' : (await hasUnreviewed(tx, account.id)) ? 'reviewPasskeys' : null;
   const visitorId = visitorOf(call);
   await tx.emit(loggedIn, { accountId: account.id, sessionId: opened.id, visitorId });
   if (visitorId !== null) {
     tx.afterCommit(() =>
-      tools.kit.realtime.dropSession(`visitor:${visitorId}`, closeCodes.sessionExpired, 'logged in'),
+      context.kit.realtime.dropSession(`visitor:${visitorId}`, closeCodes.sessionExpired, 'logged in'),
     );
   }
   return { ...opened, next };
@@ -67,12 +67,12 @@ async function hasUnreviewed(tx: Tx, accountId: number): Promise<boolean> {
 }
 
 /** Hands the browser its cookie and an access token, once the session is committed. */
-export async function enter(tools: Tools, account: Entrant, opened: Opened, call: Call): Promise<IdentitySession> {
+export async function enter(context: Context, account: Entrant, opened: Opened, call: Call): Promise<IdentitySession> {
   call.cookies.set(sessionCookie, opened.token, { maxAge: cookieLife(account.roles) });
   call.cookies.set(visitorCookie, '', { maxAge: 0 });
   call.cookies.set(loginCookie, '', { maxAge: 0 });
-  tools.devices.remember(call.cookies, account.id);
-  return accountSession(tools, { ...account, sessionId: opened.id, next: opened.next });
+  context.devices.remember(call.cookies, account.id);
+  return accountSession(context, { ...account, sessionId: opened.id, next: opened.next });
 }
 
 /** How long the browser keeps the session cookie, in seconds. */
@@ -82,11 +82,11 @@ export function cookieLife(roles: readonly Role[]): number {
 
 /** The answer to a logged-in account, with a fresh access token. */
 export async function accountSession(
-  tools: Tools,
+  context: Context,
   account: Omit<Entrant, 'graceUsedAt'> & { readonly sessionId: string; readonly next: IdentitySession['next'] },
 ): Promise<IdentitySession> {
   const { id, roles, emailVerified, sessionId, next } = account;
-  const { token, expiresAt } = await tools.tokens.issue({ subjectId: id, accountId: id, sessionId, roles });
+  const { token, expiresAt } = await context.tokens.issue({ subjectId: id, accountId: id, sessionId, roles });
   return {
     guestId: id,
     loggedIn: next !== 'secondFactor',
@@ -99,9 +99,9 @@ export async function accountSession(
 }
 
 /** The answer to an anonymous visitor, with a fresh access token. */
-export async function visitorSession(tools: Tools, visitorId: number): Promise<IdentitySession> {
+export async function visitorSession(context: Context, visitorId: number): Promise<IdentitySession> {
   const claims = { subjectId: visitorId, accountId: null, sessionId: null, roles: [] };
-  const { token, expiresAt } = await tools.tokens.issue(claims);
+  const { token, expiresAt } = await context.tokens.issue(claims);
   return {
     guestId: visitorId,
     loggedIn: false,

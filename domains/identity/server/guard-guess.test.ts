@@ -254,9 +254,9 @@ describe('other things strangers ask for', () => {
   test('a code of six digits: twenty wrong ones an hour and no more, whatever they prove', async () => {
     const call = { caller: await world.browser().caller(), cookies: { get: () => undefined, set: () => undefined } };
     const { kit } = world;
-    const tools = { kit, devices: knownDevices(kit), proofs: createProofs(kit) };
+    const context = { kit, devices: knownDevices(kit), proofs: createProofs(kit) };
     const guess = (proof?: string) =>
-      guardGuess(tools, { purpose: 'totp', name: '100042', accounts: [null], proof }, call as never).then(
+      guardGuess(context, { purpose: 'totp', name: '100042', accounts: [null], proof }, call as never).then(
         () => ({ ok: true as const, data: null }),
         (error) => ({ ok: false as const, problem: error.toBody('en') }),
       );

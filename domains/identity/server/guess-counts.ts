@@ -18,7 +18,7 @@ export const countKey = (secret: Uint8Array, ...parts: readonly (string | number
   createHmac('sha256', secret).update(parts.join(' ')).digest();
 
 /** Holds the counts of some keys until the end of the transaction; parallel tries wait for each other here. */
-export async function holdCounts(tx: Tx, keys: readonly CountKey[], now: number): Promise<Count[]> {
+export async function lockCounts(tx: Tx, keys: readonly CountKey[], now: number): Promise<Count[]> {
   const sorted = [...keys].sort(Buffer.compare);
   await tx.orm
     .insert(guessCounts)
@@ -38,7 +38,7 @@ export async function holdCounts(tx: Tx, keys: readonly CountKey[], now: number)
 }
 
 /** Writes a try down, in counts that are held. `counts` are what they were: forgotten ones begin at zero again. */
-export async function countTry(
+export async function recordAttempt(
   tx: Tx,
   keys: readonly CountKey[],
   counts: readonly Count[],
@@ -54,7 +54,7 @@ export async function countTry(
 }
 
 /** Takes a try back that was none: `forgotten` keys entirely, `lessened` ones by this one. */
-export async function takeBack(
+export async function undoAttempt(
   tx: Tx,
   { forgotten, lessened }: { forgotten: readonly CountKey[]; lessened: readonly CountKey[] },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function takeBack(
 }
 
 /** Uses a proof up. False when it was used before. */
-export async function spendProof(tx: Tx, { hash, until }: CheckedProof): Promise<boolean> {
+export async function consumeProof(tx: Tx, { hash, until }: CheckedProof): Promise<boolean> {
   const used = await tx.orm.insert(usedProofs).values({ hash, until }).onConflictDoNothing().returning();
   return used.length > 0;
 }

@@ -58,10 +58,10 @@ export function waitOf({ failures, lastAt }: Count, { free }: Pick<Rule, 'free'>
 }
 
 /** A count as it is now: none when the last try is long enough ago. */
-export const remembered = (count: Count, { forget }: Pick<Rule, 'forget'>, now: number): Count =>
+export const currentCount = (count: Count, { forget }: Pick<Rule, 'forget'>, now: number): Count =>
   count.lastAt + forget * 1000 <= now ? { failures: 0, lastAt: now } : count;
 
-export interface Verdict {
+export interface GuessVerdict {
   /** Seconds to wait; 0 lets the try in. */
   readonly wait: number;
   /** The level of a puzzle that would let it in now; null when none would. */
@@ -69,11 +69,11 @@ export interface Verdict {
 }
 
 /** What becomes of a stranger's try, from what was counted. `factor` multiplies what is free. */
-export function judgeStranger(
+export function waitOfUnknownDevice(
   purpose: GuessPurpose,
   counts: { readonly name: Count; readonly both: Count; readonly place: Count },
   { proven, factor, now }: { proven: boolean; factor: number; now: number },
-): Verdict {
+): GuessVerdict {
   const { most, ...of } = rules[purpose];
   const free = (rule: Rule): Rule => ({ ...rule, free: rule.free * factor });
   const wait = (which: 'name' | 'both' | 'place', longestWait: number): number =>

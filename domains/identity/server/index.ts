@@ -12,6 +12,7 @@ import { accessTokens } from './access-token.ts';
 import { accountsClaiming, countReservedAddresses, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
+import type { Context } from './context.ts';
 import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
@@ -23,7 +24,6 @@ import { restHandlers } from './rest.ts';
 import { createSessionCache } from './session-cache.ts';
 import { socketHandlers } from './socket.ts';
 import { accounts } from './tables.ts';
-import type { Tools } from './tools.ts';
 import { putTotp } from './totp.ts';
 import { markVerified } from './verify-email.ts';
 import { visitorCookies } from './visitor-cookie.ts';
@@ -94,7 +94,7 @@ export function createIdentity(kit: Kit): Identity {
   const visitors = visitorCookies(kit.keyFor('visitor-cookie'), now);
   const end = createEndSessions(kit, cache);
   const authenticator = createAuthenticator(kit, { cache, tokens, visitors, end });
-  const tools: Tools = {
+  const context: Context = {
     kit,
     cache,
     tokens,
@@ -115,10 +115,10 @@ export function createIdentity(kit: Kit): Identity {
     name: 'identity',
     migrations: identityTables,
     handlers: [
-      ...restHandlers(tools),
-      ...socketHandlers(tools),
-      work(mailPasswordReset, ({ email, language }) => sendReset(tools, email, language)),
-      work(deleteExpired, () => deleteExpiredRows(tools)),
+      ...restHandlers(context),
+      ...socketHandlers(context),
+      work(mailPasswordReset, ({ email, language }) => sendReset(context, email, language)),
+      work(deleteExpired, () => deleteExpiredRows(context)),
       ...declare([...Object.values(events), messages.emailVerifiedPush, messages.emailProperties]),
     ],
     start: () => cache.start(),
@@ -127,7 +127,7 @@ export function createIdentity(kit: Kit): Identity {
     hashPassword: (password) => hashPassword(password.normalize('NFKC')),
     async createAccount(tx, { totpSecret, ...account }) {
       const row = await insertAccount(tx, { ...account, visitorId: null }, new Date(now()));
-      if (totpSecret) await putTotp(tools, tx, row.id, totpSecret);
+      if (totpSecret) await putTotp(context, tx, row.id, totpSecret);
       return row.id;
     },
     async account(executor, id) {
@@ -159,7 +159,7 @@ export function createIdentity(kit: Kit): Identity {
     },
     async verifyEmailOf(tx, id) {
       const row = await findAccount(tx, id);
-      if (row) await markVerified(tools, tx, row);
+      if (row) await markVerified(context, tx, row);
     },
     endSessions: async (tx, id, reason = 'revoked') => end(tx, id, await sessionIdsOf(tx, id), reason),
     standing: authenticator.standing,

@@ -7,9 +7,9 @@ import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { lifetimes, passkeyCookie } from '../contract/cookies.ts';
 import { passkeyRefused } from '../contract/problems.ts';
+import type { Context } from './context.ts';
 import { createLink, takeLink } from './links.ts';
 import type { passkeys } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** Adding a passkey, logging in with one, and showing one again as a fresh proof. */
 export type Ceremony = 'passkeyRegistration' | 'passkeyLogIn' | 'passkeyProof';
@@ -27,27 +27,27 @@ type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>
  * Who we are to an authenticator. An address of digits cannot hold passkeys (W3C WebAuthn Level 3 §5.1.2), so on a bare
  * loopback address `localhost` stands in for it.
  */
-export function relyingParty(tools: Pick<Tools, 'kit'>): { rpID: string; origin: string } {
-  const origin = new URL(publicOrigin(tools.kit.config));
+export function relyingParty(context: Pick<Context, 'kit'>): { rpID: string; origin: string } {
+  const origin = new URL(publicOrigin(context.kit.config));
   if (isIP(origin.hostname.replace(/[[\]]/g, '')) !== 0) origin.hostname = 'localhost';
   return { rpID: origin.hostname, origin: origin.origin };
 }
 
 /** Begins a ceremony: the challenge works once and only in the browser that holds the cookie. */
-export async function begin(tools: Tools, purpose: Ceremony, call: Call): Promise<string> {
+export async function begin(context: Context, purpose: Ceremony, call: Call): Promise<string> {
   const accountId = purpose === 'passkeyLogIn' ? null : enteringAccount(call.caller);
-  const expiresAt = new Date(tools.kit.clock.now() + lifetimes.passkeyCeremony);
-  const challenge = await createLink(tools.kit.db, { purpose, accountId, expiresAt });
+  const expiresAt = new Date(context.kit.clock.now() + lifetimes.passkeyCeremony);
+  const challenge = await createLink(context.kit.db, { purpose, accountId, expiresAt });
   call.cookies.set(passkeyCookie, challenge, { maxAge: lifetimes.passkeyCeremony / 1000 });
   return challenge;
 }
 
 /** Ends a ceremony: the challenge of this browser, used up. Refuses when there is none. */
-export async function finish(tools: Tools, purpose: Ceremony, call: Call): Promise<string> {
+export async function finish(context: Context, purpose: Ceremony, call: Call): Promise<string> {
   const challenge = call.cookies.get(passkeyCookie);
   call.cookies.set(passkeyCookie, '', { maxAge: 0 });
-  const now = new Date(tools.kit.clock.now());
-  const link = challenge ? await tools.kit.db.transaction((tx) => takeLink(tx, purpose, challenge, now)) : null;
+  const now = new Date(context.kit.clock.now());
+  const link = challenge ? await context.kit.db.transaction((tx) => takeLink(tx, purpose, challenge, now)) : null;
   const own = purpose === 'passkeyLogIn' || link?.accountId === enteringAccount(call.caller);
   if (!challenge || !link || !own) throw new Problem(passkeyRefused);
   return challenge;
@@ -59,12 +59,12 @@ export const refuse = (): null => null;
 
 /** Checks what a known passkey answered to this browser's challenge. Answers what to keep of its use. */
 export async function checkAssertion(
-  tools: Tools,
+  context: Context,
   held: typeof passkeys.$inferSelect,
   credential: unknown,
   expectedChallenge: string,
 ) {
-  const { rpID, origin } = relyingParty(tools);
+  const { rpID, origin } = relyingParty(context);
   const checked = await (await library())
     .verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,
@@ -81,5 +81,5 @@ export async function checkAssertion(
     .catch(refuse);
   if (!checked?.verified) throw new Problem(passkeyRefused);
   const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo;
-  return { counter, synced, lastUsedAt: new Date(tools.kit.clock.now()) };
+  return { counter, synced, lastUsedAt: new Date(context.kit.clock.now()) };
 }

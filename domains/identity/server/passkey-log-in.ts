@@ -6,16 +6,16 @@ import type { IdentitySession } from '../contract/account.ts';
 import type { passkeyLogIn } from '../contract/passkey-routes.ts';
 import { passkeyRefused, passkeyWaits } from '../contract/problems.ts';
 import { lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { enter, openSession } from './enter.ts';
 import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
 import { secondStepOf } from './second-step.ts';
 import { passkeys } from './tables.ts';
-import type { Tools } from './tools.ts';
 
-export async function logInOptions(tools: Tools, call: Call) {
-  const challenge = await begin(tools, 'passkeyLogIn', call);
+export async function logInOptions(context: Context, call: Call) {
+  const challenge = await begin(context, 'passkeyLogIn', call);
   const options = await (await library()).generateAuthenticationOptions({
-    rpID: relyingParty(tools).rpID,
+    rpID: relyingParty(context).rpID,
     challenge: bytesOf(challenge),
     userVerification: 'required',
   });
@@ -28,23 +28,23 @@ export async function logInOptions(tools: Tools, call: Call) {
  * either: somebody else may have added it. Only behind the right password the answer says so.
  */
 export async function logInWithPasskey(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof passkeyLogIn>, 'body'>,
   call: Call,
 ): Promise<IdentitySession> {
-  const { kit } = tools;
-  const expectedChallenge = await finish(tools, 'passkeyLogIn', call);
+  const { kit } = context;
+  const expectedChallenge = await finish(context, 'passkeyLogIn', call);
   const [held] = await kit.db.orm.select().from(passkeys).where(eq(passkeys.id, body.credential.id));
   if (!held) throw new Problem(passkeyRefused);
-  const used = await checkAssertion(tools, held, body.credential, expectedChallenge);
-  const behindPassword = (await secondStepOf(tools, call)) === held.accountId;
+  const used = await checkAssertion(context, held, body.credential, expectedChallenge);
+  const behindPassword = (await secondStepOf(context, call)) === held.accountId;
   const { entrant, opened } = await kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, held.accountId);
     const [kept] = await tx.orm.update(passkeys).set(used).where(eq(passkeys.id, held.id)).returning();
     if (!account || !kept) throw new Problem(passkeyRefused);
     if (kept.reviewSince !== null) throw new Problem(behindPassword ? passkeyWaits : passkeyRefused);
     const entrant = { ...account, emailVerified: account.emailVerifiedAt !== null };
-    return { entrant, opened: await openSession(tools, tx, entrant, call, true) };
+    return { entrant, opened: await openSession(context, tx, entrant, call, true) };
   });
-  return enter(tools, entrant, opened, call);
+  return enter(context, entrant, opened, call);
 }

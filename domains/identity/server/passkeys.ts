@@ -13,12 +13,12 @@ import type { registerPasskey } from '../contract/passkey-routes.ts';
 import { emailNotVerified, lastSecondFactor, passkeyRefused } from '../contract/problems.ts';
 import type { AccountRow } from './accounts.ts';
 import { findAccount, lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { begin, bytesOf, finish, library, refuse, relyingParty, supportedAlgorithmIDs } from './passkey-ceremony.ts';
 import { drawRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
-import { assertMayAddFactor, factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
+import { assertMayAddFactor, factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
 import { passkeys, recoveryCodes } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * Refuses whoever may not add a passkey: an address nobody has proven (its owner would find a stranger's key in their
@@ -31,14 +31,14 @@ async function assertMayAdd(executor: Executor, account: AccountRow | null, { ca
   return account;
 }
 
-export async function registrationOptions(tools: Tools, call: Call<EnteringCaller>) {
-  const { db } = tools.kit;
+export async function registrationOptions(context: Context, call: Call<EnteringCaller>) {
+  const { db } = context.kit;
   const account = await assertMayAdd(db, await findAccount(db, enteringAccount(call.caller)), call);
   const held = await db.orm.select().from(passkeys).where(eq(passkeys.accountId, account.id));
-  const challenge = await begin(tools, 'passkeyRegistration', call);
+  const challenge = await begin(context, 'passkeyRegistration', call);
   const options = await (await library()).generateRegistrationOptions({
     rpName: 'Vesper',
-    rpID: relyingParty(tools).rpID,
+    rpID: relyingParty(context).rpID,
     userName: account.email,
     userDisplayName: account.email,
     userID: new Uint8Array(Buffer.from(`account:${account.id}`)),
@@ -62,13 +62,13 @@ async function wantsCodes(executor: Executor, accountId: number): Promise<boolea
  * get recovery codes with their first one: after a change of credentials a passkey opens nothing until it is reviewed.
  */
 export async function addPasskey(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof registerPasskey>, 'body'>,
   call: Call<EnteringCaller>,
 ): Promise<AddedPasskey> {
   const { caller } = call;
-  const { rpID, origin } = relyingParty(tools);
-  const expectedChallenge = await finish(tools, 'passkeyRegistration', call);
+  const { rpID, origin } = relyingParty(context);
+  const expectedChallenge = await finish(context, 'passkeyRegistration', call);
   const checked = await (await library())
     .verifyRegistrationResponse({
       response: body.credential as unknown as RegistrationResponseJSON,
@@ -88,19 +88,19 @@ export async function addPasskey(
     transports: credential.transports ?? [],
     synced: credentialBackedUp,
     name: body.name,
-    createdAt: new Date(tools.kit.clock.now()),
+    createdAt: new Date(context.kit.clock.now()),
     lastUsedAt: null,
     reviewSince: null,
   };
-  const drawn = (await wantsCodes(tools.kit.db, row.accountId)) ? await drawRecoveryCodes() : null;
-  await tools.kit.db
+  const drawn = (await wantsCodes(context.kit.db, row.accountId)) ? await drawRecoveryCodes() : null;
+  await context.kit.db
     .transaction(async (tx) => {
       const account = await assertMayAdd(tx, await lockAccount(tx, row.accountId), call);
       await tx.orm.insert(passkeys).values(row);
       if (drawn) await storeRecoveryCodes(tx, account.id, drawn);
       const sessionId = sessionOfCaller(caller);
-      await noteShown(tools, tx, sessionId, { secondFactor: true });
-      await credentialsChanged(tools, tx, account, 'passkeyAdded', sessionId);
+      await recordProof(context, tx, sessionId, { secondFactor: true });
+      await credentialsChanged(context, tx, account, 'passkeyAdded', sessionId);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(passkeyRefused) : error;
@@ -119,8 +119,8 @@ const shown = (row: Omit<typeof passkeys.$inferSelect, 'publicKey'>): Passkey =>
 });
 
 /** The passkeys of the caller's account, the oldest first. */
-export async function listPasskeysOf(tools: Tools, call: Call<AccountCaller>): Promise<Passkey[]> {
-  const rows = await tools.kit.db.orm
+export async function listPasskeysOf(context: Context, call: Call<AccountCaller>): Promise<Passkey[]> {
+  const rows = await context.kit.db.orm
     .select()
     .from(passkeys)
     .where(eq(passkeys.accountId, call.caller.accountId))
@@ -132,16 +132,16 @@ const own = (id: string, call: Call<AccountCaller>) =>
   and(eq(passkeys.id, id), eq(passkeys.accountId, call.caller.accountId));
 
 /** The caller says that a passkey is theirs: it logs in again. A stranger's id changes nothing. */
-export async function confirmOwnPasskey(tools: Tools, id: string, call: Call<AccountCaller>): Promise<void> {
-  await tools.kit.db.orm.update(passkeys).set({ reviewSince: null }).where(own(id, call));
+export async function confirmOwnPasskey(context: Context, id: string, call: Call<AccountCaller>): Promise<void> {
+  await context.kit.db.orm.update(passkeys).set({ reviewSince: null }).where(own(id, call));
 }
 
 /**
  * Removes a passkey of the caller; a stranger's id removes nothing. Whoever must have a second factor keeps the last one.
  */
-export async function removeOwnPasskey(tools: Tools, id: string, call: Call<AccountCaller>): Promise<void> {
+export async function removeOwnPasskey(context: Context, id: string, call: Call<AccountCaller>): Promise<void> {
   const { accountId, sessionId } = call.caller;
-  await tools.kit.db.transaction(async (tx) => {
+  await context.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const gone = await tx.orm.delete(passkeys).where(own(id, call)).returning({ id: passkeys.id });
     if (!account || gone.length === 0) return;
@@ -151,6 +151,6 @@ export async function removeOwnPasskey(tools: Tools, id: string, call: Call<Acco
     if (left.totpSince === null && left.passkeys === 0) {
       await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     }
-    await credentialsChanged(tools, tx, account, 'passkeyRemoved', sessionId);
+    await credentialsChanged(context, tx, account, 'passkeyRemoved', sessionId);
   });
 }

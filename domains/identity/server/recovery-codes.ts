@@ -7,11 +7,11 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { noSecondFactor } from '../contract/problems.ts';
 import { lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { factorsOf, hasFactor } from './second-factor.ts';
 import { recoveryCodes } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 const howMany = 10;
 /** Letters and digits that are not taken for each other. */
@@ -69,15 +69,15 @@ const one = (accountId: number, label: string) =>
   and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.label, label));
 
 /** New recovery codes for the caller; the earlier ones are void. */
-export async function renewRecoveryCodes(tools: Tools, { caller }: Call<AccountCaller>): Promise<string[]> {
+export async function renewRecoveryCodes(context: Context, { caller }: Call<AccountCaller>): Promise<string[]> {
   const id = caller.accountId;
   const drawn = await drawRecoveryCodes();
-  await tools.kit.db.transaction(async (tx) => {
+  await context.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(notFound);
     if (!hasFactor(await factorsOf(tx, id))) throw new Problem(noSecondFactor);
     await storeRecoveryCodes(tx, id, drawn);
-    await credentialsChanged(tools, tx, account, 'recoveryCodesMade', caller.sessionId);
+    await credentialsChanged(context, tx, account, 'recoveryCodesMade', caller.sessionId);
   });
   return drawn.codes;
 }

@@ -11,40 +11,40 @@ import { mailPasswordReset } from '../contract/jobs.ts';
 import { linkExpired, wrongCredentials } from '../contract/problems.ts';
 import type { changePassword, forgotPassword, resetPassword } from '../contract/routes.ts';
 import { findAccount, lockAccount, loginCandidates } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { guardGuess } from './guard-guess.ts';
 import { peekLink, takeLink } from './links.ts';
 import { mailNoAccount, mailReset } from './mails.ts';
 import { assertNotGuessable, checkPassword, hashPassword } from './passwords.ts';
-import { noteShown } from './second-factor.ts';
+import { recordProof } from './second-factor.ts';
 import { accounts } from './tables.ts';
-import type { Tools } from './tools.ts';
 import { markVerified } from './verify-email.ts';
 
 /** Mails to one mailbox. Beyond that none is sent, and nobody is refused: those that came still open the account. */
 const perMailbox = { points: 6, seconds: 60 * 60 };
 
 /** Queues the reset mail. Whether there is an account is looked up later, so that the answer and its time tell nothing. */
-export async function askForReset(
-  tools: Tools,
+export async function requestPasswordReset(
+  context: Context,
   { body }: Pick<RouteParsed<typeof forgotPassword>, 'body'>,
   call: Call,
 ): Promise<void> {
-  const { kit } = tools;
+  const { kit } = context;
   const { email, proof } = body;
   const accounts = await loginCandidates(kit.db, email);
-  await guardGuess(tools, { purpose: 'reset', name: emailKey(email), accounts, proof }, call);
+  await guardGuess(context, { purpose: 'reset', name: emailKey(email), accounts, proof }, call);
   if ((await kit.limits.take(`identity.forgot:${emailKey(email)}`, perMailbox)) > 0) return;
   const language = body.language ?? call.caller.language;
   await kit.db.transaction((tx) => kit.jobs.send(tx, mailPasswordReset, { email: body.email, language }));
 }
 
 /** The queued part: a link to the account of the address, or word that there is none. */
-export async function sendReset(tools: Tools, email: string, language: Language): Promise<void> {
-  await tools.kit.db.transaction(async (tx) => {
+export async function sendReset(context: Context, email: string, language: Language): Promise<void> {
+  await context.kit.db.transaction(async (tx) => {
     const [account] = await loginCandidates(tx, email);
-    if (account) await mailReset(tools, tx, account);
-    else await mailNoAccount(tools, tx, { email, language });
+    if (account) await mailReset(context, tx, account);
+    else await mailNoAccount(context, tx, { email, language });
   });
 }
 
@@ -53,11 +53,11 @@ export async function sendReset(tools: Tools, email: string, language: Language)
  * factor stays, so that a mailbox alone opens nothing that has one.
  */
 export async function resetWithLink(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof resetPassword>, 'body'>,
   call: Call,
 ): Promise<void> {
-  const { kit } = tools;
+  const { kit } = context;
   const seen = await peekLink(kit.db, 'resetPassword', body.token, new Date(kit.clock.now()));
   if (!seen) throw new Problem(linkExpired);
   const passwordHash = await hashPassword(body.password);
@@ -67,10 +67,10 @@ export async function resetWithLink(
       const account = link?.accountId ? await findAccount(tx, link.accountId) : null;
       if (!account || account.email !== link?.data.email) throw new Problem(linkExpired);
       assertNotGuessable(body.password, account.email, 'body.password', call.caller.language);
-      await markVerified(tools, tx, account);
+      await markVerified(context, tx, account);
       await setPassword(tx, account.id, passwordHash);
       const changed = await findAccount(tx, account.id);
-      if (changed) await credentialsChanged(tools, tx, changed, 'passwordReset', null);
+      if (changed) await credentialsChanged(context, tx, changed, 'passwordReset', null);
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(linkExpired) : error;
@@ -79,12 +79,12 @@ export async function resetWithLink(
 
 /** Changes the password of who is logged in; all other sessions end. */
 export async function changeOwnPassword(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof changePassword>, 'body'>,
   call: Call<AccountCaller>,
 ): Promise<void> {
   const { accountId, sessionId, language } = call.caller;
-  const { kit } = tools;
+  const { kit } = context;
   const account = await findAccount(kit.db, accountId);
   const right = await checkPassword(account?.passwordHash ?? null, body.currentPassword);
   if (!account || !right) throw new Problem(wrongCredentials);
@@ -94,10 +94,10 @@ export async function changeOwnPassword(
     const now = await lockAccount(tx, account.id);
     if (now?.passwordHash !== account.passwordHash) throw new Problem(wrongCredentials);
     await setPassword(tx, account.id, passwordHash);
-    await noteShown(tools, tx, sessionId, { proof: true });
-    await credentialsChanged(tools, tx, now, 'passwordChanged', sessionId);
+    await recordProof(context, tx, sessionId, { proof: true });
+    await credentialsChanged(context, tx, now, 'passwordChanged', sessionId);
   });
-  tools.devices.remember(call.cookies, account.id);
+  context.devices.remember(call.cookies, account.id);
 }
 
 /** Gives the account another password. What follows a change of credentials is the caller's. */

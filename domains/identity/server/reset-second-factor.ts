@@ -7,13 +7,13 @@ import type { Call } from '#kit/server/handler.ts';
 import { noFactorToReset, ownSecondFactor } from '../contract/problems.ts';
 import type { resetSecondFactor } from '../contract/second-factor-routes.ts';
 import { findVerified, lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset-password.ts';
 import { factorsOf, hasFactor } from './second-factor.ts';
 import { randomSecret } from './secrets.ts';
 import { passkeys, recoveryCodes, totp } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * An operator takes every second factor off an account whose owner lost them and was identified otherwise. The password
@@ -22,11 +22,11 @@ import type { Tools } from './tools.ts';
  * thief of an operator's session and password would.
  */
 export async function resetSecondFactorOf(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof resetSecondFactor>, 'body'>,
   call: Call,
 ): Promise<void> {
-  const { kit } = tools;
+  const { kit } = context;
   const nobodyKnows = await hashPassword(randomSecret());
   await kit.db.transaction(async (tx) => {
     const found = await findVerified(tx, body.email);
@@ -38,7 +38,7 @@ export async function resetSecondFactorOf(
       await tx.orm.delete(table).where(eq(table.accountId, account.id));
     }
     await setPassword(tx, account.id, nobodyKnows);
-    await credentialsChanged(tools, tx, account, 'secondFactorReset', null);
+    await credentialsChanged(context, tx, account, 'secondFactorReset', null);
     await audit(tx, {
       call,
       at: kit.clock.now(),

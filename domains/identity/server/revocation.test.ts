@@ -8,7 +8,7 @@ import type { IdentityWorld } from '../testing/world.ts';
 import { identityWorld, passPhrase } from '../testing/world.ts';
 import type { Identity } from './index.ts';
 import { createIdentity } from './index.ts';
-import { believeMs } from './session-cache.ts';
+import { sessionCacheMs } from './session-cache.ts';
 
 let world: IdentityWorld;
 /** A second process on the same database and clock. Its bus carries nothing, in neither direction. */
@@ -46,8 +46,8 @@ test('a revoked session does nothing more: at once here, within a second where n
   const { here, there, sessionId } = await somebody();
   expect(await here.client.call(logOutEverywhere, { body: {} })).toMatchObject({ ok: true });
   expect([await acts(here), await world.identity.standing.rolesOf(sessionId)]).toEqual([false, null]);
-  expect(believeMs).toBeLessThanOrEqual(1_000);
-  await world.kit.clock.advance(believeMs);
+  expect(sessionCacheMs).toBeLessThanOrEqual(1_000);
+  await world.kit.clock.advance(sessionCacheMs);
   expect([await acts(there), await deaf.standing.rolesOf(sessionId)]).toEqual([false, null]);
 });
 
@@ -62,7 +62,7 @@ test('a clock that is set back does not make a session live longer', async () =>
   const { here, there } = await somebody();
   await here.client.call(logOutEverywhere, { body: {} });
   world.kit.clock.jumpWall(-30_000);
-  await world.kit.clock.advance(believeMs);
+  await world.kit.clock.advance(sessionCacheMs);
   expect(await acts(there)).toBe(false);
   world.kit.clock.jumpWall(30_000);
 });
@@ -72,11 +72,11 @@ test('a role that is taken ends what was opened under it; one that is given is t
   const { kit, identity } = world;
   await showSecondFactor(kit, accountId);
   await kit.db.transaction((tx) => identity.grantRole(tx, accountId, 'operator'));
-  await kit.clock.advance(believeMs);
+  await kit.clock.advance(sessionCacheMs);
   expect((await there.caller()).roles).toEqual(['guest', 'operator']);
   await kit.db.transaction((tx) => identity.takeRole(tx, accountId, 'operator'));
   expect(await identity.standing.rolesOf(sessionId)).toBeNull();
-  await kit.clock.advance(believeMs);
+  await kit.clock.advance(sessionCacheMs);
   expect(await acts(there)).toBe(false);
   const again = data(await world.browser().client.call(logIn, { body: { email, password: passPhrase } }));
   expect(again.roles).toEqual(['guest']);
@@ -86,13 +86,13 @@ test('a role changed in the rows alone holds within a second as well', async () 
   const { there, accountId } = await somebody();
   await showSecondFactor(world.kit, accountId);
   await world.kit.db.pool.query(`update identity.accounts set roles = '{performer}' where id = $1`, [accountId]);
-  await world.kit.clock.advance(believeMs);
+  await world.kit.clock.advance(sessionCacheMs);
   expect((await there.caller()).roles).toEqual(['performer']);
 });
 
 test('a hundred commands at once cost one statement, and none more within the second', async () => {
   const { there, sessionId } = await somebody();
-  await world.kit.clock.advance(believeMs);
+  await world.kit.clock.advance(sessionCacheMs);
   const statements = vi.spyOn(world.kit.db.pool, 'query');
   const asked = Array.from({ length: 100 }, () => Promise.all([there.caller(), deaf.standing.rolesOf(sessionId)]));
   await Promise.all(asked);

@@ -3,9 +3,9 @@ import type { Caller, Role } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { secondStepRequired } from '../contract/problems.ts';
+import type { Context } from './context.ts';
 import type { LiveSession } from './session-store.ts';
 import { accounts, passkeys, recoveryCodes, sessions, totp } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** The second factors an account has. */
 export interface Factors {
@@ -61,8 +61,8 @@ export async function assertMayAddFactor(executor: Executor, caller: Caller): Pr
 }
 
 /** Uses up the demo world's one sign-in without a second factor; false when there is none (left). */
-export async function takeGrace(tools: Tools, tx: Tx, account: { id: number; graceUsedAt: Date | null }) {
-  const { config, clock } = tools.kit;
+export async function useGraceSignIn(context: Context, tx: Tx, account: { id: number; graceUsedAt: Date | null }) {
+  const { config, clock } = context.kit;
   if (config.DEMO === 'off' || account.graceUsedAt !== null) return false;
   await tx.orm
     .update(accounts)
@@ -72,14 +72,14 @@ export async function takeGrace(tools: Tools, tx: Tx, account: { id: number; gra
 }
 
 /** Notes what a session has just shown. Every process knows with the commit. */
-export async function noteShown(
-  tools: Tools,
+export async function recordProof(
+  context: Context,
   tx: Tx,
   sessionId: string | null,
   shown: { readonly proof?: boolean; readonly secondFactor?: boolean },
 ): Promise<void> {
   if (sessionId === null) return;
-  const now = new Date(tools.kit.clock.now());
+  const now = new Date(context.kit.clock.now());
   await tx.orm
     .update(sessions)
     .set({
@@ -87,7 +87,7 @@ export async function noteShown(
       ...(shown.secondFactor ? { secondFactorAt: now, isGrace: false } : {}),
     })
     .where(eq(sessions.id, sessionId));
-  tx.afterCommit(() => tools.cache.drop([sessionId]));
+  tx.afterCommit(() => context.cache.drop([sessionId]));
 }
 
 /** The session that calls, also while it is on the way in. */

@@ -8,7 +8,7 @@ const channel = 'identity.sessions';
  * How long a row may be believed without asking again, ms, counted from before it was read. The bound on what a revoked
  * session may still do in a process that no message reached: dropped at once here, by the bus elsewhere, by age always.
  */
-export const believeMs = 1_000;
+export const sessionCacheMs = 1_000;
 const most = 20_000;
 
 /**
@@ -60,7 +60,7 @@ export function createSessionCache(kit: Pick<Kit, 'db' | 'bus' | 'clock'>): Sess
     const entry = id === undefined ? undefined : sessions.get(id);
     if (!entry) return null;
     // Steady time: a clock that is set back must not make a row younger than it is.
-    return kit.clock.steady() - entry.readAt < believeMs ? entry.session : null;
+    return kit.clock.steady() - entry.readAt < sessionCacheMs ? entry.session : null;
   };
 
   const read = async (by: { id: string } | { hash: Buffer }): Promise<LiveSession | null> => {

@@ -4,6 +4,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession, SessionEntry } from '../contract/account.ts';
 import { lifetimes, sessionCookie, visitorCookie } from '../contract/cookies.ts';
 import { lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { accountSession, cookieLife, visitorSession } from './enter.ts';
 import { lacksSecondFactor } from './second-factor.ts';
@@ -11,47 +12,46 @@ import { hashOf, randomSecret } from './secrets.ts';
 import type { LiveSession } from './session-store.ts';
 import { idleEnd } from './session-store.ts';
 import { sessions } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** A new access token for the session or the visitor of the cookies; null without either. */
-export async function renew(tools: Tools, call: Call): Promise<IdentitySession | null> {
+export async function renew(context: Context, call: Call): Promise<IdentitySession | null> {
   const token = call.cookies.get(sessionCookie);
-  const session = await tools.authenticator.sessionOf(token);
+  const session = await context.authenticator.sessionOf(token);
   if (session && token) {
-    await rotateWhenDue(tools, session, token, call);
+    await rotateWhenDue(context, session, token, call);
     if (!lacksSecondFactor(session)) {
-      return accountSession(tools, { ...session, id: session.accountId, sessionId: session.id, next: null });
+      return accountSession(context, { ...session, id: session.accountId, sessionId: session.id, next: null });
     }
   }
   // A dead cookie would keep this browser from the pages anonymous visitors share.
   if (token !== undefined && !session) call.cookies.set(sessionCookie, '', { maxAge: 0 });
-  const visitorId = tools.visitors.read(call.cookies.get(visitorCookie));
-  return visitorId === null ? null : visitorSession(tools, visitorId);
+  const visitorId = context.visitors.read(call.cookies.get(visitorCookie));
+  return visitorId === null ? null : visitorSession(context, visitorId);
 }
 
 /** As {@link renew}, but who comes without cookies becomes a visitor with an id of the common number space. */
-export async function openVisitor(tools: Tools, call: Call): Promise<IdentitySession> {
-  const known = await renew(tools, call);
+export async function openVisitor(context: Context, call: Call): Promise<IdentitySession> {
+  const known = await renew(context, call);
   if (known) return known;
-  const { rows } = await tools.kit.db.pool.query<{ id: number }>(`select nextval('identity.subject_ids') as id`);
+  const { rows } = await context.kit.db.pool.query<{ id: number }>(`select nextval('identity.subject_ids') as id`);
   const visitorId = rows[0]?.id as number;
-  call.cookies.set(visitorCookie, tools.visitors.write(visitorId), { maxAge: lifetimes.visitor / 1000 });
-  return visitorSession(tools, visitorId);
+  call.cookies.set(visitorCookie, context.visitors.write(visitorId), { maxAge: lifetimes.visitor / 1000 });
+  return visitorSession(context, visitorId);
 }
 
 /** Replaces the token of a session when it is old, or when the last replacement never reached the browser. */
-async function rotateWhenDue(tools: Tools, session: LiveSession, token: string, call: Call): Promise<void> {
-  const { clock } = tools.kit;
+async function rotateWhenDue(context: Context, session: LiveSession, token: string, call: Call): Promise<void> {
+  const { clock } = context.kit;
   const presented = hashOf(token);
   const isNewest = presented.equals(session.tokenHash);
   const age = clock.now() - session.rotatedAt;
   const due = isNewest ? age >= lifetimes.rotateAfter : session.previousUntil === null && age > lifetimes.rotationGrace;
-  if (due) await rotate(tools, session, presented, call);
+  if (due) await rotate(context, session, presented, call);
 }
 
 /** Gives a session a new token; the one before stays good for its grace. */
-export async function rotate(tools: Tools, session: LiveSession, presented: Buffer, call: Call): Promise<void> {
-  const { clock, db } = tools.kit;
+export async function rotate(context: Context, session: LiveSession, presented: Buffer, call: Call): Promise<void> {
+  const { clock, db } = context.kit;
   const next = randomSecret();
   const changed = await db.orm
     .update(sessions)
@@ -63,25 +63,25 @@ export async function rotate(tools: Tools, session: LiveSession, presented: Buff
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash)))
     .returning({ id: sessions.id });
-  tools.cache.drop([session.id]);
+  context.cache.drop([session.id]);
   // Another tab was quicker: its answer carries the cookie for the whole browser.
   if (changed.length > 0) call.cookies.set(sessionCookie, next, { maxAge: cookieLife(session.roles) });
 }
 
 /** Ends this browser's session and forgets its cookies. */
-export async function logOutHere(tools: Tools, call: Call): Promise<void> {
-  const session = await tools.authenticator.sessionOf(call.cookies.get(sessionCookie));
+export async function logOutHere(context: Context, call: Call): Promise<void> {
+  const session = await context.authenticator.sessionOf(call.cookies.get(sessionCookie));
   const { accountId, sessionId } = session ? { accountId: session.accountId, sessionId: session.id } : call.caller;
   if (accountId !== null && sessionId !== null) {
-    await tools.kit.db.transaction((tx) => tools.end(tx, accountId, [sessionId], 'logged out'));
+    await context.kit.db.transaction((tx) => context.end(tx, accountId, [sessionId], 'logged out'));
   }
   call.cookies.set(sessionCookie, '', { maxAge: 0 });
 }
 
 /** Ends one of the caller's sessions; a stranger's id ends nothing. */
-export async function revoke(tools: Tools, sessionId: string, call: Call<AccountCaller>): Promise<void> {
+export async function revoke(context: Context, sessionId: string, call: Call<AccountCaller>): Promise<void> {
   const { accountId } = call.caller;
-  await tools.kit.db.transaction((tx) => tools.end(tx, accountId, [sessionId], 'revoked'));
+  await context.kit.db.transaction((tx) => context.end(tx, accountId, [sessionId], 'revoked'));
   if (sessionId === call.caller.sessionId) call.cookies.set(sessionCookie, '', { maxAge: 0 });
 }
 
@@ -89,19 +89,21 @@ export async function revoke(tools: Tools, sessionId: string, call: Call<Account
  * Ends all of the caller's sessions, or all but this one, and whatever else could let somebody in again. Returns how
  * many sessions ended.
  */
-export async function revokeAll(tools: Tools, keepCurrent: boolean, call: Call<AccountCaller>): Promise<number> {
+export async function revokeAll(context: Context, keepCurrent: boolean, call: Call<AccountCaller>): Promise<number> {
   const { accountId, sessionId } = call.caller;
-  const ended = await tools.kit.db.transaction(async (tx) => {
+  const ended = await context.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    return account ? credentialsChanged(tools, tx, account, 'loggedOutEverywhere', keepCurrent ? sessionId : null) : 0;
+    return account
+      ? credentialsChanged(context, tx, account, 'loggedOutEverywhere', keepCurrent ? sessionId : null)
+      : 0;
   });
   if (!keepCurrent) call.cookies.set(sessionCookie, '', { maxAge: 0 });
   return ended;
 }
 
 /** Where the caller is logged in, the latest use first. */
-export async function list(tools: Tools, call: Call<AccountCaller>): Promise<SessionEntry[]> {
-  const rows = await tools.kit.db.orm
+export async function list(context: Context, call: Call<AccountCaller>): Promise<SessionEntry[]> {
+  const rows = await context.kit.db.orm
     .select()
     .from(sessions)
     .where(eq(sessions.accountId, call.caller.accountId))
@@ -112,7 +114,7 @@ export async function list(tools: Tools, call: Call<AccountCaller>): Promise<Ses
       const end = idleEnd({ roles, lastSeenAt: row.lastSeenAt.getTime(), expiresAt: row.expiresAt.getTime() });
       return { row, end };
     })
-    .filter(({ end }) => end > tools.kit.clock.now())
+    .filter(({ end }) => end > context.kit.clock.now())
     .map(({ row, end }) => ({
       id: row.id,
       current: row.id === call.caller.sessionId,

@@ -4,26 +4,26 @@ import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
 import type { signUp } from '../contract/routes.ts';
 import { findVerified, insertAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { enter, openSession, visitorOf } from './enter.ts';
 import { guardGuess } from './guard-guess.ts';
 import { mailAlreadyRegistered, mailVerification } from './mails.ts';
 import { assertNotGuessable, hashPassword } from './passwords.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * Opens an unverified account and logs in at once. An address that somebody has verified gets an account of its own all
  * the same, so that the answer tells nobody who is a member; the owner of the mailbox learns it by mail.
  */
 export async function signUpPerson(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof signUp>, 'body'>,
   call: Call,
 ): Promise<IdentitySession> {
-  const { kit } = tools;
+  const { kit } = context;
   const language = body.language ?? call.caller.language;
   assertNotGuessable(body.password, body.email, 'body.password', call.caller.language);
   const { email, proof } = body;
-  await guardGuess(tools, { purpose: 'signUp', name: emailKey(email), accounts: [], proof }, call);
+  await guardGuess(context, { purpose: 'signUp', name: emailKey(email), accounts: [], proof }, call);
   const passwordHash = await hashPassword(body.password);
   const { account, opened } = await kit.db.transaction(async (tx) => {
     const owner = await findVerified(tx, body.email);
@@ -32,10 +32,10 @@ export async function signUpPerson(
       { email: body.email, passwordHash, roles: ['guest'], language, emailVerified: false, visitorId: visitorOf(call) },
       new Date(kit.clock.now()),
     );
-    if (owner) await mailAlreadyRegistered(tools, tx, owner);
-    else await mailVerification(tools, tx, account);
+    if (owner) await mailAlreadyRegistered(context, tx, owner);
+    else await mailVerification(context, tx, account);
     const entrant = { id: account.id, roles: account.roles, emailVerified: false, language, graceUsedAt: null };
-    return { account: entrant, opened: await openSession(tools, tx, entrant, call, false) };
+    return { account: entrant, opened: await openSession(context, tx, entrant, call, false) };
   });
-  return enter(tools, account, opened, call);
+  return enter(context, account, opened, call);
 }

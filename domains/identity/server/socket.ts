@@ -11,30 +11,30 @@ import {
   sendSignupEmail,
 } from '../contract/messages.ts';
 import { findAccount } from './accounts.ts';
-import type { Tools } from './tools.ts';
+import type { Context } from './context.ts';
 import { sendVerificationAgain } from './verify-email.ts';
 
 /** The socket messages of identity (spec 2 §7). */
-export function socketHandlers(tools: Tools): Handler[] {
+export function socketHandlers(context: Context): Handler[] {
   return [
     receive(refreshEmailProperties, async (_, from) => {
-      const account = await findAccount(tools.kit.db, from.caller.accountId);
+      const account = await findAccount(context.kit.db, from.caller.accountId);
       if (!account) return;
       from.send(emailProperties, { email: account.email, emailVerified: account.emailVerifiedAt !== null });
     }),
     receive(passwordChangedMessage, async (_, from) => {
       const { sessionId } = from.caller;
-      if (sessionId !== null && (await tools.cache.byId(sessionId))) return;
+      if (sessionId !== null && (await context.cache.byId(sessionId))) return;
       from.send(sessionExpired, {});
       from.close(closeCodes.sessionExpired, 'password changed');
     }),
     receive(sendSignupEmail, async ({ email }, from) => {
-      const account = await findAccount(tools.kit.db, from.caller.accountId);
+      const account = await findAccount(context.kit.db, from.caller.accountId);
       if (!account || emailKey(account.email) !== emailKey(email)) {
         const message = notYours[from.caller.language];
         throw new Problem(invalidInput, { errors: [{ field: 'data.email', message }] });
       }
-      await sendVerificationAgain(tools, account.id);
+      await sendVerificationAgain(context, account.id);
     }),
   ];
 }

@@ -8,20 +8,20 @@ import { lifetimes, sessionCookie } from '../contract/cookies.ts';
 import { passkeyRefused, stepUpRefused } from '../contract/problems.ts';
 import type { SecondFactorState } from '../contract/second-factor.ts';
 import { findAccount, lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
 import { checkPassword } from './passwords.ts';
-import { factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
+import { factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
 import { hashOf } from './secrets.ts';
 import { rotate } from './sessions.ts';
 import { passkeys } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 const perAccount = { points: 10, seconds: 15 * 60 };
 const idOf = (call: Call<EnteringCaller>): number => enteringAccount(call.caller);
 
 /** The caller shows their password again. */
-export async function proveWithPassword(tools: Tools, password: string, call: Call<EnteringCaller>): Promise<void> {
-  const { kit } = tools;
+export async function proveWithPassword(context: Context, password: string, call: Call<EnteringCaller>): Promise<void> {
+  const { kit } = context;
   const id = idOf(call);
   const wait = await kit.limits.take(`identity.proof:${id}`, perAccount);
   if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
@@ -31,19 +31,19 @@ export async function proveWithPassword(tools: Tools, password: string, call: Ca
   await kit.db.transaction(async (tx) => {
     const now = await lockAccount(tx, id);
     if (now?.passwordHash !== account?.passwordHash) throw new Problem(stepUpRefused);
-    await noteShown(tools, tx, sessionOfCaller(call.caller), { proof: true });
+    await recordProof(context, tx, sessionOfCaller(call.caller), { proof: true });
   });
-  await renewToken(tools, call);
+  await renewToken(context, call);
 }
 
-export async function proofOptions(tools: Tools, call: Call<EnteringCaller>) {
-  const held = await tools.kit.db.orm
+export async function proofOptions(context: Context, call: Call<EnteringCaller>) {
+  const held = await context.kit.db.orm
     .select({ id: passkeys.id })
     .from(passkeys)
     .where(and(eq(passkeys.accountId, idOf(call)), isNull(passkeys.reviewSince)));
-  const challenge = await begin(tools, 'passkeyProof', call);
+  const challenge = await begin(context, 'passkeyProof', call);
   const options = await (await library()).generateAuthenticationOptions({
-    rpID: relyingParty(tools).rpID,
+    rpID: relyingParty(context).rpID,
     challenge: bytesOf(challenge),
     userVerification: 'required',
     allowCredentials: held.map(({ id }) => ({ id })),
@@ -53,35 +53,35 @@ export async function proofOptions(tools: Tools, call: Call<EnteringCaller>) {
 
 /** The caller shows a passkey of theirs again, one that waits for no review. It is a second factor as well. */
 export async function proveWithPasskey(
-  tools: Tools,
+  context: Context,
   credential: { id: string },
   call: Call<EnteringCaller>,
 ): Promise<void> {
-  const { db } = tools.kit;
-  const expectedChallenge = await finish(tools, 'passkeyProof', call);
+  const { db } = context.kit;
+  const expectedChallenge = await finish(context, 'passkeyProof', call);
   const mine = and(eq(passkeys.id, credential.id), eq(passkeys.accountId, idOf(call)), isNull(passkeys.reviewSince));
   const [held] = await db.orm.select().from(passkeys).where(mine);
   if (!held) throw new Problem(passkeyRefused);
-  const used = await checkAssertion(tools, held, credential, expectedChallenge);
+  const used = await checkAssertion(context, held, credential, expectedChallenge);
   await db.transaction(async (tx) => {
     await lockAccount(tx, held.accountId);
     const kept = await tx.orm.update(passkeys).set(used).where(mine).returning({ id: passkeys.id });
     if (kept.length === 0) throw new Problem(passkeyRefused);
-    await noteShown(tools, tx, sessionOfCaller(call.caller), { proof: true, secondFactor: true });
+    await recordProof(context, tx, sessionOfCaller(call.caller), { proof: true, secondFactor: true });
   });
-  await renewToken(tools, call);
+  await renewToken(context, call);
 }
 
 /** Whoever proves themselves again gets a new session token (ASVS 5.0.0, 7.2.4); the old one is good for its grace. */
-async function renewToken(tools: Tools, call: Call<EnteringCaller>): Promise<void> {
+async function renewToken(context: Context, call: Call<EnteringCaller>): Promise<void> {
   const token = call.cookies.get(sessionCookie);
-  const session = await tools.authenticator.sessionOf(token);
-  if (token && session) await rotate(tools, session, hashOf(token), call);
+  const session = await context.authenticator.sessionOf(token);
+  if (token && session) await rotate(context, session, hashOf(token), call);
 }
 
 /** What the caller's account has beside its password, and what this session has shown. */
-export async function secondFactorStateOf(tools: Tools, call: Call<EnteringCaller>): Promise<SecondFactorState> {
-  const { kit, cache } = tools;
+export async function secondFactorStateOf(context: Context, call: Call<EnteringCaller>): Promise<SecondFactorState> {
+  const { kit, cache } = context;
   const [account, factors, session] = await Promise.all([
     findAccount(kit.db, idOf(call)),
     factorsOf(kit.db, idOf(call)),

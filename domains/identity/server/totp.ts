@@ -14,11 +14,11 @@ import { codeRefused, emailNotVerified, lastSecondFactor } from '../contract/pro
 import type { TotpSetUp } from '../contract/second-factor.ts';
 import type { confirmTotp } from '../contract/second-factor-routes.ts';
 import { lockAccount } from './accounts.ts';
+import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { drawRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
-import { assertMayAddFactor, factorsOf, needsSecondFactor, noteShown, sessionOfCaller } from './second-factor.ts';
+import { assertMayAddFactor, factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
 import { recoveryCodes, totp } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** Six digits every 30 s by SHA-1: what every authenticator app knows (RFC 6238 §4). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -27,9 +27,10 @@ const window = 1;
 /** First codes of a new secret that one account may type: its hashes of recovery codes are work. */
 const setUpTries = { points: 10, seconds: 15 * 60 };
 
-const keyOf = ({ kit }: Tools): Uint8Array => kit.keyFor('identity.totp');
+const keyOf = ({ kit }: Context): Uint8Array => kit.keyFor('identity.totp');
 const aboutOf = (accountId: number): string => `totp:${accountId}`;
-const sealed = (tools: Tools, accountId: number, secret: Uint8Array) => seal(keyOf(tools), secret, aboutOf(accountId));
+const sealed = (context: Context, accountId: number, secret: Uint8Array) =>
+  seal(keyOf(context), secret, aboutOf(accountId));
 
 /** The time step of a code of this secret, or null when it is none of now. */
 function stepOf(secret: Uint8Array, token: string, now: number): number | null {
@@ -39,14 +40,14 @@ function stepOf(secret: Uint8Array, token: string, now: number): number | null {
 }
 
 /** Gives the account a secret at once: the demo world's cast. */
-export async function putTotp(tools: Tools, tx: Tx, accountId: number, secret: Uint8Array): Promise<void> {
-  const since = new Date(tools.kit.clock.now());
-  await tx.orm.insert(totp).values({ accountId, secret: sealed(tools, accountId, secret), since });
+export async function putTotp(context: Context, tx: Tx, accountId: number, secret: Uint8Array): Promise<void> {
+  const since = new Date(context.kit.clock.now());
+  await tx.orm.insert(totp).values({ accountId, secret: sealed(context, accountId, secret), since });
 }
 
 /** Shows a new secret, as text and as a QR code. It counts when its first right code has come. */
-export async function beginTotp(tools: Tools, { caller }: Call<EnteringCaller>): Promise<TotpSetUp> {
-  const { kit } = tools;
+export async function beginTotp(context: Context, { caller }: Call<EnteringCaller>): Promise<TotpSetUp> {
+  const { kit } = context;
   const id = enteringAccount(caller);
   return kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
@@ -55,7 +56,7 @@ export async function beginTotp(tools: Tools, { caller }: Call<EnteringCaller>):
     await assertMayAddFactor(tx, caller);
     const secret = new Secret();
     const pending = {
-      pendingSecret: sealed(tools, id, secret.bytes),
+      pendingSecret: sealed(context, id, secret.bytes),
       pendingUntil: new Date(kit.clock.now() + lifetimes.totpSetUp),
     };
     await tx.orm
@@ -75,12 +76,12 @@ function squaresOf(rows: boolean[][]): TotpSetUp['qr'] {
 
 /** Takes the first code of a new secret; from then on every login asks for one. Answers fresh recovery codes. */
 export async function confirmTotpCode(
-  tools: Tools,
+  context: Context,
   { body }: Pick<RouteParsed<typeof confirmTotp>, 'body'>,
   call: Call<EnteringCaller>,
 ): Promise<string[]> {
   const { caller } = call;
-  const { kit } = tools;
+  const { kit } = context;
   const id = enteringAccount(caller);
   const wait = await kit.limits.take(`identity.setUp:${id}`, setUpTries);
   if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
@@ -91,13 +92,13 @@ export async function confirmTotpCode(
     const now = kit.clock.now();
     const [held] = await tx.orm.select().from(totp).where(eq(totp.accountId, id));
     const isOpen = held?.pendingSecret && held.pendingUntil && held.pendingUntil.getTime() > now;
-    const secret = isOpen ? unseal(keyOf(tools), held.pendingSecret as Uint8Array, aboutOf(id)) : null;
+    const secret = isOpen ? unseal(keyOf(context), held.pendingSecret as Uint8Array, aboutOf(id)) : null;
     const step = secret && stepOf(secret, body.code, now);
     if (!account || !secret || step === null) throw new Problem(codeRefused);
     await tx.orm
       .update(totp)
       .set({
-        secret: sealed(tools, id, secret),
+        secret: sealed(context, id, secret),
         since: new Date(now),
         lastStep: step,
         pendingSecret: null,
@@ -106,18 +107,18 @@ export async function confirmTotpCode(
       .where(eq(totp.accountId, id));
     await storeRecoveryCodes(tx, id, drawn);
     const sessionId = sessionOfCaller(caller);
-    await noteShown(tools, tx, sessionId, { secondFactor: true });
-    await credentialsChanged(tools, tx, account, 'totpSetUp', sessionId);
+    await recordProof(context, tx, sessionId, { secondFactor: true });
+    await credentialsChanged(context, tx, account, 'totpSetUp', sessionId);
   });
   if (caller.entering) call.cookies.set(visitorCookie, '', { maxAge: 0 });
   return drawn.codes;
 }
 
 /** Whether a code is right now. A right one is used up: neither it nor an earlier one is taken again (RFC 6238 §5.2). */
-export async function takeTotpCode(tools: Tools, tx: Tx, accountId: number, code: string): Promise<boolean> {
+export async function takeTotpCode(context: Context, tx: Tx, accountId: number, code: string): Promise<boolean> {
   const [held] = await tx.orm.select().from(totp).where(eq(totp.accountId, accountId));
-  const secret = held?.secret ? unseal(keyOf(tools), held.secret, aboutOf(accountId)) : null;
-  const step = secret && stepOf(secret, code, tools.kit.clock.now());
+  const secret = held?.secret ? unseal(keyOf(context), held.secret, aboutOf(accountId)) : null;
+  const step = secret && stepOf(secret, code, context.kit.clock.now());
   if (step === null) return false;
   const taken = await tx.orm
     .update(totp)
@@ -128,9 +129,9 @@ export async function takeTotpCode(tools: Tools, tx: Tx, accountId: number, code
 }
 
 /** Takes the app off the caller's account. Whoever must have a second factor keeps the last one. */
-export async function removeOwnTotp(tools: Tools, { caller }: Call<AccountCaller>): Promise<void> {
+export async function removeOwnTotp(context: Context, { caller }: Call<AccountCaller>): Promise<void> {
   const id = caller.accountId;
-  await tools.kit.db.transaction(async (tx) => {
+  await context.kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(notFound);
     const factors = await factorsOf(tx, id);
@@ -138,6 +139,6 @@ export async function removeOwnTotp(tools: Tools, { caller }: Call<AccountCaller
     if (needsSecondFactor(account.roles) && factors.reviewedPasskeys === 0) throw new Problem(lastSecondFactor);
     await tx.orm.delete(totp).where(eq(totp.accountId, id));
     if (factors.passkeys === 0) await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id));
-    await credentialsChanged(tools, tx, account, 'totpRemoved', caller.sessionId);
+    await credentialsChanged(context, tx, account, 'totpRemoved', caller.sessionId);
   });
 }

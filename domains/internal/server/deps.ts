@@ -19,7 +19,7 @@ export interface Context {
 }
 
 /** Writes an audit line of this domain's. */
-export function note(
+export function writeAuditLine(
   { kit }: Context,
   executor: Executor,
   call: Call | null,

@@ -4,13 +4,13 @@ import { catchUpSequences } from '#kit/db/catch-up-sequences.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { notAvailableYet } from '../contract/index.ts';
 import type { Context } from './deps.ts';
-import { note } from './deps.ts';
+import { writeAuditLine } from './deps.ts';
 
 /** Sets counters that have fallen behind to the next free number. */
 export function regenerateCounters(ctx: Context, call: Call) {
   return ctx.kit.db.transaction(async (tx) => {
     const answer = await catchUpSequences(tx);
-    await note(ctx, tx, call, {
+    await writeAuditLine(ctx, tx, call, {
       operation: 'internal.regenerateAutoIncrementor',
       outcome: answer.moved.map(({ column, from, to }) => `${column} ${from} → ${to}`).join(', ') || 'nothing to do',
     });
@@ -21,7 +21,7 @@ export function regenerateCounters(ctx: Context, call: Call) {
 /** Makes every process forget its caches. */
 export async function clearCaches(ctx: Context, call: Call): Promise<string[]> {
   const caches = ctx.kit.caches.clear();
-  await note(ctx, ctx.kit.db, call, { operation: 'internal.clearDiCache', outcome: caches.join(', ') });
+  await writeAuditLine(ctx, ctx.kit.db, call, { operation: 'internal.clearDiCache', outcome: caches.join(', ') });
   return caches;
 }
 
@@ -34,12 +34,12 @@ export async function giveGifts(
   const line = { operation: 'internal.grantMessengerGifts', subject: `guest:${gift.guestId}`, input: gift };
   const grant = ctx.kit.extensions.only(giftGranting);
   if (!grant) {
-    await note(ctx, ctx.kit.db, call, { ...line, result: 'refused', outcome: notAvailableYet.code });
+    await writeAuditLine(ctx, ctx.kit.db, call, { ...line, result: 'refused', outcome: notAvailableYet.code });
     throw new Problem(notAvailableYet);
   }
   return ctx.kit.db.transaction(async (tx) => {
     const boughtGifts = await grant(tx, gift);
-    await note(ctx, tx, call, line);
+    await writeAuditLine(ctx, tx, call, line);
     return boughtGifts;
   });
 }
@@ -62,6 +62,6 @@ export async function pushToOnlineGuests(ctx: Context, { caller, ...call }: Call
   const isOperator = caller.roles.includes('operator');
   if (!isOperator) return { count: guests.length };
   const line = { operation: 'internal.onlineGuests', kind: 'read', outcome: `${guests.length} guests` } as const;
-  await note(ctx, ctx.kit.db, { caller, ...call }, line);
+  await writeAuditLine(ctx, ctx.kit.db, { caller, ...call }, line);
   return { count: guests.length, guests: guests.slice(0, mostGuests) };
 }

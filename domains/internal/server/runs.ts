@@ -6,7 +6,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { MaintenanceRun, RunKind } from '../contract/index.ts';
 import { alreadyRunning, carryOutRun } from '../contract/index.ts';
 import type { Context } from './deps.ts';
-import { note } from './deps.ts';
+import { writeAuditLine } from './deps.ts';
 import { runs } from './tables.ts';
 
 /** After this long an open run counts as lost, ms: its worker has died several times. */
@@ -37,7 +37,11 @@ export async function requestRun(ctx: Context, kind: RunKind, call: Call): Promi
       const [run] = await tx.orm.insert(runs).values(values).returning();
       if (!run) throw new Error('An inserted run came back empty.');
       await jobs.send(tx, carryOutRun, { runId: run.id });
-      await note(ctx, tx, call, { operation: operationOf[kind], subject: `run:${run.id}`, outcome: 'queued' });
+      await writeAuditLine(ctx, tx, call, {
+        operation: operationOf[kind],
+        subject: `run:${run.id}`,
+        outcome: 'queued',
+      });
       return present(run);
     })
     .catch((error: unknown) => {
@@ -68,7 +72,7 @@ export async function carryOut(ctx: Context, runId: number): Promise<void> {
       .set({ ...answer, finishedAt: new Date(clock.now()) })
       .where(eq(runs.id, runId));
     const outcome = Object.entries(answer.counts).map(([name, count]) => `${name} ${count}`);
-    await note(ctx, tx, null, {
+    await writeAuditLine(ctx, tx, null, {
       operation: operationOf[run.kind],
       subject: `run:${runId}`,
       result: answer.state,

@@ -6,7 +6,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { TestAction } from '../contract/index.ts';
 import { notATestAccount, notInProduction, testActions, unknownAction } from '../contract/index.ts';
 import type { Context } from './deps.ts';
-import { note } from './deps.ts';
+import { writeAuditLine } from './deps.ts';
 
 /** Domains nobody can own (RFC 2606): an address there belongs to a test or to the demo world. */
 const reserved = /[@.](example|test)$/i;
@@ -26,7 +26,7 @@ export async function helpTest(
   const line = { operation: 'internal.runTestAction', subject: `testAction:${action}`, input: { email } };
   if (action === 'clearLimits') {
     await ctx.kit.limits.clearAll();
-    await note(ctx, ctx.kit.db, call, line);
+    await writeAuditLine(ctx, ctx.kit.db, call, line);
     return { action, affected: 0 };
   }
   const { identity } = ctx.deps;
@@ -40,7 +40,7 @@ export async function helpTest(
       if (action === 'verifyEmail') await identity.verifyEmailOf(tx, id);
       else await identity.endSessions(tx, id);
     }
-    await note(ctx, tx, call, line);
+    await writeAuditLine(ctx, tx, call, line);
     return { action, affected: touched.length };
   });
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { TestResult } from '../contract/index.ts';
 import type { Context } from './deps.ts';
-import { note } from './deps.ts';
+import { writeAuditLine } from './deps.ts';
 import { keptResults, testResults } from './tables.ts';
 
 const present = ({ position: _position, reportedAt, ...rest }: typeof testResults.$inferSelect): TestResult => ({
@@ -32,7 +32,7 @@ export async function storeResult(
       .offset(keptResults)
       .limit(1);
     await tx.orm.delete(testResults).where(lte(testResults.position, sql`(${oldest})`));
-    await note(ctx, tx, call, {
+    await writeAuditLine(ctx, tx, call, {
       operation: 'internal.storeTestResult',
       subject: `testRun:${result.runItemId}`,
       input: { title: result.title },

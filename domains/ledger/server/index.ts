@@ -15,9 +15,9 @@ import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
-import type { BookedPart } from './booked.ts';
-import { booked } from './booked.ts';
 import { earnings } from './earnings.ts';
+import type { BookedPart } from './find-booked.ts';
+import { findBooked } from './find-booked.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
 import { ledgerMetrics } from './metrics.ts';
 import type { Posted } from './post.ts';
@@ -116,7 +116,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         push(changes, transfer.kind.name, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
       return posted;
     },
-    booked,
+    booked: findBooked,
     balance,
     guestFunds,
     async lastVerification(executor) {

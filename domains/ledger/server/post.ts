@@ -10,7 +10,7 @@ import type { Draft, Transfer } from './transfer-draft.ts';
 import { draftOf } from './transfer-draft.ts';
 
 /** The connection a transfer is booked on; in a transaction of the caller, or as a statement of its own. */
-export type On = Pick<Tx, 'client'>;
+export type PostingConnection = Pick<Tx, 'client'>;
 
 /** A booked transfer. */
 export interface Posted {
@@ -45,7 +45,7 @@ export class KeyTakenError extends Error {
  * @throws TransferError when the transfer cannot stand
  */
 export async function post(
-  tx: On,
+  tx: PostingConnection,
   transfer: Transfer,
   at: number,
 ): Promise<{ posted: Posted; changes: readonly Change[] }> {
@@ -73,7 +73,7 @@ export async function post(
   };
 }
 
-async function book(tx: On, draft: Draft, at: number): Promise<LockedRow[]> {
+async function book(tx: PostingConnection, draft: Draft, at: number): Promise<LockedRow[]> {
   const statement = postStatement(draft, shardOf(tx.client as { processID?: number }), at);
   const { rows } = await tx.client.query<LockedRow>(statement);
   if (rows.length === draft.movements.length) return rows;
@@ -84,7 +84,7 @@ async function book(tx: On, draft: Draft, at: number): Promise<LockedRow[]> {
   return (await tx.client.query<LockedRow>(statement)).rows;
 }
 
-async function bookedBefore(tx: On, draft: Draft): Promise<Posted | null> {
+async function bookedBefore(tx: PostingConnection, draft: Draft): Promise<Posted | null> {
   const { rows } = await tx.client.query<{ id: number; content: string }>(
     'select id, content from ledger.transfers where key = $1',
     [draft.key],

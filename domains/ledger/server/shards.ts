@@ -5,15 +5,15 @@ import { ownerOf } from '../contract/accounts.ts';
  * Rows over which an account that takes part in nearly every transfer is spread. A transfer holds its rows until its
  * transaction ends, so one row would make every transfer wait for every other; each connection uses one of these.
  */
-export const spreadOver = 16;
+export const sharedAccountShards = 16;
 
 /** Over how many rows an account's balance is kept. */
 export function shardCount(account: AccountName): number {
   const owner = ownerOf(account);
-  return owner === 'house' || owner === 'provider' ? spreadOver : 1;
+  return owner === 'house' || owner === 'provider' ? sharedAccountShards : 1;
 }
 
 /** The row a connection uses: different ones for connections opened one after the other. */
 export function shardOf(connection: { processID?: number | null }): number {
-  return (connection.processID ?? 0) % spreadOver;
+  return (connection.processID ?? 0) % sharedAccountShards;
 }

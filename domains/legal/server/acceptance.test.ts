@@ -18,7 +18,7 @@ const asked = async (person: TestBrowser): Promise<boolean> => {
   const accountId = await person.accountId();
   const account = await world.identity.account(world.kit.db, accountId);
   const since = account?.createdAt as Date;
-  return world.legal.asksMember(world.kit.db, { accountId, since: { TOS: since, PP: since } });
+  return world.legal.needsAcceptance(world.kit.db, { accountId, since: { TOS: since, PP: since } });
 };
 const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Promise<void> => {
   const accountId = await person.accountId();
@@ -72,9 +72,9 @@ describe('who accepted what', () => {
   });
 
   it('visitors remember the names of what they accepted, and a new version has a new one', async () => {
-    expect(await world.legal.askingKey(world.kit.db)).toBe('TOS2-PP2');
+    expect(await world.legal.acceptanceCookieValue(world.kit.db)).toBe('TOS2-PP2');
     await world.publish(chief, 'TOS', { asks: true });
-    expect(await world.legal.askingKey(world.kit.db)).toBe('TOS3-PP2');
+    expect(await world.legal.acceptanceCookieValue(world.kit.db)).toBe('TOS3-PP2');
   });
 
   it('is found by account, text, version and occasion, a page at a time, and twice the same is once', async () => {

@@ -4,7 +4,7 @@ import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { acceptances } from './tables.ts';
 import type { Published } from './versions.ts';
-import { inForce, lastAsking, publishedVersions } from './versions.ts';
+import { inForce, latestRequiringAcceptance, publishedVersions } from './versions.ts';
 
 /** What a member is asked to accept on the site; its other texts inform. */
 export const acceptedTypes = ['TOS', 'PP'] as const satisfies readonly LegalTextType[];
@@ -15,7 +15,7 @@ const ofSite = (type: LegalTextType) => ({ product: siteProduct, type }) as cons
 export type AcceptedSince = Readonly<Record<(typeof acceptedTypes)[number], Date>>;
 
 /** Notes that an account accepted the site's versions in force at a moment. The same a second time notes nothing. */
-export async function noteAcceptance(
+export async function recordSiteAcceptance(
   tx: Tx,
   accepted: { accountId: number; types: readonly LegalTextType[]; occasion: AcceptanceOccasion; at: Date },
 ): Promise<void> {
@@ -38,14 +38,14 @@ export async function recordAcceptance(
  * Whether a member is to be asked: a version that asks has begun after they signed up or accepted it (`since`), and
  * nothing says that they accepted it or a later one.
  */
-export async function mustAsk(
+export async function needsAcceptance(
   executor: Executor,
   { accountId, since }: { accountId: number; since: AcceptedSince },
   now: number,
 ): Promise<boolean> {
   const all = await publishedVersions(executor);
   const open = acceptedTypes.flatMap((type) => {
-    const asking = lastAsking(all, ofSite(type), now);
+    const asking = latestRequiringAcceptance(all, ofSite(type), now);
     return asking && asking.inForceAt > since[type] ? [asking] : [];
   });
   if (open.length === 0) return false;
@@ -64,10 +64,10 @@ export async function mustAsk(
 }
 
 /** Names the site's versions that ask, for a visitor's cookie: `TOS2-PP1`. */
-export async function askingKey(executor: Executor, now: number): Promise<string> {
+export async function acceptanceCookieValue(executor: Executor, now: number): Promise<string> {
   const all = await publishedVersions(executor);
   return acceptedTypes
-    .flatMap((type) => lastAsking(all, ofSite(type), now) ?? [])
+    .flatMap((type) => latestRequiringAcceptance(all, ofSite(type), now) ?? [])
     .map(({ type, version }) => `${type}${version}`)
     .join('-');
 }

@@ -6,19 +6,19 @@ import { notFound } from '#kit/contract/problems.ts';
 import { diffDocuments, readLines } from '../contract/diff.ts';
 import type { compareLegalText, LegalDocument, LegalTextKey } from '../contract/index.ts';
 import { fillDocument } from '../contract/render.ts';
+import type { Context } from './context.ts';
 import { texts } from './tables.ts';
-import type { Tools } from './tools.ts';
-import { isOf, publishedVersions, speakingFor } from './versions.ts';
+import { applicableKey, isVersionOf, publishedVersions } from './versions.ts';
 
 /** What a published version says differently from the one before it, or from another, as a reader sees both. */
 export async function compareVersions(
-  { kit, facts }: Tools,
+  { kit, facts }: Context,
   wanted: LegalTextKey & { readonly version: number; readonly from?: number | undefined },
   language: Language,
 ): Promise<RouteOutput<typeof compareLegalText>> {
   const all = await publishedVersions(kit.db);
-  const key = speakingFor(all, wanted, { now: kit.clock.now(), numbered: true });
-  const own = all.filter(isOf(key));
+  const key = applicableKey(all, wanted, { now: kit.clock.now(), numbered: true });
+  const own = all.filter(isVersionOf(key));
   const after = own.find(({ version }) => version === wanted.version);
   const before = own.find(({ version }) => (wanted.from ? version === wanted.from : version < wanted.version));
   if (!after || (wanted.from !== undefined && !before)) throw new Problem(notFound);
@@ -27,7 +27,7 @@ export async function compareVersions(
     .from(texts)
     .where(inArray(texts.language, [language]));
   const wordsOf = (version: number): LegalDocument | undefined =>
-    rows.find((row) => isOf(key)(row) && row.version === version)?.document;
+    rows.find((row) => isVersionOf(key)(row) && row.version === version)?.document;
   const [old, fresh] = [before && wordsOf(before.version), wordsOf(after.version)];
   if (!fresh) throw new Problem(notFound);
   return {

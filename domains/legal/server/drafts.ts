@@ -10,8 +10,8 @@ import { alreadyPublished, changedMeanwhile, draftExists } from '../contract/ind
 import { emptyDocument } from '../contract/source.ts';
 import type { Author } from './changes.ts';
 import { changesOf, note } from './changes.ts';
+import type { Context } from './context.ts';
 import { texts, versions } from './tables.ts';
-import type { Tools } from './tools.ts';
 import type { VersionKey, VersionRow } from './versions.ts';
 import { isVersion, matchesVersion } from './versions.ts';
 
@@ -23,7 +23,7 @@ export interface DraftKey extends VersionKey {
 export const keyOf = ({ product, type, version }: VersionKey): VersionKey => ({ product, type, version });
 
 /** The draft, locked, as long as it is the one that was read. @throws Problem when it is gone, published or newer */
-export async function lockDraft({ identity }: Tools, tx: Tx, key: DraftKey): Promise<VersionRow> {
+export async function lockDraft({ identity }: Context, tx: Tx, key: DraftKey): Promise<VersionRow> {
   const [row] = await tx.orm.select().from(versions).where(isVersion(key)).for('update');
   if (!row) throw new Problem(notFound);
   if (row.publishedAt) throw new Problem(alreadyPublished);
@@ -43,7 +43,7 @@ export async function documentsOf(tx: Pick<Tx, 'orm'>, key: VersionKey): Promise
  * Starts the next version of a text from the words published last; what a product never had begins with nothing.
  * @throws Problem when a draft is under way
  */
-export async function startDraft({ kit }: Tools, { product, type }: LegalTextKey, call: Author): Promise<DraftKey> {
+export async function startDraft({ kit }: Context, { product, type }: LegalTextKey, call: Author): Promise<DraftKey> {
   const now = new Date(kit.clock.now());
   return kit.db
     .transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function startDraft({ kit }: Tools, { product, type }: LegalTextKey
 
 /** Saves a draft and notes which languages changed. */
 export async function saveDraft(
-  tools: Tools,
+  context: Context,
   {
     documents,
     validFrom,
@@ -86,10 +86,10 @@ export async function saveDraft(
   },
   call: Author,
 ): Promise<{ revision: number }> {
-  const { kit } = tools;
+  const { kit } = context;
   const now = new Date(kit.clock.now());
   return kit.db.transaction(async (tx) => {
-    const { revision, ...row } = await lockDraft(tools, tx, draft);
+    const { revision, ...row } = await lockDraft(context, tx, draft);
     const key = keyOf(row);
     const before = await documentsOf(tx, key);
     const touched = languages.filter((language) => !isDeepStrictEqual(documents[language], before[language]));
@@ -109,10 +109,10 @@ export async function saveDraft(
 }
 
 /** Throws a draft away; what was done to it stays on record. */
-export async function discardDraft(tools: Tools, draft: DraftKey, call: Author): Promise<void> {
-  const { kit } = tools;
+export async function discardDraft(context: Context, draft: DraftKey, call: Author): Promise<void> {
+  const { kit } = context;
   await kit.db.transaction(async (tx) => {
-    const key = keyOf(await lockDraft(tools, tx, draft));
+    const key = keyOf(await lockDraft(context, tx, draft));
     await tx.orm.delete(texts).where(matchesVersion(key));
     await tx.orm.delete(versions).where(and(isVersion(key), isNull(versions.publishedAt)));
     await note(tx, call, { ...key, at: new Date(kit.clock.now()), what: 'discarded' });

@@ -9,11 +9,11 @@ import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
 import type { AcceptedSince } from './acceptance.ts';
-import { acceptedTypes, askingKey, mustAsk, noteAcceptance } from './acceptance.ts';
+import { acceptanceCookieValue, acceptedTypes, needsAcceptance, recordSiteAcceptance } from './acceptance.ts';
+import type { Context } from './context.ts';
 import { handlersOf } from './rest.ts';
 import { publishShipped } from './seed.ts';
 import { publications } from './shipped/publications.ts';
-import type { Tools } from './tools.ts';
 
 /** The legal texts of the platform, and who accepted which. */
 export interface Legal extends DomainServer {
@@ -21,9 +21,9 @@ export interface Legal extends DomainServer {
    * Whether a member is to be shown the notice: a version that asks began after `since` (they signed up, or accepted
    * it before there were records), and they have not accepted it.
    */
-  asksMember(executor: Executor, member: { accountId: number; since: AcceptedSince }): Promise<boolean>;
+  needsAcceptance(executor: Executor, member: { accountId: number; since: AcceptedSince }): Promise<boolean>;
   /** Names the versions that ask now; what a visitor's device remembers to have accepted. */
-  askingKey(executor: Executor): Promise<string>;
+  acceptanceCookieValue(executor: Executor): Promise<string>;
   /** Notes that a member accepted the versions in force now. */
   accept(tx: Tx, accountId: number, types: readonly LegalTextType[], occasion: AcceptanceOccasion): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const legalTables = { name: 'legal', folder: new URL('./migrations', impo
 
 export function createLegal(kit: Kit, { identity }: { readonly identity: Identity }): Legal {
   const { config, clock } = kit;
-  const tools: Tools = {
+  const context: Context = {
     kit,
     identity,
     facts: {
@@ -47,18 +47,18 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
     name: 'legal',
     migrations: legalTables,
     handlers: [
-      ...handlersOf(tools),
+      ...handlersOf(context),
       on(signedUp, 'legal.noteAcceptance', async ({ accountId }, tx) => {
         const account = await identity.account(tx, accountId);
         if (!account?.roles.includes('guest')) return;
-        await noteAcceptance(tx, { accountId, types: acceptedTypes, occasion: 'signUp', at: account.createdAt });
+        await recordSiteAcceptance(tx, { accountId, types: acceptedTypes, occasion: 'signUp', at: account.createdAt });
       }),
     ],
     start: () => kit.db.transaction((tx) => publishShipped(tx, publications, new Date(clock.now()))),
-    asksMember: (executor, member) => mustAsk(executor, member, clock.now()),
-    askingKey: (executor) => askingKey(executor, clock.now()),
+    needsAcceptance: (executor, member) => needsAcceptance(executor, member, clock.now()),
+    acceptanceCookieValue: (executor) => acceptanceCookieValue(executor, clock.now()),
     accept: (tx, accountId, types, occasion) =>
-      noteAcceptance(tx, { accountId, types, occasion, at: new Date(clock.now()) }),
+      recordSiteAcceptance(tx, { accountId, types, occasion, at: new Date(clock.now()) }),
   };
 }
 

@@ -15,13 +15,13 @@ import type {
 } from '../contract/index.ts';
 import { legalProducts, legalTextTypes } from '../contract/legal-text.ts';
 import { changesOf } from './changes.ts';
+import type { Context } from './context.ts';
 import { documentsOf } from './drafts.ts';
 import { emailsOf } from './find-acceptances.ts';
 import { earliestDay } from './publish-draft.ts';
 import { texts, versions } from './tables.ts';
-import type { Tools } from './tools.ts';
 import type { Published, VersionKey, VersionRow } from './versions.ts';
-import { inForce, isOf, isVersion, publishedVersions, standing } from './versions.ts';
+import { inForce, isVersion, isVersionOf, publishedVersions, versionState } from './versions.ts';
 
 /** How many changes the list shows below the versions. */
 const recentChanges = 20;
@@ -31,21 +31,21 @@ const allChanges = 200;
 /** The versions there are, and the next ones: a draft of theirs may have been thrown away. */
 function everyVersion(rows: readonly VersionRow[], wanted: readonly LegalTextKey[]): VersionKey[] {
   return wanted.flatMap((key) => {
-    const last = Math.max(0, ...rows.filter(isOf(key)).map(({ version }) => version));
+    const last = Math.max(0, ...rows.filter(isVersionOf(key)).map(({ version }) => version));
     return Array.from({ length: last + 1 }, (_, at) => ({ ...key, version: at + 1 }));
   });
 }
 
 /** Every version by filter, and what was done lately. */
 export async function listVersions(
-  tools: Tools,
+  context: Context,
   wanted: {
     product?: LegalProduct | undefined;
     type?: LegalTextType | undefined;
     state?: LegalState | undefined;
   },
 ): Promise<RouteOutput<typeof listLegalVersions>> {
-  const { kit } = tools;
+  const { kit } = context;
   const { product, type, state } = wanted;
   const all = await publishedVersions(kit.db);
   const rows = await kit.db.orm
@@ -53,32 +53,32 @@ export async function listVersions(
     .from(versions)
     .where(and(product && eq(versions.product, product), type && eq(versions.type, type)))
     .orderBy(desc(versions.product), versions.type, desc(versions.version));
-  const shown = await presentAll(tools, rows, all);
+  const shown = await presentAll(context, rows, all);
   const keys = (product ? [product] : legalProducts).flatMap((one) =>
     (type ? [type] : legalTextTypes).map((other) => ({ product: one, type: other })),
   );
   return {
     versions: shown.filter((one) => state === undefined || one.state === state),
-    changes: await changesOf(kit.db, tools.identity, everyVersion(rows, keys), recentChanges),
+    changes: await changesOf(kit.db, context.identity, everyVersion(rows, keys), recentChanges),
   };
 }
 
 /** A version with its words, what it is compared with and what was done to it. */
-export async function readVersion(tools: Tools, key: VersionKey): Promise<RouteOutput<typeof readLegalVersion>> {
-  const { kit, facts } = tools;
+export async function readVersion(context: Context, key: VersionKey): Promise<RouteOutput<typeof readLegalVersion>> {
+  const { kit, facts } = context;
   const [row] = await kit.db.orm.select().from(versions).where(isVersion(key));
   if (!row) throw new Problem(notFound);
   const now = kit.clock.now();
   const all = await publishedVersions(kit.db);
   const current = inForce(all, key, now);
-  const [shown] = await presentAll(tools, [row], all);
+  const [shown] = await presentAll(context, [row], all);
   return {
     ...(shown as LegalVersion),
     documents: mutable(await documentsOf(kit.db, key)),
     inForce: current && { version: current.version, documents: mutable(await documentsOf(kit.db, current)) },
-    changes: await changesOf(kit.db, tools.identity, [key], allChanges),
+    changes: await changesOf(kit.db, context.identity, [key], allChanges),
     facts,
-    earliest: earliestDay(all.filter(isOf(key)), now),
+    earliest: earliestDay(all.filter(isVersionOf(key)), now),
   };
 }
 
@@ -87,11 +87,11 @@ const mutable = (documents: LegalDocuments) =>
   structuredClone(documents) as RouteOutput<typeof readLegalVersion>['documents'];
 
 async function presentAll(
-  tools: Tools,
+  context: Context,
   rows: readonly VersionRow[],
   all: readonly Published[],
 ): Promise<LegalVersion[]> {
-  const { kit, identity } = tools;
+  const { kit, identity } = context;
   const words = await kit.db.orm.select().from(texts).orderBy(texts.id);
   const emails = await emailsOf(
     kit.db,
@@ -110,12 +110,12 @@ async function presentAll(
         asks,
         note,
         revision,
-        ...standing(row, all, kit.clock.now()),
+        ...versionState(row, all, kit.clock.now()),
         publishedAt: row.publishedAt?.toISOString() ?? null,
         publishedBy: row.publishedBy === null ? null : (emails.get(row.publishedBy) ?? `#${row.publishedBy}`),
         changedAt: row.changedAt.toISOString(),
         texts: words
-          .filter((one) => isOf(row)(one) && one.version === version)
+          .filter((one) => isVersionOf(row)(one) && one.version === version)
           .map(({ id, language, document }) => ({
             id,
             language,

@@ -185,12 +185,12 @@ describe('a performer', () => {
   it('is asked nothing by the site’s versions there, and members nothing by the studio’s', async () => {
     const vesna = await world.signUpAs('vesna@example.com', 'performer');
     data(await accept(vesna, 1));
-    const key = await world.legal.askingKey(world.kit.db);
+    const key = await world.legal.acceptanceCookieValue(world.kit.db);
     await world.publish(chief, 'TOS', { asks: true });
     expect(await open(vesna)).toEqual([]);
     await world.publish(chief, 'TOS', { ...studio, asks: true, change: written('House rules') });
     expect(await open(vesna)).toMatchObject([{ type: 'TOS', version: 1, title: 'House rules' }]);
-    expect(await world.legal.askingKey(world.kit.db)).toBe(key.replace('TOS2', 'TOS3'));
+    expect(await world.legal.acceptanceCookieValue(world.kit.db)).toBe(key.replace('TOS2', 'TOS3'));
   });
 
   it('alone may accept there', async () => {

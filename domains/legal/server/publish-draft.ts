@@ -3,12 +3,12 @@ import { checkDocuments, issueWords } from '../contract/check-documents.ts';
 import { incomplete, tooEarly } from '../contract/index.ts';
 import type { Author } from './changes.ts';
 import { note } from './changes.ts';
+import type { Context } from './context.ts';
 import type { DraftKey } from './drafts.ts';
 import { documentsOf, keyOf, lockDraft } from './drafts.ts';
 import { versions } from './tables.ts';
-import type { Tools } from './tools.ts';
 import type { Published } from './versions.ts';
-import { dayOf, isOf, isVersion, publishedVersions } from './versions.ts';
+import { dayOf, isVersion, isVersionOf, publishedVersions } from './versions.ts';
 
 /** The earliest day a new version may apply from (ISO date): today, and not before the one published last. */
 export const earliestDay = (published: readonly Published[], now: number): string =>
@@ -18,11 +18,11 @@ export const earliestDay = (published: readonly Published[], now: number): strin
  * Publishes a draft for good: complete in every language, from today on at the earliest. On its first day it begins to
  * apply at once, later at midnight (UTC).
  */
-export async function publishDraft(tools: Tools, key: DraftKey, call: Author): Promise<{ validFrom: string }> {
-  const { kit } = tools;
+export async function publishDraft(context: Context, key: DraftKey, call: Author): Promise<{ validFrom: string }> {
+  const { kit } = context;
   const { accountId, language } = call.caller;
   return kit.db.transaction(async (tx) => {
-    const draft = await lockDraft(tools, tx, key);
+    const draft = await lockDraft(context, tx, key);
     const issues = checkDocuments(await documentsOf(tx, key));
     if (issues.length > 0) {
       const errors = issues.map((issue) => ({
@@ -32,7 +32,7 @@ export async function publishDraft(tools: Tools, key: DraftKey, call: Author): P
       throw new Problem(incomplete, { errors });
     }
     const now = kit.clock.now();
-    const earliest = earliestDay((await publishedVersions(tx)).filter(isOf(draft)), now);
+    const earliest = earliestDay((await publishedVersions(tx)).filter(isVersionOf(draft)), now);
     const validFrom = draft.validFrom ?? earliest;
     if (validFrom < earliest) throw new Problem(tooEarly, { data: { earliest } });
     const inForceAt = new Date(Math.max(now, Date.parse(`${validFrom}T00:00:00Z`)));

@@ -13,24 +13,24 @@ import type {
 } from '../contract/index.ts';
 import { legalTextTypes } from '../contract/index.ts';
 import { fill, render, renderFile } from '../contract/render.ts';
+import type { Context } from './context.ts';
 import { texts, versions } from './tables.ts';
-import type { Tools } from './tools.ts';
 import type { Published } from './versions.ts';
-import { inForce, isOf, publishedVersions, speakingFor, standing } from './versions.ts';
+import { applicableKey, inForce, isVersionOf, publishedVersions, versionState } from './versions.ts';
 
 /**
  * A text as the world reads it: the version in force, or any that was ever published, with the history beside it; a
  * product's own or, where it has none, the site's.
  */
 export async function readText(
-  { kit, facts }: Tools,
+  { kit, facts }: Context,
   { version, ...requested }: LegalTextKey & { version?: number | undefined },
   language: Language,
 ): Promise<RouteOutput<typeof getLegalText>> {
   const now = kit.clock.now();
   const all = await publishedVersions(kit.db);
-  const key = speakingFor(all, requested, { now, numbered: version !== undefined });
-  const own = all.filter(isOf(key));
+  const key = applicableKey(all, requested, { now, numbered: version !== undefined });
+  const own = all.filter(isVersionOf(key));
   const wanted = version === undefined ? inForce(own, key, now) : own.find((one) => one.version === version);
   if (!wanted) throw new Problem(notFound);
   const rows = await kit.db.orm
@@ -46,7 +46,7 @@ export async function readText(
       const id = ids.get(one.version)?.id;
       return id === undefined
         ? []
-        : [{ id, version: one.version, validFrom: one.validFrom, ...standing(one, all, now) }];
+        : [{ id, version: one.version, validFrom: one.validFrom, ...versionState(one, all, now) }];
     }),
     published: inForceFor(all, requested.product, legalTextTypes, now).map(({ type }) => type),
   };
@@ -58,11 +58,11 @@ const inForceFor = (
   product: LegalProduct,
   types: readonly LegalTextType[],
   now: number,
-): Published[] => types.flatMap((type) => inForce(all, speakingFor(all, { product, type }, { now }), now) ?? []);
+): Published[] => types.flatMap((type) => inForce(all, applicableKey(all, { product, type }, { now }), now) ?? []);
 
 /** The texts in force, for programs. */
 export async function listTexts(
-  { kit, facts }: Tools,
+  { kit, facts }: Context,
   { product, type, language }: { product: LegalProduct; type?: LegalTextType | undefined; language: Language },
 ): Promise<LegalText[]> {
   const now = kit.clock.now();
@@ -70,13 +70,13 @@ export async function listTexts(
   const wanted = inForceFor(all, product, type ? [type] : legalTextTypes, now);
   const rows = await kit.db.orm.select().from(texts).where(eq(texts.language, language));
   return wanted.flatMap((version) => {
-    const row = rows.find((one) => isOf(version)(one) && one.version === version.version);
+    const row = rows.find((one) => isVersionOf(version)(one) && one.version === version.version);
     return row ? [present(row, version, all, { now, facts })] : [];
   });
 }
 
 /** A version in a language as a file that is readable on its own. Drafts are not found. */
-export async function downloadText({ kit, facts }: Tools, id: number): Promise<FileReply> {
+export async function downloadText({ kit, facts }: Context, id: number): Promise<FileReply> {
   const [row] = await kit.db.orm
     .select({ text: texts, validFrom: versions.validFrom })
     .from(texts)
@@ -100,7 +100,7 @@ function present(
   row: { id: number; language: Language; document: LegalDocument },
   version: Published,
   all: readonly Published[],
-  { now, facts }: { now: number; facts: Tools['facts'] },
+  { now, facts }: { now: number; facts: Context['facts'] },
 ): LegalText {
   const { document } = row;
   return {
@@ -113,7 +113,7 @@ function present(
     title: fill(document.title, facts),
     summary: fill(document.summary, facts),
     validFrom: version.validFrom,
-    ...standing(version, all, now),
+    ...versionState(version, all, now),
     sections: document.sections.map(({ anchor, title }) => ({ anchor, title: fill(title, facts) })),
   };
 }

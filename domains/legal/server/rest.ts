@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
 import { compareVersions } from './compare-versions.ts';
+import type { Context } from './context.ts';
 import { discardDraft, saveDraft, startDraft } from './drafts.ts';
 import { acceptanceList } from './find-acceptances.ts';
 import { listVersions, readVersion } from './office-lists.ts';
@@ -9,44 +10,43 @@ import { publishDraft } from './publish-draft.ts';
 import { downloadText, listTexts, readText } from './read-texts.ts';
 import { acceptInStudio, openTexts } from './studio.ts';
 import { consents } from './tables.ts';
-import type { Tools } from './tools.ts';
 import { withdraw } from './withdraw.ts';
 
-export function handlersOf(tools: Tools): Handler[] {
-  const { kit, identity } = tools;
+export function handlersOf(context: Context): Handler[] {
+  const { kit, identity } = context;
   return [
     handle(contract.getLegalText, ({ params, query }, { caller }) =>
-      readText(tools, { ...params, ...query }, caller.language),
+      readText(context, { ...params, ...query }, caller.language),
     ),
     handle(contract.compareLegalText, ({ params, query }, { caller }) =>
-      compareVersions(tools, { ...params, ...query }, caller.language),
+      compareVersions(context, { ...params, ...query }, caller.language),
     ),
-    handle(contract.downloadLegalText, ({ params }) => downloadText(tools, params.legalTextId)),
+    handle(contract.downloadLegalText, ({ params }) => downloadText(context, params.legalTextId)),
     resolve(contract.legalTexts, ({ product = contract.siteProduct, type, language }, { caller }) =>
-      listTexts(tools, { product, type, language: language ?? caller.language }),
+      listTexts(context, { product, type, language: language ?? caller.language }),
     ),
     handle(contract.recordConsent, async ({ body }, { caller }) => {
       const row = { ...body, accountId: caller.accountId, at: new Date(kit.clock.now()) };
       await kit.db.orm.insert(consents).values(row);
       return { success: true as const };
     }),
-    handle(contract.withdrawFromContract, (input, { caller }) => withdraw(tools, input, caller)),
-    handle(contract.listLegalVersions, ({ query }) => listVersions(tools, query)),
-    handle(contract.readLegalVersion, ({ params, query }) => readVersion(tools, { ...params, ...query })),
-    handle(contract.startLegalDraft, ({ body }, call) => startDraft(tools, body, call)),
-    handle(contract.saveLegalDraft, ({ body }, call) => saveDraft(tools, body, call)),
+    handle(contract.withdrawFromContract, (input, { caller }) => withdraw(context, input, caller)),
+    handle(contract.listLegalVersions, ({ query }) => listVersions(context, query)),
+    handle(contract.readLegalVersion, ({ params, query }) => readVersion(context, { ...params, ...query })),
+    handle(contract.startLegalDraft, ({ body }, call) => startDraft(context, body, call)),
+    handle(contract.saveLegalDraft, ({ body }, call) => saveDraft(context, body, call)),
     handle(contract.discardLegalDraft, async ({ body }, call) => {
-      await discardDraft(tools, body, call);
+      await discardDraft(context, body, call);
       return { success: true as const };
     }),
-    handle(contract.publishLegalDraft, ({ body }, call) => publishDraft(tools, body, call)),
+    handle(contract.publishLegalDraft, ({ body }, call) => publishDraft(context, body, call)),
     handle(contract.listOpenLegalTexts, async (_, { caller }) => ({
-      open: await openTexts(tools, caller.accountId, caller.language),
+      open: await openTexts(context, caller.accountId, caller.language),
     })),
     handle(contract.acceptStudioTexts, async ({ body }, { caller }) => {
       const accountId = caller.accountId;
-      await acceptInStudio(tools, accountId, body.texts);
-      return { open: await openTexts(tools, accountId, caller.language) };
+      await acceptInStudio(context, accountId, body.texts);
+      return { open: await openTexts(context, accountId, caller.language) };
     }),
     ...acceptanceList(kit.db, identity),
   ];

@@ -6,11 +6,11 @@ import type { LegalTextType, OpenLegalText } from '../contract/index.ts';
 import { legalTextTypes, notInForce } from '../contract/index.ts';
 import { fill } from '../contract/render.ts';
 import { recordAcceptance } from './acceptance.ts';
+import type { Context } from './context.ts';
 import { documentsOf } from './drafts.ts';
 import { acceptances } from './tables.ts';
-import type { Tools } from './tools.ts';
 import type { Published } from './versions.ts';
-import { inForce, lastAsking, publishedVersions } from './versions.ts';
+import { inForce, latestRequiringAcceptance, publishedVersions } from './versions.ts';
 
 const ofStudio = (type: LegalTextType) => ({ product: 'studio', type }) as const;
 
@@ -22,14 +22,14 @@ async function openVersions(executor: Executor, accountId: number, now: number):
     .from(acceptances)
     .where(and(eq(acceptances.accountId, accountId), eq(acceptances.product, 'studio')));
   return legalTextTypes.flatMap((type) => {
-    const asking = lastAsking(all, ofStudio(type), now);
+    const asking = latestRequiringAcceptance(all, ofStudio(type), now);
     const isOpen = asking && !rows.some((row) => row.type === type && row.version >= asking.version);
     return isOpen ? (inForce(all, ofStudio(type), now) ?? []) : [];
   });
 }
 
 export async function openTexts(
-  { kit, facts }: Tools,
+  { kit, facts }: Context,
   accountId: number,
   language: Language,
 ): Promise<OpenLegalText[]> {
@@ -44,7 +44,7 @@ export async function openTexts(
 
 /** Records what a performer accepted, all of it or nothing. @throws Problem when a version was replaced meanwhile */
 export async function acceptInStudio(
-  { kit }: Tools,
+  { kit }: Context,
   accountId: number,
   accepted: readonly { readonly type: LegalTextType; readonly version: number }[],
 ): Promise<void> {

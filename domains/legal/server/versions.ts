@@ -36,7 +36,7 @@ export const isVersion = ({ product, type, version }: VersionKey): SQL | undefin
 export const matchesVersion = ({ product, type, version }: VersionKey): SQL | undefined =>
   and(eq(texts.product, product), eq(texts.type, type), eq(texts.version, version));
 
-export const isOf =
+export const isVersionOf =
   ({ product, type }: LegalTextKey) =>
   (one: LegalTextKey): boolean =>
     one.product === product && one.type === type;
@@ -45,23 +45,23 @@ export const isOf =
  * Whose text speaks for a product: its own, once a version of it is in force; until then, and where it has none, the
  * site's goes on to apply. A version that is asked for by its number is the product's own as soon as it has published any.
  */
-export function speakingFor(
+export function applicableKey(
   all: readonly Published[],
   key: LegalTextKey,
   { now, numbered = false }: { now: number; numbered?: boolean },
 ): LegalTextKey {
-  const hasOwn = numbered ? all.some(isOf(key)) : inForce(all, key, now) !== null;
+  const hasOwn = numbered ? all.some(isVersionOf(key)) : inForce(all, key, now) !== null;
   return hasOwn ? key : { product: siteProduct, type: key.type };
 }
 
 /** The version of a text that applies at a moment: the newest that has begun. */
 export function inForce(all: readonly Published[], key: LegalTextKey, now: number): Published | null {
-  const begun = all.filter(isOf(key)).filter((one) => one.inForceAt.getTime() <= now);
+  const begun = all.filter(isVersionOf(key)).filter((one) => one.inForceAt.getTime() <= now);
   return begun.reduce<Published | null>((best, one) => (best && best.version > one.version ? best : one), null);
 }
 
 /** The newest version in force or before it that asked members again. Who accepted that one or a later one is not asked. */
-export function lastAsking(all: readonly Published[], key: LegalTextKey, now: number): Published | null {
+export function latestRequiringAcceptance(all: readonly Published[], key: LegalTextKey, now: number): Published | null {
   return inForce(
     all.filter(({ asks }) => asks),
     key,
@@ -70,13 +70,13 @@ export function lastAsking(all: readonly Published[], key: LegalTextKey, now: nu
 }
 
 /** How a version stands among all published ones of its text. */
-export function standing(
+export function versionState(
   row: VersionRow,
   all: readonly Published[],
   now: number,
 ): { state: LegalState; validTo: string | null } {
   if (row.publishedAt === null || row.inForceAt === null) return { state: 'draft', validTo: null };
-  const followers = all.filter(isOf(row)).filter((one) => one.version > row.version);
+  const followers = all.filter(isVersionOf(row)).filter((one) => one.version > row.version);
   const next = followers.reduce<Published | null>(
     (best, one) => (best && best.inForceAt.getTime() <= one.inForceAt.getTime() ? best : one),
     null,

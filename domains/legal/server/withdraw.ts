@@ -5,8 +5,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import { render } from '#kit/mail/render.ts';
 import type { withdrawFromContract } from '../contract/withdrawal.ts';
+import type { Context } from './context.ts';
 import { withdrawals } from './tables.ts';
-import type { Tools } from './tools.ts';
 import { withdrawalTemplates } from './withdrawal-mail-template.ts';
 
 /** So that nobody fills a stranger's mailbox with receipts. */
@@ -17,7 +17,7 @@ const perMailbox = { points: 5, seconds: 60 * 60 };
  * and the news to the operator. Whether it is justified is judged later, by a person.
  */
 export async function withdraw(
-  { kit, facts }: Tools,
+  { kit, facts }: Context,
   { body: { name, email, contract } }: Pick<RouteParsed<typeof withdrawFromContract>, 'body'>,
   { accountId, language }: { accountId: number | null; language: Language },
 ): Promise<RouteOutput<typeof withdrawFromContract>> {

@@ -9,7 +9,7 @@ import { createDecoder } from './decode-upload.ts';
 import { createDelivery, publicOriginal } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
-import type { Rechecked } from './recheck.ts';
+import type { RecheckResult } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
 import type { Derived } from './remove-picture.ts';
 import { createRemoval } from './remove-picture.ts';
@@ -35,7 +35,7 @@ export interface Media extends DomainServer {
   /** A stored picture; null when there is none. */
   find(executor: Executor, id: string): Promise<PictureFacts | null>;
   /** Looks at a picture's file again and puts its row right. */
-  recheck(id: string): Promise<Rechecked>;
+  recheck(id: string): Promise<RecheckResult>;
   /** The picture as pages use it; addresses above age rating 16 are signed and expire. */
   picture(facts: PictureFacts): Picture;
   url(facts: Pick<PictureFacts, 'id' | 'ageRating'>, width: number): string;

@@ -8,7 +8,7 @@ import type { PictureFacts } from './links.ts';
 import { pictures } from './tables.ts';
 
 /** What became of a picture when its file was looked at again. */
-export interface Rechecked {
+export interface RecheckResult {
   /** Null when the row, or the file it stands for, is gone. */
   readonly facts: PictureFacts | null;
   /** The row said another size than the file has, and was put right. */
@@ -16,7 +16,7 @@ export interface Rechecked {
 }
 
 /** Reads a picture's row and its stored file again; the file is right about its size. */
-export async function recheckPicture(kit: Kit, id: string): Promise<Rechecked> {
+export async function recheckPicture(kit: Kit, id: string): Promise<RecheckResult> {
   assertOutsideTransaction('a look at a file');
   const [row] = await kit.db.orm.select().from(pictures).where(eq(pictures.id, id));
   const object = row ? await kit.storage.get(originalKey(id)) : null;

@@ -3,19 +3,24 @@ import { guestAccount, providerAccount } from '#domains/ledger/contract/index.ts
 import type { Tx } from '#kit/db/db.ts';
 import { topUpPaid } from '../contract/events.ts';
 import { chargeback, refund, topUp } from '../contract/transfers.ts';
-import type { Fact, OrderState } from './order-machine.ts';
-import { coinsTakenBack, isChargedBack, learn, statusOf } from './order-machine.ts';
+import type { Context } from './context.ts';
+import type { OrderState, PaymentFact } from './order-machine.ts';
+import { applyFact, coinsTakenBack, isChargedBack, statusOf } from './order-machine.ts';
 import type { OrderRow } from './order-rows.ts';
 import { hasPaidBefore } from './order-rows.ts';
 import { orders } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * Takes in a fact about an order that is held (lockOrder): books what it changes about the guest's coins, in the same
  * transaction. Answers false when the fact changed nothing.
  */
-export async function advanceOrder({ kit, ledger }: Omit<Tools, 'provider'>, tx: Tx, order: OrderRow, fact: Fact) {
-  const state = learn(order.state, order, fact);
+export async function advanceOrder(
+  { kit, ledger }: Omit<Context, 'provider'>,
+  tx: Tx,
+  order: OrderRow,
+  fact: PaymentFact,
+) {
+  const state = applyFact(order.state, order, fact);
   if (state === order.state) return false;
   const becamePaid = state.paid !== null && order.state.paid === null;
   const now = new Date(kit.clock.now());
@@ -34,10 +39,10 @@ export async function advanceOrder({ kit, ledger }: Omit<Tools, 'provider'>, tx:
 }
 
 /** Refunds carry no mark of ours: one of the asked amount is the asked one. A chargeback leaves less to ask for. */
-const confirmsRefund = ({ refundRequest }: OrderRow, fact: Fact): boolean =>
+const confirmsRefund = ({ refundRequest }: OrderRow, fact: PaymentFact): boolean =>
   fact.kind === 'credit' && refundRequest?.cents === fact.cents;
 
-async function credit(ledger: Tools['ledger'], tx: Tx, order: OrderRow): Promise<void> {
+async function credit(ledger: Context['ledger'], tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, guestId, provider, euroCents, coins } = order;
   await ledger.post(tx, {
     key: `order:${orderId}`,
@@ -52,7 +57,7 @@ async function credit(ledger: Tools['ledger'], tx: Tx, order: OrderRow): Promise
 }
 
 /** Books the coins that refunds and chargebacks take, also those that were reported before the payment itself. */
-async function takeBack(ledger: Tools['ledger'], tx: Tx, order: OrderRow, state: OrderState, fact: Fact) {
+async function takeBack(ledger: Context['ledger'], tx: Tx, order: OrderRow, state: OrderState, fact: PaymentFact) {
   const coins = coinsTakenBack(state, order) - coinsTakenBack(order.state, order);
   if (coins === 0) return;
   const early = fact.kind !== 'credit' && fact.kind !== 'chargeback';

@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { advanceOrder } from './advance-order.ts';
+import type { Context } from './context.ts';
 import { lockOrder } from './order-rows.ts';
 import { orders } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** An order nobody paid within a day is called expired; a payment that arrives even later is still taken. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
 /** Marks orders whose customers did not come back. */
-export async function expireOrders(tools: Tools): Promise<void> {
-  const { kit } = tools;
+export async function expireOrders(context: Context): Promise<void> {
+  const { kit } = context;
   const before = new Date(kit.clock.now() - patienceMs);
   const stale = await kit.db.orm
     .select({ id: orders.id })
@@ -19,7 +19,7 @@ export async function expireOrders(tools: Tools): Promise<void> {
   for (const { id } of stale) {
     await kit.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order?.status === 'open') await advanceOrder(tools, tx, order, { kind: 'expired' });
+      if (order?.status === 'open') await advanceOrder(context, tx, order, { kind: 'expired' });
     });
   }
 }

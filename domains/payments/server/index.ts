@@ -16,6 +16,7 @@ import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
 import * as routes from '../contract/routes.ts';
+import type { Context } from './context.ts';
 import { expireOrders } from './expire-orders.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
@@ -27,7 +28,6 @@ import { recordReturn } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { startTopUp } from './start-top-up.ts';
-import type { Tools } from './tools.ts';
 
 export type { PaymentProvider } from './provider.ts';
 
@@ -77,7 +77,7 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider =
     sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
-  const tools: Tools = { kit, ledger: deps.ledger, legal: deps.legal, provider };
+  const context: Context = { kit, ledger: deps.ledger, legal: deps.legal, provider };
   const amounts = packages.map(({ coins }) => coins);
   return {
     name: 'payments',
@@ -85,7 +85,7 @@ export function createPayments(
     handlers: [
       handle(routes.getTopUpPackages, async () => ({ packages: [...packages], isSandbox: sandbox !== null })),
       handle(routes.startTopUp, ({ body }, { caller }) =>
-        startTopUp(tools, { guestId: caller.accountId, language: caller.language }, body.packageId),
+        startTopUp(context, { guestId: caller.accountId, language: caller.language }, body.packageId),
       ),
       handle(routes.getOrder, async ({ params }, { caller }) => {
         const order = await findOrder(kit.db, params.orderId);
@@ -96,19 +96,19 @@ export function createPayments(
         body: new Uint8Array(),
         type: 'text/plain',
         cacheSeconds: 0,
-        location: await recordReturn(tools, params.orderId, query),
+        location: await recordReturn(context, params.orderId, query),
       })),
-      ...orderHandlers(tools, deps.identity),
+      ...orderHandlers(context, deps.identity),
       handle(refundOrderRoute, async ({ body }, call) => {
-        await refundOrder(tools, call, body.orderId, body.reason, body.euroCents);
+        await refundOrder(context, call, body.orderId, body.reason, body.euroCents);
         return { success: true as const };
       }),
-      work(jobs.expireOrders, () => expireOrders(tools)),
+      work(jobs.expireOrders, () => expireOrders(context)),
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
       ...declare([topUpPaid]),
     ],
     async mount(app) {
-      await mountPostback(app, tools);
+      await mountPostback(app, context);
       await sandbox?.mount(app);
     },
     guestFields: () => ({

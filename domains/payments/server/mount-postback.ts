@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
 import { asParams } from './params.ts';
 import { receivePostback } from './receive-postback.ts';
-import type { Tools } from './tools.ts';
 
 /** Where providers report. Not below /rest/v1: the answer is a provider's word, not ours, and no session plays a part. */
 export const postbackPath = '/payments/flexpay/postback';
@@ -10,12 +10,13 @@ export const postbackPath = '/payments/flexpay/postback';
 const forgeries = { points: 20, seconds: 600 };
 
 /** Mounts the address for FlexPay postbacks. `OK` ends the provider's repeating; anything else makes it try again. */
-export async function mountPostback(app: FastifyInstance, tools: Tools): Promise<void> {
-  const { kit } = tools;
+export async function mountPostback(app: FastifyInstance, context: Context): Promise<void> {
+  const { kit } = context;
   app.get(postbackPath, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     const params = asParams(request.query);
-    const outcome = params && tools.provider.reportsFrom(request.ip) ? await receivePostback(tools, params) : 'forged';
+    const outcome =
+      params && context.provider.reportsFrom(request.ip) ? await receivePostback(context, params) : 'forged';
     if (outcome !== 'forged') return reply.send('OK');
     const wait = await kit.limits.take(`payments.forged:${request.ip}`, forgeries);
     kit.log.warn(

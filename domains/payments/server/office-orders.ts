@@ -10,17 +10,17 @@ import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { orders as orderList } from '../contract/office.ts';
 import type { OrderStatus } from '../contract/orders.ts';
+import type { Context } from './context.ts';
 import { coinsTakenBack } from './order-machine.ts';
 import { isRefundPending, refundableCents } from './refund-order.ts';
 import { orders } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /** Who an order's guest is. */
 export type Accounts = Pick<Identity, 'accounts' | 'accountsWithEmail'>;
 
 /** All orders, for operators. */
-export function orderHandlers(tools: Pick<Tools, 'kit' | 'provider'>, identity: Accounts): Handler[] {
-  const { db, clock } = tools.kit;
+export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identity: Accounts): Handler[] {
+  const { db, clock } = context.kit;
   type Filters = FilterValues<(typeof orderList)['filters']>;
   const wanted = async ({ search, status, ...days }: Filters): Promise<SQL | undefined> => {
     const { from, to } = boundsOfDays(days);
@@ -53,7 +53,7 @@ export function orderHandlers(tools: Pick<Tools, 'kit' | 'provider'>, identity: 
         euroCents: row.euroCents,
         coins: row.coins,
         coinsTakenBack: coinsTakenBack(row.state, row),
-        refundableCents: refundableCents(row, tools.provider),
+        refundableCents: refundableCents(row, context.provider),
         isRefundPending: isRefundPending(row, clock.now()),
         createdAt: row.createdAt.toISOString(),
         paidAt: row.paidAt?.toISOString() ?? null,

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fact, OrderState } from './order-machine.ts';
-import { coinsOf, coinsTakenBack, learn, newOrder, statusOf } from './order-machine.ts';
+import type { OrderState, PaymentFact } from './order-machine.ts';
+import { applyFact, coinsOf, coinsTakenBack, newOrder, statusOf } from './order-machine.ts';
 
 const ordered = { euroCents: 2500, coins: 10_000 };
-const paid: Fact = { kind: 'paid', saleId: '1', cents: 2500, currency: 'EUR' };
-const back = (kind: 'credit' | 'chargeback', saleId: string, cents: number): Fact => ({
+const paid: PaymentFact = { kind: 'paid', saleId: '1', cents: 2500, currency: 'EUR' };
+const back = (kind: 'credit' | 'chargeback', saleId: string, cents: number): PaymentFact => ({
   kind,
   saleId,
   cents,
   currency: 'EUR',
 });
-const after = (...facts: Fact[]): OrderState => facts.reduce((state, fact) => learn(state, ordered, fact), newOrder);
+const after = (...facts: PaymentFact[]): OrderState =>
+  facts.reduce((state, fact) => applyFact(state, ordered, fact), newOrder);
 
 test('a payment gives the coins, once', () => {
   expect(coinsOf(after(paid), ordered)).toBe(10_000);
@@ -59,8 +60,8 @@ test('a refund is its own, whatever the provider calls it', () => {
   }
 });
 
-const anyFact: fc.Arbitrary<Fact> = fc.oneof(
-  fc.constantFrom<Fact>({ kind: 'declined' }, { kind: 'cancelled' }, { kind: 'expired' }, paid),
+const anyFact: fc.Arbitrary<PaymentFact> = fc.oneof(
+  fc.constantFrom<PaymentFact>({ kind: 'declined' }, { kind: 'cancelled' }, { kind: 'expired' }, paid),
   fc.record({
     kind: fc.constantFrom('credit' as const, 'chargeback' as const),
     saleId: fc.constantFrom('b1', 'b2', 'b3'),
@@ -80,12 +81,12 @@ test('coins stay between none and those ordered, and what is paid stays known', 
     fc.property(fc.array(anyFact, { maxLength: 12 }), (facts) => {
       let state = newOrder;
       for (const fact of facts) {
-        const next = learn(state, ordered, fact);
+        const next = applyFact(state, ordered, fact);
         const coins = coinsOf(next, ordered);
         expect(coins).toBeGreaterThanOrEqual(0);
         expect(coins).toBeLessThanOrEqual(ordered.coins);
         if (state.paid) expect(next.paid).toEqual(state.paid);
-        expect(learn(next, ordered, fact)).toEqual(next);
+        expect(applyFact(next, ordered, fact)).toEqual(next);
         state = next;
       }
     }),

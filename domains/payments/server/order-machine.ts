@@ -9,7 +9,7 @@ export interface Ordered {
 }
 
 /** Something we learn about an order. Money facts come from signed postbacks only, in any order and any number. */
-export type Fact =
+export type PaymentFact =
   | { readonly kind: 'declined' | 'cancelled' | 'expired' }
   | { readonly kind: 'paid'; readonly saleId: string; readonly cents: number; readonly currency: string }
   | {
@@ -33,7 +33,7 @@ export interface OrderState {
 export const newOrder: OrderState = { paid: null, takenBack: {}, review: [], last: 'open' };
 
 /** The state after a fact. The same state when the fact is known already. Nothing is ever unlearned. */
-export function learn(state: OrderState, ordered: Ordered, fact: Fact): OrderState {
+export function applyFact(state: OrderState, ordered: Ordered, fact: PaymentFact): OrderState {
   switch (fact.kind) {
     case 'declined':
     case 'cancelled':

@@ -1,4 +1,4 @@
-import type { Fact } from './order-machine.ts';
+import type { PaymentFact } from './order-machine.ts';
 
 /** What a provider is asked to collect. */
 export interface Checkout {
@@ -20,7 +20,7 @@ export interface Notice {
   /** The order it names, which may be none of ours. */
   readonly orderId: string;
   /** Null when the event means nothing to a top-up. */
-  readonly fact: Exclude<Fact, { kind: 'declined' | 'cancelled' | 'expired' }> | null;
+  readonly fact: Exclude<PaymentFact, { kind: 'declined' | 'cancelled' | 'expired' }> | null;
 }
 
 /** A payment provider as Vesper sees it. Adapters translate; nothing of a provider’s format passes this line. */

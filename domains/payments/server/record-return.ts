@@ -3,9 +3,9 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { advanceOrder } from './advance-order.ts';
+import type { Context } from './context.ts';
 import { sameText } from './flexpay.ts';
 import { lockOrder } from './order-rows.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * Marks the addresses a checkout of an order sends its customer back to: whoever else knows the order cannot say how it
@@ -22,15 +22,15 @@ export function returnMark(kit: Pick<Kit, 'keyFor'>, orderId: string): string {
  * @throws Problem `not_found` for an order that does not exist
  */
 export async function recordReturn(
-  tools: Tools,
+  context: Context,
   orderId: string,
   { result, mark }: { result: 'success' | 'declined' | 'cancelled'; mark?: string | undefined },
 ): Promise<string> {
-  const isOurs = sameText(mark ?? '', returnMark(tools.kit, orderId));
-  return tools.kit.db.transaction(async (tx) => {
+  const isOurs = sameText(mark ?? '', returnMark(context.kit, orderId));
+  return context.kit.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem(notFound);
-    if (isOurs && result !== 'success') await advanceOrder(tools, tx, order, { kind: result });
+    if (isOurs && result !== 'success') await advanceOrder(context, tx, order, { kind: result });
     // The site leads on from the English form to the language's own.
     return `/${order.language}/top-up/${order.id}/`;
   });

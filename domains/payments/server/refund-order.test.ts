@@ -54,8 +54,8 @@ const confirm = (order: { id: string; euroCents: number }, saleID: string, cents
 test('two operators refund the same payment at once: the provider is asked once, the second is told', async () => {
   const order = await paidOrder();
   const { asked, provider, answer } = slowProvider();
-  const tools = { kit: shop.kit, provider };
-  const both = [1, 2].map((operator) => codeOf(refundOrder(tools, callOf(operator), order.id, 'asked for')));
+  const context = { kit: shop.kit, provider };
+  const both = [1, 2].map((operator) => codeOf(refundOrder(context, callOf(operator), order.id, 'asked for')));
   const first = await Promise.race(both);
   answer();
   expect(first).toBe('refund_under_way');
@@ -67,13 +67,13 @@ test('the provider is not asked again until it has confirmed; then what is left 
   const order = await paidOrder();
   const { asked, provider, answer } = slowProvider();
   answer();
-  const tools = { kit: shop.kit, provider };
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for', 1000))).toBe('done');
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for', 1500))).toBe('refund_under_way');
+  const context = { kit: shop.kit, provider };
+  expect(await codeOf(refundOrder(context, callOf(1), order.id, 'asked for', 1000))).toBe('done');
+  expect(await codeOf(refundOrder(context, callOf(2), order.id, 'asked for', 1500))).toBe('refund_under_way');
   await confirm(order, `other-${order.id}`, 300);
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for'))).toBe('refund_under_way');
+  expect(await codeOf(refundOrder(context, callOf(2), order.id, 'asked for'))).toBe('refund_under_way');
   await confirm(order, `back-${order.id}`, 1000);
-  expect(await codeOf(refundOrder(tools, callOf(2), order.id, 'asked for'))).toBe('done');
+  expect(await codeOf(refundOrder(context, callOf(2), order.id, 'asked for'))).toBe('done');
   expect(asked.map(([, cents]) => cents)).toEqual([1000, 1200]);
 });
 
@@ -86,11 +86,11 @@ test('a provider that could not be reached can be asked again, and one that neve
   expect(
     await codeOf(refundOrder({ kit: shop.kit, provider: broken.provider }, callOf(1), order.id, 'asked for')),
   ).toContain('no line');
-  const tools = { kit: shop.kit, provider: works.provider };
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('done');
+  const context = { kit: shop.kit, provider: works.provider };
+  expect(await codeOf(refundOrder(context, callOf(1), order.id, 'asked for'))).toBe('done');
   await clock.advance(dayMs - 1000);
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('refund_under_way');
+  expect(await codeOf(refundOrder(context, callOf(1), order.id, 'asked for'))).toBe('refund_under_way');
   await clock.advance(2000);
-  expect(await codeOf(refundOrder(tools, callOf(1), order.id, 'asked for'))).toBe('done');
+  expect(await codeOf(refundOrder(context, callOf(1), order.id, 'asked for'))).toBe('done');
   expect(works.asked).toHaveLength(2);
 });

@@ -5,11 +5,11 @@ import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from '../contract/problems.ts';
+import type { Context } from './context.ts';
 import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './order-rows.ts';
 import type { PaymentProvider } from './provider.ts';
 import { orders } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * How long an asked refund waits for its confirmation, in milliseconds. Providers repeat a postback for hours; what was
@@ -26,14 +26,14 @@ const patience = 24 * 3600_000;
  * was paid
  */
 export async function refundOrder(
-  tools: Pick<Tools, 'kit' | 'provider'>,
+  context: Pick<Context, 'kit' | 'provider'>,
   call: Pick<Call, 'caller' | 'requestId'>,
   orderId: string,
   reason: string,
   cents?: number,
 ): Promise<void> {
-  const { kit } = tools;
-  const { ask, saleId, amount, mark } = await reserve(tools, orderId, cents);
+  const { kit } = context;
+  const { ask, saleId, amount, mark } = await reserve(context, orderId, cents);
   const line = {
     call,
     operation: 'payments.refundOrder',
@@ -66,7 +66,7 @@ export const isRefundPending = ({ refundRequest }: Pick<OrderRow, 'refundRequest
 
 /** Checks what may be paid back and notes that it is being asked for, before anybody is asked. */
 async function reserve(
-  { kit, provider }: Pick<Tools, 'kit' | 'provider'>,
+  { kit, provider }: Pick<Context, 'kit' | 'provider'>,
   orderId: string,
   cents: number | undefined,
 ): Promise<{ ask: NonNullable<PaymentProvider['refund']>; saleId: string; amount: number; mark: string }> {

@@ -4,12 +4,12 @@ import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import type { Order } from '../contract/orders.ts';
+import type { Context } from './context.ts';
 import { newOrder, statusOf } from './order-machine.ts';
 import { viewOf } from './order-rows.ts';
 import { packageOf, packages } from './packages.ts';
 import { returnMark } from './record-return.ts';
 import { orders } from './tables.ts';
-import type { Tools } from './tools.ts';
 
 /**
  * Opens an order for a package and answers where to pay it.
@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts';
  * @throws Problem `invalid_input` naming `body.packageId` and the packages there are
  */
 export async function startTopUp(
-  { kit, provider, legal }: Tools,
+  { kit, provider, legal }: Context,
   customer: { guestId: number; language: Language },
   packageId: string,
 ): Promise<Order> {

@@ -28,7 +28,7 @@ export async function findStates(
 }
 
 /** Which of some lower-case words are stage names. */
-export async function namesAmong(executor: Executor, words: readonly string[]): Promise<string[]> {
+export async function findStageNames(executor: Executor, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const name = sql<string>`lower(${actors.name})`;
   const rows = await executor.orm

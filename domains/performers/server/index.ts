@@ -9,17 +9,17 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
-import { awaitsFacet } from '#kit/server/facets.ts';
+import { reservesFacet } from '#kit/server/facets.ts';
 import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { awaitedFacets } from '../contract/awaited-facets.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
 import { offerChanged } from '../contract/index.ts';
-import { findActor, namesAmong } from './find-actor.ts';
+import { reservedFacets } from '../contract/reserved-facets.ts';
+import { findActor, findStageNames } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
-import { countModels, findFaces } from './list-models.ts';
+import { countModels, findMostLiked } from './list-models.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
 import { cardColumns, createPresenter, inLanguage } from './present.ts';
@@ -61,7 +61,7 @@ export interface Performers extends DomainServer {
   clearPresence(tx: Tx): Promise<void>;
   /** For sign-up of performers and for seeding. Throws `stage_name_refused`. */
   create(tx: Tx, actor: NewActor): Promise<void>;
-  /** Whether a performer other than this account has a name that looks like this (a skeleton of kit/text/imitation.ts). */
+  /** Whether a performer other than this account has a name that looks like this (a skeleton of kit/text/confusables.ts). */
   isStageName(executor: Executor, skeleton: string, accountId: number): Promise<boolean>;
   addSedcard(
     tx: Tx,
@@ -97,7 +97,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
       ...declare([offerChanged]),
     ],
     actor: findActor,
-    namesAmong,
+    namesAmong: findStageNames,
     async cards(executor, ids, language) {
       if (ids.length === 0) return [];
       const rows = await executor.orm
@@ -139,7 +139,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
       return rows.map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }));
     },
     countOf: (executor, filter) => countModels(executor, { filter, now: kit.clock.now() }),
-    faces: (executor, filter, country) => findFaces(executor, { filter, country, now: kit.clock.now() }),
+    faces: (executor, filter, country) => findMostLiked(executor, { filter, country, now: kit.clock.now() }),
     sitemap: (executor) => sitemapOf(executor, deps.media),
     refreshActors: () => refreshActors(kit, deps.media),
     refreshAlbums: () => refreshAlbums(kit, deps.media),
@@ -157,7 +157,7 @@ export const performersDomain = defineDomain({
   uses: { media: mediaDomain, guest: guestDomain, sales: salesDomain },
   create: createPerformers,
   contributes: (performers) => [
-    awaitsFacet(awaitedFacets),
+    reservesFacet(reservedFacets),
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
     extend(sellerDirectory, { byName: performers.actor }),

@@ -76,7 +76,7 @@ export async function countModels(executor: Executor, input: Pick<ListInput, 'fi
 }
 
 /** The six best liked performers of a list. */
-export async function findFaces(
+export async function findMostLiked(
   executor: Executor,
   { country, ...input }: Pick<ListInput, 'filter' | 'now'> & Pick<Caller, 'country'>,
 ): Promise<ActorRow[]> {

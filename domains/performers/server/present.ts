@@ -3,8 +3,8 @@ import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
-import { awaitedPrices } from '../contract/awaited-facets.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
+import { reservedPrices } from '../contract/reserved-facets.ts';
 import { moodNow } from './mood.ts';
 import type { PictureColumn, sedcards } from './tables.ts';
 import { actors } from './tables.ts';
@@ -154,6 +154,6 @@ function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>): ActorPrices {
     voyeur: row.priceVoyeur,
     multi: row.priceMulti,
     message: row.priceMessage,
-    ...awaitedPrices,
+    ...reservedPrices,
   };
 }

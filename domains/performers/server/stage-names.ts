@@ -3,7 +3,7 @@ import { isReservedName } from '#domains/identity/contract/reserved-words.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
-import { skeletonOf } from '#kit/text/imitation.ts';
+import { skeletonOf } from '#kit/text/confusables.ts';
 import { stageNameRefused } from '../contract/index.ts';
 import { actors } from './tables.ts';
 

@@ -22,7 +22,7 @@ export const actors = performers.table(
   {
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
-    /** What the name looks like (kit/text/imitation.ts): nobody is imitated. */
+    /** What the name looks like (kit/text/confusables.ts): nobody is imitated. */
     nameSkeleton: text('name_skeleton'),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     gender: text('gender').notNull(),

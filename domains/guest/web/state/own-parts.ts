@@ -1,7 +1,7 @@
 import type { FillingOf } from '#kit/web/slots.ts';
-import { nothingAwaited } from '../../contract/awaited-fields.ts';
 import { unknownGuest } from '../../contract/own-fields.ts';
 import { ownReducers } from '../../contract/reducer.ts';
+import { reservedDefaults } from '../../contract/reserved-fields.ts';
 import type { guestParts } from '../slots.ts';
 
 /** The fields of identity and guest. */
@@ -12,4 +12,4 @@ export const ownPart: FillingOf<typeof guestParts> = {
 };
 
 /** The fields whose domain is not built. */
-export const awaitedPart: FillingOf<typeof guestParts> = { defaults: nothingAwaited };
+export const reservedPart: FillingOf<typeof guestParts> = { defaults: reservedDefaults };

@@ -9,7 +9,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Select, TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { askTopics, longest } from '../../contract/index.ts';
+import { askTopics, maxLengths } from '../../contract/index.ts';
 
 /** What came of a message, and what was written. */
 interface Answer {
@@ -71,7 +71,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
         <TextField
           name="name"
           autoComplete="name"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           label={t('help.ask.name')}
           defaultValue={given?.name ?? name}
           error={refused('name') ? t('help.ask.nameWrong') : undefined}
@@ -82,7 +82,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
           inputMode="email"
           autoComplete="email"
           required
-          maxLength={longest.email}
+          maxLength={maxLengths.email}
           label={t('help.ask.email')}
           defaultValue={given?.email}
           error={refused('email') ? t('help.ask.emailWrong') : undefined}
@@ -99,7 +99,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
         name="message"
         required
         className="[&_textarea]:min-h-36"
-        maxLength={longest.message}
+        maxLength={maxLengths.message}
         label={t('help.ask.message')}
         hint={t('help.ask.hint')}
         defaultValue={given?.message}

@@ -21,7 +21,7 @@ export function homeOf(roles: readonly Role[] | readonly string[], language: Lan
 export function afterLogIn(next: string | null, session: Entered, language: Language): string {
   if (session.next === 'secondFactor') return withNext(pagePath('secondFactor', language), next);
   if (session.next === 'reviewPasskeys') return pagePath('security', language);
-  return onward(next, session.roles, language);
+  return redirectAfterLogIn(next, session.roles, language);
 }
 
 /** A page that hands on where the person wanted to go. */
@@ -29,7 +29,7 @@ export const withNext = (path: string, next: string | null): string =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** Where the person wanted to go, when they may; else where they belong. */
-export function onward(next: string | null, roles: readonly Role[], language: Language): string {
+export function redirectAfterLogIn(next: string | null, roles: readonly Role[], language: Language): string {
   const home = homeOf(roles, language);
   const path = safePath(next, home);
   const area = areaOf(path.replace(/[?#].*$/, ''));

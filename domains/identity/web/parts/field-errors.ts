@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { useMessages } from '#kit/web/i18n.tsx';
 import { passwordLength } from '../../contract/password.ts';
-import { isAboutTries } from './proof.ts';
+import { isTooManyAttempts } from './proof.ts';
 
 type Words = ReturnType<typeof useMessages>;
 
@@ -30,7 +30,7 @@ export function fieldErrors(
     password: passwordTold && (password.isNew && password.length >= passwordLength.min ? passwordTold : short),
     isAdult: told('isAdult') && t('identity.error.adult'),
     acceptTerms: told('acceptTerms') && t('identity.error.terms'),
-    form: problem && !problem.errors?.length && !isAboutTries(problem) ? problem.title : undefined,
+    form: problem && !problem.errors?.length && !isTooManyAttempts(problem) ? problem.title : undefined,
   };
 }
 

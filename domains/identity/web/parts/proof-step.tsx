@@ -4,7 +4,7 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import { toneClass } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { isAboutTries, useProof } from './proof.ts';
+import { isTooManyAttempts, useProof } from './proof.ts';
 
 /**
  * Stands in a form whose tries may be refused for their number: says what happens, and sends the form again by itself once
@@ -36,7 +36,7 @@ export function ProofStep({
   return (
     <>
       <input type="hidden" name="proof" defaultValue="" />
-      {isAboutTries(problem) ? (
+      {isTooManyAttempts(problem) ? (
         <div
           // The seconds are for the eye; who listens hears each step once.
           role={state.is === 'waiting' ? undefined : 'status'}

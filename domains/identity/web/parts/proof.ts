@@ -10,7 +10,7 @@ export type ProofState =
   | { readonly is: 'waiting'; readonly seconds: number };
 
 /** Whether a refusal is one for many tries; the form then says so itself. */
-export const isAboutTries = (problem: ProblemBody | null | undefined): boolean =>
+export const isTooManyAttempts = (problem: ProblemBody | null | undefined): boolean =>
   problem?.code === 'proof_needed' || problem?.code === 'too_many_requests';
 
 /** Solves a challenge in a worker. Null where browsers have no WebCrypto (pages without https) or none was found. */
@@ -39,7 +39,7 @@ export function useProof(problem: ProblemBody | null | undefined, form: RefObjec
 
   useEffect(() => {
     const { current } = form;
-    if (!problem || !isAboutTries(problem) || !current) return setState({ is: 'none' });
+    if (!problem || !isTooManyAttempts(problem) || !current) return setState({ is: 'none' });
     const { challenge, retryAfterSeconds } = (problem.data ?? {}) as {
       challenge?: GuessChallenge;
       retryAfterSeconds?: number;

@@ -14,7 +14,7 @@ import { stepUp, useIsAskingStepUp } from '#kit/web/step-up.ts';
 import { getSecondFactor, proveByPassword } from '../../contract/second-factor-routes.ts';
 import { Notice } from './notice.tsx';
 import { proveWithPasskey, usePasskeySupport } from './passkeys.ts';
-import { wantedFile } from './wanted-file.ts';
+import { resumedDownload } from './resumed-download.ts';
 
 /** A proof that ends sooner than this, in milliseconds, is asked for anew before a file is fetched. */
 const margin = 20_000;
@@ -117,5 +117,5 @@ function takeWanted(): string | null {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(`#${proveFragment}`)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
-  return wantedFile(hash);
+  return resumedDownload(hash);
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { deliverPostbacks, sendTo } from './deliver-postbacks.ts';
 import { mountSandbox } from './mount.ts';
 import type { SandboxShop } from './sales.ts';
-import { giveBack, saleBySaleId } from './sales.ts';
+import { refundPayment, saleBySaleId } from './sales.ts';
 
 /** The sandbox provider with the shop Vesper has there: it signs, calls back and repeats as Verotel does. */
 export interface Sandbox {
@@ -34,7 +34,7 @@ export function createSandbox(kit: Kit, postbackPath: string): Sandbox {
       async refund(saleId, cents) {
         const sale = await saleBySaleId(kit.db, saleId);
         if (!sale) throw new Error(`The sandbox knows no sale ${saleId}.`);
-        await kit.db.transaction((tx) => giveBack(kit, tx, shop, sale, { event: 'credit', cents }));
+        await kit.db.transaction((tx) => refundPayment(kit, tx, shop, sale, { event: 'credit', cents }));
         await deliverPostbacks(kit, send);
       },
     }),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { testKit } from '#kit/testing/kit.ts';
 import { deliverPostbacks } from './deliver-postbacks.ts';
-import { saleOf, sell } from './sales.ts';
+import { recordPayment, saleOf } from './sales.ts';
 
 const kit = await testKit([{ name: 'payments', folder: new URL('../migrations', import.meta.url) }]);
 const shop = { shopId: '100001', signatureKey: 'key' };
 const request = { shopID: '100001', referenceID: 'r1', priceAmount: '5.00', priceCurrency: 'EUR' };
 
 test('a postback that is not answered with OK is repeated with growing pauses, then given up and logged', async () => {
-  await kit.db.transaction((tx) => sell(kit, tx, shop, request));
+  await kit.db.transaction((tx) => recordPayment(kit, tx, shop, request));
   expect(await saleOf(kit.db, 'r1')).toMatchObject({ referenceId: 'r1' });
   const tries: number[] = [];
   const started = kit.clock.now();
@@ -25,7 +25,7 @@ test('a postback that is not answered with OK is repeated with growing pauses, t
 });
 
 test('one that is answered is not sent again', async () => {
-  await kit.db.transaction((tx) => sell(kit, tx, shop, { ...request, referenceID: 'r2' }));
+  await kit.db.transaction((tx) => recordPayment(kit, tx, shop, { ...request, referenceID: 'r2' }));
   let sent = 0;
   const accept = async () => {
     sent += 1;

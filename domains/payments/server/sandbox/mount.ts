@@ -9,7 +9,7 @@ import type { SendPostback } from './deliver-postbacks.ts';
 import { deliverPostbacks } from './deliver-postbacks.ts';
 import { sandboxPage, sandboxPolicy } from './page.ts';
 import type { SandboxShop } from './sales.ts';
-import { giveBack, saleOf, sell } from './sales.ts';
+import { recordPayment, refundPayment, saleOf } from './sales.ts';
 
 /** Decisions of a person at the order page. */
 const decisionLimit = { points: 60, seconds: 60 };
@@ -38,13 +38,13 @@ export async function mountSandbox(
     const { successURL = '/', declineURL = '/', referenceID = '' } = request;
     switch (decision) {
       case 'pay':
-        await kit.db.transaction((tx) => sell(kit, tx, shop, request));
+        await kit.db.transaction((tx) => recordPayment(kit, tx, shop, request));
         await deliverPostbacks(kit, send);
         return successURL;
       case 'credit':
       case 'chargeback': {
         const sale = await saleOf(kit.db, referenceID);
-        if (sale) await kit.db.transaction((tx) => giveBack(kit, tx, shop, sale, { event: decision }));
+        if (sale) await kit.db.transaction((tx) => refundPayment(kit, tx, shop, sale, { event: decision }));
         await deliverPostbacks(kit, send);
         return successURL;
       }

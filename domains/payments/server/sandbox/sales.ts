@@ -29,7 +29,12 @@ export async function saleBySaleId(executor: Executor, saleId: string): Promise<
 }
 
 /** Takes the payment for an order, once, and queues the postback that says so. */
-export async function sell(kit: Pick<Kit, 'clock'>, tx: Tx, shop: SandboxShop, request: FlexpayParams): Promise<void> {
+export async function recordPayment(
+  kit: Pick<Kit, 'clock'>,
+  tx: Tx,
+  shop: SandboxShop,
+  request: FlexpayParams,
+): Promise<void> {
   const { shopID = '', referenceID = '', priceAmount = '', priceCurrency = '', custom1 = '' } = request;
   const [sale] = await tx.orm
     .insert(sandboxSales)
@@ -51,7 +56,7 @@ export async function sell(kit: Pick<Kit, 'clock'>, tx: Tx, shop: SandboxShop, r
 }
 
 /** Pays a sale back (credit), or has the customer's bank take it back (chargeback), and queues the postback. */
-export async function giveBack(
+export async function refundPayment(
   kit: Pick<Kit, 'clock'>,
   tx: Tx,
   shop: SandboxShop,

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 
 /** What a receipt tells at first glance. */
-export type ReceiptMood = 'waiting' | 'good' | 'bad' | 'neutral';
+export type ReceiptTone = 'waiting' | 'good' | 'bad' | 'neutral';
 
-export const moodOf: Readonly<Record<OrderStatus, ReceiptMood>> = {
+export const toneOf: Readonly<Record<OrderStatus, ReceiptTone>> = {
   open: 'waiting',
   paid: 'good',
   declined: 'bad',

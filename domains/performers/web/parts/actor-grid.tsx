@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
 import { ActorCard } from './actor-card.tsx';
+import { CachedWithPrices } from './cached-with-prices.tsx';
 import type { CardFacts } from './card-facts.ts';
-import { KeptWithPrices } from './kept-with-prices.tsx';
 import { useActorPresence } from './use-actor-presence.ts';
 
 /** With fewer beside it nothing gives the big card its height. */
@@ -29,8 +29,8 @@ export function ActorGrid({
     </GridItem>
   ));
   return (
-    <KeptWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager])}>
+    <CachedWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager])}>
       <Grid label={label}>{cards}</Grid>
-    </KeptWithPrices>
+    </CachedWithPrices>
   );
 }

@@ -19,8 +19,8 @@ export type CardFacts = Pick<
   };
 
 /** What else lists are asked for, because cards show it. */
-export const wantedFacets = fillingsOf<typeof cardFacets>(facets).map(({ value }) => value);
-const wantedFields = wantedFacets.flatMap(({ shape }) => Object.keys(shape));
+export const shownFacets = fillingsOf<typeof cardFacets>(facets).map(({ value }) => value);
+const wantedFields = shownFacets.flatMap(({ shape }) => Object.keys(shape));
 
 const facetsOf = (actor: ActorCard): Partial<ActorFacets> =>
   Object.fromEntries(wantedFields.map((name) => [name, (actor as Readonly<Record<string, unknown>>)[name]]));

@@ -3,9 +3,9 @@ import { canonicalQuery } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
-import { wantedFacets } from './card-facts.ts';
+import { shownFacets } from './card-facts.ts';
 import { listRequest, pageSize } from './list-request.ts';
-import { cardsOf, listed, pageOfList } from './load.ts';
+import { cardsOf, listedItems, pageOfList } from './load.ts';
 
 /** Where the lists that are no theme stand: the tag of their texts, their page and their place in the breadcrumb. */
 const places = {
@@ -19,10 +19,10 @@ export async function loadList(values: WebContext, url: string, place: keyof typ
   const { filter, order, page } = listRequest(url);
   const { tag, id } = places[place];
   const request = { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, ...about }, order };
-  const list = await values.api.query(models, request, wantedFacets);
+  const list = await values.api.query(models, request, shownFacets);
   const { items } = pageOfList(list, url, page);
   const [head, breadcrumb] = await Promise.all([
-    listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items: listed(items) }),
+    listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items: listedItems(items) }),
     loadBreadcrumb(values, place),
   ]);
   return { list: cardsOf(list), page, head, breadcrumb };

@@ -35,5 +35,5 @@ const madeOf = derived(
 export const cardsOf = (result: Result<ModelPage>): Cards => madeOf(dataOr404(result));
 
 /** The performers of a list as machines are told of them. */
-export const listed = (items: ModelPage['items']): ListedPage['items'] =>
+export const listedItems = (items: ModelPage['items']): ListedPage['items'] =>
   items.map(({ name }) => ({ name, page: 'performers.profile', params: { actorName: name } }));

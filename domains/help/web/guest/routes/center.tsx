@@ -8,7 +8,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { AskTopic } from '../../../contract/index.ts';
-import { askTopics, askUs, getFaq, longest, searchFaq } from '../../../contract/index.ts';
+import { askTopics, askUs, getFaq, maxLengths, searchFaq } from '../../../contract/index.ts';
 import { AskForm } from '../ask-form.tsx';
 import { Questions } from '../questions.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!faq.ok) throw new Response(null, { status: faq.problem.status });
   const { searchParams } = new URL(request.url);
   const given = (name: string, length: number) => searchParams.get(name)?.trim().slice(0, length) ?? '';
-  return { topics: faq.data.topics, name: given('name', longest.name), typed: given('q', 100) };
+  return { topics: faq.data.topics, name: given('name', maxLengths.name), typed: given('q', 100) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

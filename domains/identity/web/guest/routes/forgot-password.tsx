@@ -14,7 +14,7 @@ import { AuthCard } from '../../parts/auth-card.tsx';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { ProofStep } from '../../parts/proof-step.tsx';
-import { linkClass } from '../../parts/words-link.ts';
+import { textLinkClass } from '../../parts/text-link.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('identity.forgot.title') }));
 
@@ -40,7 +40,7 @@ export default function ForgotPassword(): ReactNode {
         icon={<MailCheck />}
         title={t('identity.forgot.sentTitle')}
         action={
-          <LocalLink to="identity.forgot" className={`hit-44 ${linkClass}`}>
+          <LocalLink to="identity.forgot" className={`hit-44 ${textLinkClass}`}>
             {t('identity.forgot.again')}
           </LocalLink>
         }
@@ -69,7 +69,7 @@ export default function ForgotPassword(): ReactNode {
         </Button>
       </Form>
       <p className="text-center">
-        <LocalLink to="identity.login" className={linkClass}>
+        <LocalLink to="identity.login" className={textLinkClass}>
           {t('identity.forgot.back')}
         </LocalLink>
       </p>

@@ -12,9 +12,9 @@ import { afterLogIn } from '../../parts/after-log-in.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
 import { useFocusRefused } from '../../parts/field-errors.ts';
 import { PasskeyLogIn } from '../../parts/passkey-log-in.tsx';
-import { isAboutTries } from '../../parts/proof.ts';
+import { isTooManyAttempts } from '../../parts/proof.ts';
 import { ProofStep } from '../../parts/proof-step.tsx';
-import { linkClass } from '../../parts/words-link.ts';
+import { textLinkClass } from '../../parts/text-link.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('identity.code.title') }));
 
@@ -36,7 +36,7 @@ export default function LogInCode(): ReactNode {
   const form = useFocusRefused<HTMLFormElement>(answer);
   const problem = answer?.problem;
   const words = problem?.errors?.length ? t('identity.code.missing') : problem?.title;
-  const refusal = isAboutTries(problem) ? undefined : words;
+  const refusal = isTooManyAttempts(problem) ? undefined : words;
   return (
     <AuthCard title={t('identity.code.title')} lead={t('identity.code.lead')}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
@@ -59,7 +59,7 @@ export default function LogInCode(): ReactNode {
       </Form>
       <PasskeyLogIn next={params.get('next')} />
       <p className="text-center text-muted">
-        <LocalLink to="identity.login" search={params.toString()} className={linkClass}>
+        <LocalLink to="identity.login" search={params.toString()} className={textLinkClass}>
           {t('identity.code.again')}
         </LocalLink>
       </p>

@@ -15,7 +15,7 @@ import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { PasskeyLogIn } from '../../parts/passkey-log-in.tsx';
 import { ProofStep } from '../../parts/proof-step.tsx';
-import { linkClass } from '../../parts/words-link.ts';
+import { textLinkClass } from '../../parts/text-link.ts';
 
 export const meta = pageMeta(({ t }) => ({
   title: t('identity.logIn.submit'),
@@ -71,7 +71,7 @@ export default function LogIn(): ReactNode {
           showLabel={t('identity.field.showPassword')}
           hideLabelText={t('identity.field.hidePassword')}
           aside={
-            <LocalLink to="identity.forgot" className={linkClass}>
+            <LocalLink to="identity.forgot" className={textLinkClass}>
               {t('identity.logIn.forgot')}
             </LocalLink>
           }
@@ -84,7 +84,7 @@ export default function LogIn(): ReactNode {
       <PasskeyLogIn next={params.get('next')} />
       <p className="text-center text-muted">
         {t('identity.logIn.noAccount')}{' '}
-        <LocalLink to="identity.signUp" search={params.toString()} className={linkClass}>
+        <LocalLink to="identity.signUp" search={params.toString()} className={textLinkClass}>
           {t('identity.signUp.submit')}
         </LocalLink>
       </p>

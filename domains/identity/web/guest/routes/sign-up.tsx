@@ -17,7 +17,7 @@ import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { LegalWords } from '../../parts/legal-words.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { ProofStep } from '../../parts/proof-step.tsx';
-import { linkClass } from '../../parts/words-link.ts';
+import { textLinkClass } from '../../parts/text-link.ts';
 import type { signUpLabel } from '../../slots.ts';
 
 export const meta = pageMeta(({ t }) => ({
@@ -103,7 +103,7 @@ export default function SignUp(): ReactNode {
       </Form>
       <p className="text-center text-muted">
         {t('identity.signUp.haveAccount')}{' '}
-        <LocalLink to="identity.login" search={params.toString()} className={linkClass}>
+        <LocalLink to="identity.login" search={params.toString()} className={textLinkClass}>
           {t('identity.logIn.submit')}
         </LocalLink>
       </p>

@@ -15,8 +15,8 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getGuestStatement } from '../../../contract/routes.ts';
 import { BalanceCard } from '../balance-card.tsx';
-import { DayOfLines } from '../day-of-lines.tsx';
-import { daysOf } from '../days-of.ts';
+import { linesByDay } from '../lines-by-day.ts';
+import { StatementDay } from '../statement-day.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('ledger.statement.title') }));
 
@@ -36,7 +36,7 @@ export default function StatementPage(): ReactNode {
   return (
     <AccountPage title={t('ledger.statement.title')} lead={t('ledger.statement.lead')}>
       <BalanceCard />
-      {lines.length === 0 ? <Nothing /> : daysOf(lines).map((day) => <DayOfLines key={day.key} day={day} />)}
+      {lines.length === 0 ? <Nothing /> : linesByDay(lines).map((day) => <StatementDay key={day.key} day={day} />)}
       <Paging next={next} paged={paged} />
     </AccountPage>
   );

@@ -13,8 +13,8 @@ import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { getOrder } from '../../../contract/routes.ts';
-import type { ReceiptMood } from '../receipt-state.ts';
-import { canTryAgain, moodOf } from '../receipt-state.ts';
+import type { ReceiptTone } from '../receipt-state.ts';
+import { canTryAgain, toneOf } from '../receipt-state.ts';
 import { useFollowedOrder } from '../use-following.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('payments.receipt.title') }));
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   throw new Response(null, { status: found.problem.status === 422 ? 404 : found.problem.status });
 }
 
-const styles: Readonly<Record<ReceiptMood, { icon: ReactNode; className: string }>> = {
+const styles: Readonly<Record<ReceiptTone, { icon: ReactNode; className: string }>> = {
   waiting: { icon: <Hourglass aria-hidden />, className: 'bg-info-soft text-info' },
   good: { icon: <CircleCheck aria-hidden />, className: 'bg-success-soft text-success' },
   bad: { icon: <CircleX aria-hidden />, className: 'bg-danger-soft text-danger' },
@@ -37,7 +37,7 @@ export default function Receipt(): ReactNode {
   const t = useMessages();
   const order = useFollowedOrder(useLoaderData<typeof loader>(), useGuestValue('balance'));
   useHoldReload(order.status === 'open');
-  const style = styles[moodOf[order.status]];
+  const style = styles[toneOf[order.status]];
   return (
     <div className="page max-w-150 py-[clamp(1.5rem,5vw,4rem)]">
       <section

@@ -7,12 +7,12 @@ import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import { PageText } from '#kit/web/page-text.tsx';
 import { modelCategories, models } from '../../../contract/index.ts';
-import { wantedFacets } from '../../parts/card-facts.ts';
+import { shownFacets } from '../../parts/card-facts.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
 import { listTitle } from '../../parts/list-title.ts';
-import { cardsOf, dataOr404, listed, pageOfList } from '../../parts/load.ts';
+import { cardsOf, dataOr404, listedItems, pageOfList } from '../../parts/load.ts';
 import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     api.query(
       models,
       { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, category: slug }, order },
-      wantedFacets,
+      shownFacets,
     ),
     api.query(modelCategories, {}),
   ]);
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         params: { categorySlug: slug },
         query: canonicalQuery(new URL(request.url).search),
       },
-      items: listed(items),
+      items: listedItems(items),
     }),
     loadBreadcrumb(values, 'categoryDetails', { categorySlug: slug }),
   ]);

@@ -17,8 +17,8 @@ import { PageText } from '#kit/web/page-text.tsx';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardFacts, wantedFacets } from '../../parts/card-facts.ts';
-import { dataOr404, listed } from '../../parts/load.ts';
+import { cardFacts, shownFacets } from '../../parts/card-facts.ts';
+import { dataOr404, listedItems } from '../../parts/load.ts';
 import type { homeBlock } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
@@ -33,13 +33,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
   const [list, categories, blocks] = await Promise.all([
-    api.query(models, { first: 60 }, wantedFacets),
+    api.query(models, { first: 60 }, shownFacets),
     api.query(modelCategories, {}),
     loadBlocks(blocksFilled, values),
   ]);
   const { items } = dataOr404(list);
   await describeSite(values);
-  const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items: listed(items) });
+  const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items: listedItems(items) });
   return {
     list: withLead(dataOr404(list)),
     categories: dataOr404(categories),

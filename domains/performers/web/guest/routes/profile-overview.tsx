@@ -13,8 +13,8 @@ import { PageText } from '#kit/web/page-text.tsx';
 import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardFacts, wantedFacets } from '../../parts/card-facts.ts';
-import { KeptWithPrices } from '../../parts/kept-with-prices.tsx';
+import { CachedWithPrices } from '../../parts/cached-with-prices.tsx';
+import { cardFacts, shownFacets } from '../../parts/card-facts.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { profileHead } from '../../parts/profile-head.ts';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       created: new Date(actor.memberSince).toISOString(),
     }),
   );
-  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id }, wantedFacets);
+  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id }, shownFacets);
   return { ...head, others: cardsAmong(dataOr404(others)) };
 }
 
@@ -85,9 +85,9 @@ export default function Overview(): ReactNode {
   const t = useMessages();
   return (
     <div className="grid gap-10">
-      <KeptWithPrices name="performers.overview" of={[actor]}>
+      <CachedWithPrices name="performers.overview" of={[actor]}>
         <About actor={actor} />
-      </KeptWithPrices>
+      </CachedWithPrices>
       <section className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-bold text-2xl tracking-tight">{t('performers.others')}</h2>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatementLine } from '../../contract/transfers.ts';
-import { daysOf } from './days-of.ts';
+import { linesByDay } from './lines-by-day.ts';
 
 const line = (transferId: number, at: string): StatementLine => ({
   transferId,
@@ -12,7 +12,7 @@ const line = (transferId: number, at: string): StatementLine => ({
 });
 
 test('lines stand under the day of Berlin, newest first', () => {
-  const days = daysOf([
+  const days = linesByDay([
     line(4, '2026-11-20T23:30:00Z'),
     line(3, '2026-11-20T22:30:00Z'),
     line(2, '2026-11-20T01:00:00Z'),

@@ -4,7 +4,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** What the use cases of payments work with. */
-export interface Tools {
+export interface Context {
   readonly kit: Kit;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly provider: PaymentProvider;

@@ -1,5 +1,5 @@
 import type { AccountName } from '../contract/accounts.ts';
-import type { On } from './post.ts';
+import type { PostingConnection } from './post.ts';
 
 /** What a transfer that stands did to one account, in hundredths of a coin; `balance` after it is null for spread accounts. */
 export interface BookedPart {
@@ -8,7 +8,7 @@ export interface BookedPart {
 }
 
 /** What the transfer of a key did to an account; null when no such transfer stands. */
-export async function booked(tx: On, key: string, account: AccountName): Promise<BookedPart | null> {
+export async function findBooked(tx: PostingConnection, key: string, account: AccountName): Promise<BookedPart | null> {
   const { rows } = await tx.client.query<{ amount: number; balance: number | null }>({
     name: 'ledger.booked',
     text: `select coalesce(sum(case when e.credit = $2 then e.amount when e.debit = $2 then -e.amount end), 0)::float8 as amount,

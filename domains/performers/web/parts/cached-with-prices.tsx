@@ -3,7 +3,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { KeptPart } from '#kit/web/kept-parts.tsx';
 
 /** A part with prices in it, the same for everybody who sees them the same way ({@link KeptPart}). */
-export function KeptWithPrices(part: {
+export function CachedWithPrices(part: {
   readonly name: string;
   readonly of: readonly object[];
   readonly variant?: string;

@@ -2,7 +2,7 @@ import { productTimeZone } from '#kit/i18n/format.ts';
 import type { StatementLine } from '../../contract/transfers.ts';
 
 /** The lines of one day of the product's time zone, newest first. */
-export interface Day {
+export interface StatementDayLines {
   /** `2026-11-20`. */
   readonly key: string;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface Day {
 const dayName = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
 
 /** Puts lines under their days, in the order they come. */
-export function daysOf(lines: readonly StatementLine[]): Day[] {
+export function linesByDay(lines: readonly StatementLine[]): StatementDayLines[] {
   const groups = Map.groupBy(lines, ({ at }) => dayName.format(at));
   return [...groups].map(([key, ofDay]) => ({ key, at: ofDay[0]?.at ?? 0, lines: ofDay }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mixesScripts, skeletonOf } from './imitation.ts';
+import { mixesScripts, skeletonOf } from './confusables.ts';
 
 test.each([
   ['Nerina', 'Nerinа'],

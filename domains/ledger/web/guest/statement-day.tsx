@@ -5,7 +5,7 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { StatementLine } from '../../contract/transfers.ts';
 import { statementKind } from '../parts/statement-kind.ts';
-import type { Day } from './days-of.ts';
+import type { StatementDayLines } from './lines-by-day.ts';
 
 /** An amount of coins with its sign, in the language's digits. */
 function signed(hundredths: number, language: string): string {
@@ -14,7 +14,7 @@ function signed(hundredths: number, language: string): string {
 }
 
 /** What happened on one day: each line with its amount in coins and euros and the balance after it. */
-export function DayOfLines({ day }: { day: Day }): ReactNode {
+export function StatementDay({ day }: { day: StatementDayLines }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answered, takerOf } from './answered.ts';
+import { answered, takerOf } from './answer-schema.ts';
 
 const Account = z.object({
   id: z.int(),

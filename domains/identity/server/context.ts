@@ -8,7 +8,7 @@ import type { SessionCache } from './session-cache.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
 /** What the use cases of identity share. */
-export interface Tools {
+export interface Context {
   readonly kit: Kit;
   readonly cache: SessionCache;
   readonly tokens: AccessTokens;

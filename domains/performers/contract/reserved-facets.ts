@@ -8,7 +8,7 @@ import { actorEntity } from './actor.ts';
  * is where there is nothing of the kind, which is true while there cannot be. Whoever builds such a domain takes its fields from
  * here into a facet of its own; a field that stands in both stops the start.
  */
-const awaitedShape = {
+const reservedShape = {
   // tickets
   isCurrentlyTicketShow: z.boolean(),
   guestHasTicket: z.boolean(),
@@ -22,10 +22,10 @@ const awaitedShape = {
 };
 
 declare module './facets.ts' {
-  interface ActorFacets extends FieldsOf<typeof awaitedShape> {}
+  interface ActorFacets extends FieldsOf<typeof reservedShape> {}
 }
 
-export const awaitedFacets = facet(actorEntity, 'awaited', awaitedShape, {
+export const reservedFacets = facet(actorEntity, 'reserved', reservedShape, {
   isCurrentlyTicketShow: false,
   guestHasTicket: false,
   isActorAvailableForConversionChat: false,
@@ -35,4 +35,4 @@ export const awaitedFacets = facet(actorEntity, 'awaited', awaitedShape, {
 });
 
 /** The same among prices: free messages come with the messenger, minutes of vouchers with vouchers. */
-export const awaitedPrices = { freeMessages: 0, voucherChatMinutes: 0 } as const;
+export const reservedPrices = { freeMessages: 0, voucherChatMinutes: 0 } as const;

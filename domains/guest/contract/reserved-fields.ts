@@ -11,7 +11,7 @@ const epochSeconds = z.int().describe('epoch seconds');
  * it is for somebody who has nothing of the kind, which is true while nobody can. Whoever builds such a domain takes its
  * fields from here into its own contract; the start refuses a field that stands in both.
  */
-const awaitedShape = {
+const reservedShape = {
   // subscriptions
   isVip: z.boolean(),
   isSelect: z.boolean(),
@@ -57,7 +57,7 @@ const awaitedShape = {
 };
 
 /** Somebody who has nothing of what is not built. */
-export const nothingAwaited: FieldsOf<typeof awaitedShape> = {
+export const reservedDefaults: FieldsOf<typeof reservedShape> = {
   isVip: false,
   isSelect: false,
   hasTvSubscription: false,
@@ -76,8 +76,8 @@ export const nothingAwaited: FieldsOf<typeof awaitedShape> = {
   conversionChatCandidateCountdownEnd: null,
 };
 
-export const awaitedFields = guestFields('awaited', awaitedShape, nothingAwaited);
+export const reservedFields = guestFields('reserved', reservedShape, reservedDefaults);
 
 declare module './guest-state.ts' {
-  interface GuestState extends FieldsOf<typeof awaitedShape> {}
+  interface GuestState extends FieldsOf<typeof reservedShape> {}
 }
