@@ -9,7 +9,7 @@ import { lifetimes, loginCookie, sessionCookie, visitorCookie } from '../contrac
 import { loggedIn } from '../contract/events.ts';
 import type { Context } from './context.ts';
 import { deviceOf } from './device.ts';
-import { needsSecondFactor, sessionOfCaller, useGraceSignIn } from './second-factor.ts';
+import { consumeGraceSignIn, needsSecondFactor, sessionOfCaller } from './second-factor.ts';
 import { insertSession } from './session-store.ts';
 import { passkeys } from './tables.ts';
 
@@ -48,7 +48,7 @@ export async function openSession(
   if (accountId !== null && sessionId !== null) await context.end(tx, accountId, [sessionId], 'logged out');
   const from = { device: deviceOf(call.userAgent), country: caller.country };
   const isMissing = needsSecondFactor(account.roles) && !secondFactor;
-  const isGrace = isMissing && (await useGraceSignIn(context, tx, account));
+  const isGrace = isMissing && (await consumeGraceSignIn(context, tx, account));
   const opened = await insertSession(tx, account, from, { secondFactor, isGrace }, context.kit.clock.now());
   const next = isMissing && !isGrace ? 'secondFactor' : (await hasUnreviewed(tx, account.id)) ? 'reviewPasskeys' : null;
   const visitorId = visitorOf(call);

@@ -61,7 +61,7 @@ export async function assertMayAddFactor(executor: Executor, caller: Caller): Pr
 }
 
 /** Uses up the demo world's one sign-in without a second factor; false when there is none (left). */
-export async function useGraceSignIn(context: Context, tx: Tx, account: { id: number; graceUsedAt: Date | null }) {
+export async function consumeGraceSignIn(context: Context, tx: Tx, account: { id: number; graceUsedAt: Date | null }) {
   const { config, clock } = context.kit;
   if (config.DEMO === 'off' || account.graceUsedAt !== null) return false;
   await tx.orm
