@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { timeout } from './e2e/support/timeout.ts';
-import { patience } from './kit/testing/long.ts';
+import { scaledTimeout } from './kit/testing/run-length.ts';
 import { domainParts } from './kit/web/domain-parts-plugin.ts';
 
 const unit = {
   setupFiles: ['kit/testing/setup.ts'],
-  testTimeout: patience(60_000),
+  testTimeout: scaledTimeout(60_000),
   hookTimeout: 60_000,
   // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
   expect: { poll: { timeout: 10_000 } },

@@ -9,7 +9,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { migrate } from '#kit/db/migrate.ts';
-import { takingTime, whileAwaited } from '#kit/db/timeouts.ts';
+import { whileAwaited, withLongTimeouts } from '#kit/db/timeouts.ts';
 import { metrics } from '#kit/domain/metrics.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { eventTables } from '#kit/events/migrations.ts';
@@ -66,7 +66,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
   }
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
-  const hints = demo ? await takingTime(() => demo.seedDemo({ kit, domains, seed, say })) : [];
+  const hints = demo ? await withLongTimeouts(() => demo.seedDemo({ kit, domains, seed, say })) : [];
 
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),

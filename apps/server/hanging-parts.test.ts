@@ -55,16 +55,16 @@ async function channel() {
  * hangs took 12 s and more.
  */
 
-/** An answer, or what came instead within `patience` ms, with the time it took. */
-async function ask(path: string, init: RequestInit & { patience?: number } = {}) {
+/** An answer, or what came instead within `timeoutMs` ms, with the time it took. */
+async function ask(path: string, init: RequestInit & { timeoutMs?: number } = {}) {
   const answered = performance.now();
-  const { patience = 20_000, ...rest } = init;
+  const { timeoutMs = 20_000, ...rest } = init;
   const headers = { accept: 'text/html', 'accept-language': 'en', ...(rest.headers as Record<string, string>) };
   const answer = await fetch(server.address + path, {
     redirect: 'manual',
     ...rest,
     headers,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   const text = (await answer?.text().catch(() => '')) ?? '';
   return {

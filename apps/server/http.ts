@@ -13,7 +13,7 @@ import { createClient } from '#kit/contract/client.ts';
 import { pageCost } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, notFound, tooManyRequests } from '#kit/contract/problems.ts';
-import type { Awaited } from '#kit/db/timeouts.ts';
+import type { AwaitedWork } from '#kit/db/timeouts.ts';
 import { beginAwaited } from '#kit/db/timeouts.ts';
 import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
@@ -80,7 +80,7 @@ export interface HttpParts {
 
 /**
  * How long HTTP waits, ms. Bodies are watched more closely (kit/http/body-timeouts.ts). Behind a proxy an idle connection must outlast
- * the proxy's own patience with it (nginx: 60 s), or requests meet a connection that is just closing.
+ * the proxy's own idle timeout (nginx: 60 s), or requests meet a connection that is just closing.
  */
 const waits = { headers: 10_000, check: 2_000, request: 310_000, idle: 15_000, idleBehindProxy: 75_000 };
 /** Of the head of a request, bytes; browsers and proxies stop at 8 to 16 KB as well. */
@@ -233,7 +233,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
  * once. A body that is read comes from the socket, which knows nothing of the request, so its handler is led back.
  */
 function awaitAnswers(app: FastifyInstance): void {
-  const waiting = new WeakMap<IncomingMessage, Awaited>();
+  const waiting = new WeakMap<IncomingMessage, AwaitedWork>();
   app.addHook('onRequest', (request, reply, done) => {
     const awaited = beginAwaited();
     waiting.set(request.raw, awaited);

@@ -13,8 +13,8 @@ import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
-import type { Frames } from '#kit/live-media/server/engine.ts';
-import { startFrames } from '#kit/live-media/server/engine.ts';
+import type { FramesEngine } from '#kit/live-media/server/engine.ts';
+import { startFramesEngine } from '#kit/live-media/server/engine.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { MailService } from '#kit/mail/mailer.ts';
 import { createMailer } from '#kit/mail/mailer.ts';
@@ -32,7 +32,7 @@ import { createStorage } from '#kit/storage/storage.ts';
 export interface ProcessKit extends Kit {
   readonly realtime: RealtimeServer;
   readonly mail: MailService;
-  readonly liveMedia: Frames;
+  readonly liveMedia: FramesEngine;
   /** Begun when the tables are there, before anything reads the clock for what is kept. */
   readonly steadyTime: KeptSteadyTime;
   /** Whether the database answers; begun when the process serves people. */
@@ -74,7 +74,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const caches = createCaches(bus, log);
   caches.onClear('answers', () => answers.clear());
   const settings = { ...config, PUBLIC_URL: address };
-  const liveMedia = startFrames({ clock, log });
+  const liveMedia = startFramesEngine({ clock, log });
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
   const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listAudit } from '#kit/audit/read.ts';
-import { baseOf, isCalled } from '#kit/contract/cost.ts';
+import { baseCostOf, isCalled } from '#kit/contract/cost.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { isForOperators } from '#kit/server/auditing.ts';
 import type { ForeignIdCall, Intruder } from './testing/foreign-id-calls.ts';
@@ -99,7 +99,7 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
 it('lists and readings without an id answer everybody their own', async () => {
   const { site } = scenario;
   const wrong: string[] = [];
-  for (const operation of called.filter((one) => baseOf(one) === 1 && !foreignIdCalls[one.name])) {
+  for (const operation of called.filter((one) => baseCostOf(one) === 1 && !foreignIdCalls[one.name])) {
     for (const intruder of intruders) {
       for (const of of ['alice', 'petra'] as const) {
         const { text } = await personOf(intruder, of).call(operation, {});

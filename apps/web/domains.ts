@@ -1,4 +1,4 @@
-import type { AnyWebDomain, LabelsIn, Nothing, PageIdsNamedIn, PagesIn, WordsIn } from '#kit/web/domain.ts';
+import type { AnyWebDomain, LabelsIn, NoneUnknown, PageIdsNamedIn, PagesIn, WordsIn } from '#kit/web/domain.ts';
 import { pagesOf } from '#kit/web/domain.ts';
 import { setPageTable } from '#kit/web/links.ts';
 import { PageTable } from '#kit/web/page-table.ts';
@@ -13,7 +13,7 @@ export const table = new PageTable(pages);
 setPageTable(table);
 
 /** Data that names words and pages is checked here, where all of them are known. */
-export type UnknownNames = Nothing<
+export type UnknownNames = NoneUnknown<
   Exclude<LabelsIn<List>, keyof WordsIn<List>> | Exclude<PageIdsNamedIn<List>, PagesIn<List>['id']>
 >;
 

@@ -23,18 +23,18 @@ export interface Session {
 const renewEvery = 10 * 60_000;
 
 /** What somebody who knows the password waits at most, for a name at which strangers have guessed, ms. */
-const patience = 20 * 60_000;
+const timeoutMs = 20 * 60_000;
 
 /**
  * Asks again where a login is refused for the many tries of others from this address or at this name: at once with a proof
- * of work, where one is asked for, else when the wait is over. Gives up after {@link patience}.
+ * of work, where one is asked for, else when the wait is over. Gives up after {@link timeoutMs}.
  */
 export async function untilLetIn<T>(
   ask: (proof: string | undefined) => Promise<Result<T>>,
   wait: (ms: number) => Promise<unknown> = (ms) => delay(wallClock(), ms),
 ): Promise<Result<T>> {
   let answer = await ask(undefined);
-  for (let waited = 0; !answer.ok && waited < patience; ) {
+  for (let waited = 0; !answer.ok && waited < timeoutMs; ) {
     const { code, data } = answer.problem;
     if (code !== 'proof_needed' && code !== 'too_many_requests') break;
     const challenge = guessChallenge.safeParse(data?.challenge);

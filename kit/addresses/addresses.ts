@@ -42,7 +42,7 @@ export function addressList(networks: readonly string[]): AddressList {
 }
 
 /** Nobody. */
-export const nobody: Addresses = { office: addressList([]), secure: addressList([]) };
+export const noAddresses: Addresses = { office: addressList([]), secure: addressList([]) };
 
 /** The lists an operator has set. */
 export function addressesOf(config: Pick<Config, 'OFFICE_ADDRESSES' | 'SECURE_ADDRESSES'>): Addresses {
@@ -53,7 +53,7 @@ export function addressesOf(config: Pick<Config, 'OFFICE_ADDRESSES' | 'SECURE_AD
  * Whom calls are counted under: an IPv4 address, or the first 64 bits of an IPv6 address, since that is what one
  * connection gets and may fill as it likes. What is no address stays as it is.
  */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [, host = ''] =
     /^http:\/\/\[(.+)\]\/$/.exec(URL.parse(`http://[${address.split('%', 1)[0]}]/`)?.href ?? '') ?? [];

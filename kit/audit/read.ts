@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { escapeLike } from '#kit/db/escape-like.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { keyset } from '#kit/db/keyset.ts';
-import { plainly } from '#kit/db/like.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 
@@ -14,7 +14,7 @@ export type AuditLine = typeof entries.$inferSelect;
  * Which lines are wanted; an operation `legal.*` means all that begin so, a list of subjects any of them; what is not
  * given is not asked. `from` and `to` are instants (`to` excluded).
  */
-export interface WantedLines {
+export interface AuditQuery {
   readonly accountId?: number | undefined;
   readonly operation?: string | undefined;
   readonly subject?: string | readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface WantedLines {
 /** Lines, the latest first; `before` is an id. */
 export async function listAudit(
   executor: Executor,
-  { limit, before, ...wanted }: WantedLines & { readonly limit: number; readonly before?: number | undefined },
+  { limit, before, ...wanted }: AuditQuery & { readonly limit: number; readonly before?: number | undefined },
 ): Promise<AuditLine[]> {
   return executor.orm
     .select()
@@ -40,7 +40,7 @@ export async function listAudit(
 /** A page of lines. Numbers grow with time, so both order alike. */
 export async function pageAudit(
   executor: Executor,
-  wanted: WantedLines,
+  wanted: AuditQuery,
   request: KeysetRequest,
 ): Promise<(AuditLine & { cursor: Cursor })[]> {
   const page = keyset(request, { at: entries.id }, entries.id);
@@ -52,7 +52,7 @@ export async function pageAudit(
     .limit(page.limit);
 }
 
-const conditions = ({ accountId, operation, subject, kind, result, from, to }: WantedLines) => [
+const conditions = ({ accountId, operation, subject, kind, result, from, to }: AuditQuery) => [
   accountId === undefined ? undefined : eq(entries.accountId, accountId),
   operation === undefined ? undefined : matches(operation),
   subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
@@ -65,7 +65,7 @@ const conditions = ({ accountId, operation, subject, kind, result, from, to }: W
 /** One operation, or all of a domain's. */
 const matches = (operation: string) =>
   operation.endsWith('.*')
-    ? like(entries.operation, `${plainly(operation.slice(0, -1))}%`)
+    ? like(entries.operation, `${escapeLike(operation.slice(0, -1))}%`)
     : eq(entries.operation, operation);
 
 /** Whose and what lines there are: for filters. */

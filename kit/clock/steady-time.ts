@@ -29,7 +29,7 @@ const overMs = 60_000;
 /** Between machines, what differs by more is a clock that was set, not one that drifts. */
 const drift = 250;
 /** So many sightings in a row must say the same before a process believes that it was itself the one that stood still. */
-const patience = 12;
+const mostOutliers = 12;
 /** Who finds nobody alive for this long is bound by no deadline any more, and may go to the wall's time at once. */
 const forgotten = 600_000;
 
@@ -103,7 +103,7 @@ export class SteadyTime {
       return;
     }
     this.#outliers += 1;
-    if (this.#outliers < patience) return;
+    if (this.#outliers < mostOutliers) return;
     this.#outliers = 0;
     this.#base = { machineMs, steadyMs, rate: 0 };
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answered, takerOf } from './answer-schema.ts';
+import { declaredAnswer, fieldPickerOf } from './answer-schema.ts';
 
 const Account = z.object({
   id: z.int(),
@@ -26,15 +26,15 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('an answer', () => {
   it('is taken in production as its schema would: what is not declared never leaves, and what changes is changed', () => {
-    expect(takerOf(Account)(account)).toEqual(Account.parse(account));
-    expect(JSON.stringify(takerOf(Account)(account))).not.toContain('secret');
-    expect(takerOf(z.array(Account).nullable())(null)).toBeNull();
+    expect(fieldPickerOf(Account)(account)).toEqual(Account.parse(account));
+    expect(JSON.stringify(fieldPickerOf(Account)(account))).not.toContain('secret');
+    expect(fieldPickerOf(z.array(Account).nullable())(null)).toBeNull();
   });
 
   it('is checked in tests and development alone', () => {
     const wrong = { id: 'one' };
-    expect(() => answered(z.object({ id: z.int() }), wrong)).toThrow('expected number');
+    expect(() => declaredAnswer(z.object({ id: z.int() }), wrong)).toThrow('expected number');
     vi.stubEnv('NODE_ENV', 'production');
-    expect(answered(z.object({ id: z.int() }), wrong)).toEqual(wrong);
+    expect(declaredAnswer(z.object({ id: z.int() }), wrong)).toEqual(wrong);
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Def } from './selection.ts';
+import type { ZodDef } from './selection.ts';
 import { defOf } from './selection.ts';
 
 type Take = (value: unknown) => unknown;
@@ -9,13 +9,13 @@ type Take = (value: unknown) => unknown;
  * production it is copied, which costs no more than writing it does. What a plain copy cannot say (defaults, changes, unions) is
  * left to the schema there, too.
  */
-export const answered = (schema: z.ZodType, value: unknown): unknown =>
-  process.env.NODE_ENV === 'production' ? takerOf(schema)(value) : schema.parse(value);
+export const declaredAnswer = (schema: z.ZodType, value: unknown): unknown =>
+  process.env.NODE_ENV === 'production' ? fieldPickerOf(schema)(value) : schema.parse(value);
 
 const takers = new WeakMap<z.ZodType, Take>();
 
 /** A function that takes the declared fields of a value, without checking them. */
-export function takerOf(schema: z.ZodType): Take {
+export function fieldPickerOf(schema: z.ZodType): Take {
   const known = takers.get(schema);
   if (known) return known;
   const made = makeTaker(schema);
@@ -27,20 +27,20 @@ const asItIs: Take = (value) => value;
 const plain = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'bigint']);
 
 function makeTaker(schema: z.ZodType): Take {
-  const def = defOf(schema) as Def & { checks?: readonly unknown[]; catchall?: unknown; coerce?: boolean };
+  const def = defOf(schema) as ZodDef & { checks?: readonly unknown[]; catchall?: unknown; coerce?: boolean };
   const checked: Take = (value) => schema.parse(value);
   if (changes(def)) return checked;
   if (plain.has(def.type)) return asItIs;
   if ((def.type === 'nullable' || def.type === 'optional') && def.innerType) {
-    const take = takerOf(def.innerType);
+    const take = fieldPickerOf(def.innerType);
     return take === asItIs ? asItIs : (value) => (value === null || value === undefined ? value : take(value));
   }
   if (def.type === 'array' && def.element) {
-    const take = takerOf(def.element);
+    const take = fieldPickerOf(def.element);
     return take === asItIs ? asItIs : (value) => (value as readonly unknown[]).map(take);
   }
   if (def.type !== 'object' || !def.shape || def.catchall) return checked;
-  const fields = Object.entries(def.shape).map(([name, part]) => [name, takerOf(part)] as const);
+  const fields = Object.entries(def.shape).map(([name, part]) => [name, fieldPickerOf(part)] as const);
   return (value) => {
     const taken: Record<string, unknown> = {};
     for (const [name, take] of fields) {

@@ -5,7 +5,7 @@ export type AuditRule = AuditLineRule | UnauditedRule;
 export interface AuditLineRule {
   /** The line's operation, `live.endChat`. */
   readonly as: string;
-  /** A change stands in the log each time; the same reading by the same person once in {@link readingPause}. */
+  /** A change stands in the log each time; the same reading by the same person once in {@link repeatedReadSeconds}. */
   readonly kind: AuditKind;
   /** What it is about, filled from the input: `chat:{chatId}`. */
   readonly subject?: string;
@@ -25,14 +25,14 @@ export const auditKinds = ['change', 'read'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** For how many seconds the same reading by the same person is not written again: pages refresh themselves. */
-export const readingPause = 15 * 60;
+export const repeatedReadSeconds = 15 * 60;
 
 /** A call that changes something. */
-export const change = (as: string, subject?: string): AuditLineRule => rule(as, 'change', false, subject);
+export const auditedChange = (as: string, subject?: string): AuditLineRule => rule(as, 'change', false, subject);
 /** A call that changes something and writes its own line, in its own transaction. */
-export const ownChange = (as: string, subject?: string): AuditLineRule => rule(as, 'change', true, subject);
+export const selfAuditedChange = (as: string, subject?: string): AuditLineRule => rule(as, 'change', true, subject);
 /** A call that reads what belongs to others, or what only the platform may know. */
-export const reading = (as: string, subject?: string): AuditLineRule => rule(as, 'read', false, subject);
+export const auditedRead = (as: string, subject?: string): AuditLineRule => rule(as, 'read', false, subject);
 /** A call that needs no line, with the reason. */
 export const unaudited = (none: string): UnauditedRule => ({ none });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operations.ts';
-import type { Def } from './selection.ts';
-import { bare, defOf } from './selection.ts';
+import type { ZodDef } from './selection.ts';
+import { defOf, unwrapSchema } from './selection.ts';
 
 /** What somebody may spend in a while. */
 export interface Budget {
@@ -24,9 +24,9 @@ export const pageCost = 10;
 /** So many values of an answer, read and written, are one point. */
 export const valuesPerPoint = 400;
 /** How many entries a list without a size of its own is taken for. */
-export const usualList = 10;
+export const defaultListSize = 10;
 /** Most entries one may ask for anywhere; what is taken where the size asked for is no number. */
-export const longestPage = 120;
+export const maxPageSize = 120;
 
 /** Arguments that say how long a page is. */
 export const pageSizes = ['first', 'take', 'limit'] as const;
@@ -37,14 +37,14 @@ const base = { read: 1, write: 2, file: 3 } as const;
 export function costOf(operation: Operation, pageSize?: number): number {
   if (operation.cost !== undefined) return operation.cost;
   const answer = 'response' in operation ? operation.response : 'result' in operation ? operation.result : undefined;
-  const isFile = answer !== undefined && defOf(bare(answer)).type === 'unknown';
-  const page = pageSize ?? pageSizeOf(operation)?.usual ?? usualList;
+  const isFile = answer !== undefined && defOf(unwrapSchema(answer)).type === 'unknown';
+  const page = pageSize ?? pageSizeOf(operation)?.usual ?? defaultListSize;
   const values = answer === undefined ? 0 : valuesIn(answer, page);
-  return baseOf(operation) + (isFile ? base.file : Math.floor(values / valuesPerPoint));
+  return baseCostOf(operation) + (isFile ? base.file : Math.floor(values / valuesPerPoint));
 }
 
 /** Whether a call is charged like a reading or like a change. */
-export function baseOf(operation: Operation): number {
+export function baseCostOf(operation: Operation): number {
   const reads = operation.kind === 'query' || (operation.kind === 'route' && operation.method === 'GET');
   return reads ? base.read : base.write;
 }
@@ -61,24 +61,24 @@ export function requestedPage(operation: Operation, input: unknown): number | un
 
 /** What somebody wrote as a size; the longest page where that is no number of a page. */
 export const sizeOf = (requested: unknown): number =>
-  Number(requested) >= 1 && Number(requested) <= longestPage ? Math.ceil(Number(requested)) : longestPage;
+  Number(requested) >= 1 && Number(requested) <= maxPageSize ? Math.ceil(Number(requested)) : maxPageSize;
 
 /** The part of an input that says how long a page is, and how long it is when nothing is said. */
 export function pageSizeOf(operation: Operation): { name: string; usual: number } | undefined {
   const parts =
     operation.kind === 'route' ? [operation.query, operation.body] : 'args' in operation ? [operation.args] : [];
   for (const schema of parts) {
-    const shape = schema && (defOf(bare(schema)).shape ?? {});
+    const shape = schema && (defOf(unwrapSchema(schema)).shape ?? {});
     for (const name of pageSizes) {
       const given = shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
-      if (given) return { name, usual: defaultOf(given) ?? usualList };
+      if (given) return { name, usual: defaultOf(given) ?? defaultListSize };
     }
   }
   return undefined;
 }
 
 function defaultOf(schema: z.ZodType): number | undefined {
-  const def = defOf(schema) as Def & { defaultValue?: unknown };
+  const def = defOf(schema) as ZodDef & { defaultValue?: unknown };
   if (def.type === 'default') return Number(def.defaultValue);
   return def.innerType ? defaultOf(def.innerType) : undefined;
 }
@@ -98,9 +98,9 @@ function valuesIn(answer: z.ZodType, page: number): number {
 
 /** How many values an answer holds; the outermost list is as long as the page, those within are of the usual length. */
 function valuesOf(schema: z.ZodType, page: number, depth = 0): number {
-  const def = defOf(bare(schema));
+  const def = defOf(unwrapSchema(schema));
   if (depth > 8) return 1;
-  if (def.type === 'array' && def.element) return page * valuesOf(def.element, usualList, depth + 1);
+  if (def.type === 'array' && def.element) return page * valuesOf(def.element, defaultListSize, depth + 1);
   if (def.type !== 'object' || !def.shape) return 1;
   return Object.values(def.shape).reduce((sum, part) => sum + valuesOf(part, page, depth + 1), 0);
 }
@@ -112,5 +112,5 @@ export const isCalled = ({ kind }: Operation): boolean =>
 /** What a call costs with the usual page and with the longest, for the reference. */
 export function costRange(operation: Operation): { usual: number; most: number } {
   const usual = costOf(operation);
-  return { usual, most: pageSizeOf(operation) ? Math.max(usual, costOf(operation, longestPage)) : usual };
+  return { usual, most: pageSizeOf(operation) ? Math.max(usual, costOf(operation, maxPageSize)) : usual };
 }

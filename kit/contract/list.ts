@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { reading } from './audit.ts';
+import { auditedRead } from './audit.ts';
 import type { Route } from './operations.ts';
 import { route } from './operations.ts';
 
@@ -150,7 +150,7 @@ export function defineList<
     name: operationName(name, 'list'),
     summary: `${summary} \`next\`, handed in as \`after\`, asks for the page that follows.`,
     access,
-    audit: reading(operationName(name, 'list')),
+    audit: auditedRead(operationName(name, 'list')),
     ...(cost === undefined ? {} : { cost }),
     method: 'GET',
     path,
@@ -163,7 +163,7 @@ export function defineList<
     summary: `${summary} All that fits, at most ${exportSize.toLocaleString('en')} lines, as CSV (RFC 4180, UTF-8) or JSON.`,
     access,
     stepUp: 'always',
-    audit: reading(operationName(name, 'export')),
+    audit: auditedRead(operationName(name, 'export')),
     limit: { points: 30, seconds: 60, per: 'subject' },
     method: 'GET',
     path: `${path}/export`,

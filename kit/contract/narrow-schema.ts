@@ -5,7 +5,7 @@ import { defOf } from './selection.ts';
 const narrowedBefore = new WeakMap<z.ZodType, Map<string, z.ZodType>>();
 
 /** A schema of the fields that are asked for alone, to check what was made for them. */
-export function narrowed(schema: z.ZodType, asked: SelectedFields): z.ZodType {
+export function narrowSchema(schema: z.ZodType, asked: SelectedFields): z.ZodType {
   const known = narrowedBefore.get(schema) ?? new Map<string, z.ZodType>();
   narrowedBefore.set(schema, known);
   const key = JSON.stringify(asked);

@@ -1,70 +1,78 @@
 import { z } from 'zod';
-import { bare, defOf, shapeName } from './selection.ts';
+import { defOf, shapeName, unwrapSchema } from './selection.ts';
 
 /** One thing in an answer. */
-export interface Thing {
+export interface ObjectWithId {
   readonly id: number;
 }
 
 const inner = (schema: z.ZodType): z.ZodType => {
-  const { type } = defOf(bare(schema));
-  return type === 'lazy' ? inner((bare(schema) as unknown as { unwrap(): z.ZodType }).unwrap()) : bare(schema);
+  const { type } = defOf(unwrapSchema(schema));
+  return type === 'lazy'
+    ? inner((unwrapSchema(schema) as unknown as { unwrap(): z.ZodType }).unwrap())
+    : unwrapSchema(schema);
 };
 
 /** Visits every named object with a numeric id in an answer. */
-export function eachThing(schema: z.ZodType, value: unknown, visit: (shape: string, thing: Thing) => void): void {
+export function visitObjects(
+  schema: z.ZodType,
+  value: unknown,
+  visit: (shape: string, thing: ObjectWithId) => void,
+): void {
   if (typeof value !== 'object' || value === null) return;
   const shape = inner(schema);
   const def = defOf(shape);
   if (def.type === 'array' && def.element) {
-    for (const part of value as readonly unknown[]) eachThing(def.element, part, visit);
+    for (const part of value as readonly unknown[]) visitObjects(def.element, part, visit);
   } else if (def.type === 'object' && def.shape) {
     const name = shapeName(shape);
-    if (name && typeof (value as Thing).id === 'number') visit(name, value as Thing);
+    if (name && typeof (value as ObjectWithId).id === 'number') visit(name, value as ObjectWithId);
     for (const [field, part] of Object.entries(def.shape)) {
-      eachThing(part, (value as Record<string, unknown>)[field], visit);
+      visitObjects(part, (value as Record<string, unknown>)[field], visit);
     }
   }
 }
 
 /** The same answer with every named object that has a numeric id as `change` makes it; nothing is changed in place. */
-export function withThings(
+export function mapObjects(
   schema: z.ZodType,
   value: unknown,
-  change: (shape: string, thing: Thing) => Record<string, unknown>,
+  change: (shape: string, thing: ObjectWithId) => Record<string, unknown>,
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const shape = inner(schema);
   const def = defOf(shape);
   if (def.type === 'array' && def.element) {
     const { element } = def;
-    return (value as readonly unknown[]).map((part) => withThings(element, part, change));
+    return (value as readonly unknown[]).map((part) => mapObjects(element, part, change));
   }
   if (def.type !== 'object' || !def.shape) return value;
   const parts = Object.entries(def.shape).flatMap(([field, part]) => {
     const before = (value as Record<string, unknown>)[field];
-    const after = withThings(part, before, change);
+    const after = mapObjects(part, before, change);
     return after === before ? [] : [[field, after]];
   });
   const copy = { ...value, ...Object.fromEntries(parts) };
   const name = shapeName(shape);
-  return name && typeof (copy as unknown as Thing).id === 'number' ? change(name, copy as unknown as Thing) : copy;
+  return name && typeof (copy as unknown as ObjectWithId).id === 'number'
+    ? change(name, copy as unknown as ObjectWithId)
+    : copy;
 }
 
 /** A schema whose named objects have more fields; the same schema where none has. */
-export function extended(schema: z.ZodType, more: (shape: string) => z.ZodRawShape): z.ZodType {
+export function extendSchema(schema: z.ZodType, more: (shape: string) => z.ZodRawShape): z.ZodType {
   const def = defOf(schema);
   if (def.type === 'array' && def.element) {
-    const element = extended(def.element, more);
+    const element = extendSchema(def.element, more);
     return element === def.element ? schema : z.array(element);
   }
   if (def.type === 'nullable' && def.innerType) {
-    const type = extended(def.innerType, more);
+    const type = extendSchema(def.innerType, more);
     return type === def.innerType ? schema : type.nullable();
   }
   if (def.type !== 'object' || !def.shape) return schema;
   const shape = Object.fromEntries(
-    Object.entries(def.shape).map(([field, part]) => [field, extended(part, more)] as const),
+    Object.entries(def.shape).map(([field, part]) => [field, extendSchema(part, more)] as const),
   );
   const extra = more(shapeName(schema));
   const isSame =

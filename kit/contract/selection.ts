@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Facet } from './entity.ts';
 
 /** What zod keeps of a schema. */
-export interface Def {
+export interface ZodDef {
   type: string;
   innerType?: z.ZodType;
   element?: z.ZodType;
@@ -12,27 +12,27 @@ export interface Def {
   format?: string;
 }
 
-export const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+export const defOf = (schema: z.ZodType): ZodDef => (schema as unknown as { _zod: { def: ZodDef } })._zod.def;
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
 
 /** The schema below optional, nullable, default and the like. */
-export function bare(schema: z.ZodType): z.ZodType {
+export function unwrapSchema(schema: z.ZodType): z.ZodType {
   const def = defOf(schema);
-  if (wrappers.has(def.type) && def.innerType) return bare(def.innerType);
-  if (def.type === 'pipe' && def.out) return bare(def.out);
+  if (wrappers.has(def.type) && def.innerType) return unwrapSchema(def.innerType);
+  if (def.type === 'pipe' && def.out) return unwrapSchema(def.out);
   return schema;
 }
 
 /** The name a shape has by `.meta({ id })`; empty without one. */
 export const shapeName = (schema: z.ZodType): string =>
-  (bare(schema).meta?.() as { id?: string } | undefined)?.id ?? '';
+  (unwrapSchema(schema).meta?.() as { id?: string } | undefined)?.id ?? '';
 
 /**
  * The GraphQL selection that asks for every field of a result schema: ` { id name }`, or nothing for a scalar; and for
  * `facets` of the things in it.
  */
 export function selectionOf(schema: z.ZodType, facets: readonly Facet[] = []): string {
-  const def = defOf(bare(schema));
+  const def = defOf(unwrapSchema(schema));
   if (def.type === 'array' && def.element) return selectionOf(def.element, facets);
   if (def.type !== 'object' || !def.shape) return '';
   const own = facets.filter(({ entity }) => entity.shapes.includes(shapeName(schema)));
@@ -46,7 +46,7 @@ const isOptional = (schema: z.ZodType): boolean => {
 };
 
 function inputType(schema: z.ZodType, fallbackName: string): string {
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   const def = defOf(inner);
   const mark = isOptional(schema) ? '' : '!';
   const named = (inner.meta?.() as { id?: string } | undefined)?.id ?? fallbackName;
@@ -69,7 +69,7 @@ function inputType(schema: z.ZodType, fallbackName: string): string {
  * GraphQL name as `.meta({ id })`.
  */
 export function variableTypesOf(field: string, args: z.ZodType): [name: string, type: string][] {
-  const shape = defOf(bare(args)).shape ?? {};
+  const shape = defOf(unwrapSchema(args)).shape ?? {};
   return Object.entries(shape).map(([name, schema]) => [name, inputType(schema, `${field}_${name}`)]);
 }
 

@@ -5,7 +5,7 @@ import { delay } from '#kit/clock/delay.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { outsideTransactions } from '#kit/live-media/outside-transactions.ts';
-import { startFrames } from '#kit/live-media/server/engine.ts';
+import { startFramesEngine } from '#kit/live-media/server/engine.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createPresence } from '#kit/realtime/presence.ts';
 import { createStorage } from '#kit/storage/storage.ts';
@@ -18,7 +18,7 @@ const clock = new TestClock();
 const storage = createStorage({}, join(tmpdir(), 'vesper-no-storage'));
 const limits = createLimits(null);
 const presence = createPresence(null, 'one');
-const media = outsideTransactions(startFrames({ clock, log: kit.log, relay: 'in-process' }));
+const media = outsideTransactions(startFramesEngine({ clock, log: kit.log, relay: 'in-process' }));
 
 test.each([
   ['a file is read', () => storage.get('pictures/none.webp')],

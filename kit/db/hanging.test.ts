@@ -9,7 +9,7 @@ import { openDb } from './db.ts';
 import { EdgeClient } from './edge.ts';
 import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
 import { heartbeatTimes, watchHeartbeat } from './heartbeat.ts';
-import { isAwaited, long, ordinaryTimeouts, takingTime, whileAwaited } from './timeouts.ts';
+import { isAwaited, longTimeouts, ordinaryTimeouts, whileAwaited, withLongTimeouts } from './timeouts.ts';
 
 const { url } = await testDatabase();
 const log = memoryLog();
@@ -100,7 +100,7 @@ describe('a statement that takes too long', () => {
 
   it('may take ten seconds, ten minutes where work takes its time, and ten seconds again after it', async () => {
     expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['10s', '5s']);
-    const later = await takingTime(async () => {
+    const later = await withLongTimeouts(async () => {
       expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['10min', '1min']);
       expect(await db.transaction(async (tx) => (await tx.client.query('show lock_timeout')).rows)).toEqual([
         { lock_timeout: '1min' },
@@ -111,7 +111,7 @@ describe('a statement that takes too long', () => {
     later.resolve();
     expect(await later.timer).toBe('10s');
     expect(await setting('statement_timeout')).toBe('10s');
-    expect(long.answer).toBeGreaterThan(long.statement);
+    expect(longTimeouts.answer).toBeGreaterThan(longTimeouts.statement);
     expect(ordinaryTimeouts.answer).toBeGreaterThan(ordinaryTimeouts.statement);
   });
 });

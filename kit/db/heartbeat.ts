@@ -59,7 +59,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
     client = null;
   };
 
-  const patience = (): { over: Promise<'late'>; end(): void } => {
+  const startDeadline = (): { over: Promise<'late'>; end(): void } => {
     const { promise, resolve } = Promise.withResolvers<'late'>();
     let step: Timer | null = null;
     const wait = (left: number): void => {
@@ -80,7 +80,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
 
   /** Why there was no answer; null when there was one. */
   const probe = async (): Promise<string | null> => {
-    const limit = patience();
+    const limit = startDeadline();
     const probed = connected()
       .then((own) => own.query('select 1'))
       .then(

@@ -7,7 +7,7 @@ import { DatabaseTimeout, DatabaseUnavailable } from './failures.ts';
 import { assertOutsideTransaction } from './foreign-wait.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { askedOnce } from './reading.ts';
-import { currentTimeouts, isAwaited, long, ordinaryTimeouts } from './timeouts.ts';
+import { currentTimeouts, isAwaited, longTimeouts, ordinaryTimeouts } from './timeouts.ts';
 
 /** How long a connection is waited for, ms: by people, and by work in the background; a new one is given up as late. */
 const connectionWithin = { awaited: 5_000, background: 15_000 };
@@ -76,16 +76,16 @@ class Connections {
   }
 }
 
-/** A class of connections for a pool that makes its own, with statements that may take `patience` long. */
+/** A class of connections for a pool that makes its own, with statements that may take `timeouts` long. */
 function clientsOf(
   connections: Connections,
   { heartbeat, changes }: Pick<PoolOptions, 'heartbeat' | 'changes'>,
-  patience: typeof long,
+  timeouts: typeof longTimeouts,
 ): typeof pg.Client {
   return class extends EdgeClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      this.timeouts = patience;
+      this.timeouts = timeouts;
       this.listener = heartbeat ?? null;
       this.changes = changes ?? null;
       connections.add(this);
@@ -95,9 +95,9 @@ function clientsOf(
 
 /** What a pool of somebody else's making (the job queue) is given, so that its connections are watched as ours. */
 export function watchedOptions(url: string, heartbeat: Heartbeat | undefined): pg.PoolConfig {
-  const { statement, lock } = long;
+  const { statement, lock } = longTimeouts;
   return {
-    Client: clientsOf(new Connections(heartbeat), { heartbeat }, long),
+    Client: clientsOf(new Connections(heartbeat), { heartbeat }, longTimeouts),
     connectionString: url,
     connectionTimeoutMillis: connectionWithin.background,
     statement_timeout: statement,
@@ -107,7 +107,7 @@ export function watchedOptions(url: string, heartbeat: Heartbeat | undefined): p
 }
 
 /**
- * A pool whose connections are watched. Whoever is awaited (patience.ts) gets {@link DatabaseUnavailable} at once while the database
+ * A pool whose connections are watched. Whoever is awaited (timeouts.ts) gets {@link DatabaseUnavailable} at once while the database
  * is away, and {@link DatabaseTimeout} when no connection becomes free; statements take as long as they may where they are asked.
  */
 export function openPool(
@@ -145,10 +145,10 @@ export function openPool(
     const client = await (awaited ? soon(connect, heartbeat) : connect()).catch(asTrouble);
     const own = client as unknown as EdgeClient;
     if (awaited) connections.awaited.add(own);
-    const patience = currentTimeouts();
-    if (own.timeouts === patience) return client;
+    const timeouts = currentTimeouts();
+    if (own.timeouts === timeouts) return client;
     try {
-      await own.allow(patience);
+      await own.allow(timeouts);
       return client;
     } catch (error) {
       client.release(error as Error);

@@ -8,7 +8,7 @@ import { describeError, describeShortly } from '#kit/log/describe-error.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import { on } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { expectUnlogged, loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
+import { expectUnlogged, loggedSoFar, privateMarker } from '#kit/testing/log-watch.ts';
 import { isUniqueViolation, sqlState } from './db.ts';
 import { StatementError, shapeOf, withoutValues } from './statement-error.ts';
 
@@ -23,7 +23,7 @@ const entries = pgTable('entries', {
   note: text('note').notNull(),
   other: integer('other'),
 });
-const note = plantedMarker('note');
+const note = privateMarker('note');
 await kit.db.orm.insert(entries).values({ id: 1, note });
 
 /** Every way a statement reaches the database, and the kinds of what the database has against it. */

@@ -13,7 +13,7 @@ export interface Timeouts {
 /** Requests, messages, timers, events: each statement is small. */
 export const ordinaryTimeouts: Timeouts = { statement: 10_000, lock: 5_000, answer: 12_000 };
 /** What goes through whole tables: jobs, the proof of the books, exports, what is done at the start. */
-export const long: Timeouts = { statement: 600_000, lock: 60_000, answer: 605_000 };
+export const longTimeouts: Timeouts = { statement: 600_000, lock: 60_000, answer: 605_000 };
 
 interface Scope {
   /** Somebody who waits for an answer; they may have got it meanwhile. */
@@ -25,13 +25,13 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** How long statements may take here. */
-export const currentTimeouts = (): Timeouts => (scopes.getStore()?.long?.is ? long : ordinaryTimeouts);
+export const currentTimeouts = (): Timeouts => (scopes.getStore()?.long?.is ? longTimeouts : ordinaryTimeouts);
 
 /** Whether somebody waits here for an answer, and would rather hear "not now" than wait longer. */
 export const isAwaited = (): boolean => scopes.getStore()?.awaited?.is ?? false;
 
-/** Runs work whose statements may take {@link long}. What it leaves behind (timers) is ordinary once it has ended. */
-export async function takingTime<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work whose statements may take {@link longTimeouts}. What it leaves behind (timers) is ordinary once it has ended. */
+export async function withLongTimeouts<T>(work: () => Promise<T>): Promise<T> {
   const own = { is: true };
   try {
     return await scopes.run({ awaited: scopes.getStore()?.awaited ?? null, long: own }, work);
@@ -41,7 +41,7 @@ export async function takingTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The time in which somebody waits for the answer to one request or message. */
-export interface Awaited {
+export interface AwaitedWork {
   /** Runs a part of what they wait for. What it leaves behind (timers) is awaited by nobody once {@link done}. */
   run<T>(part: () => T): T;
   /** They have their answer. */
@@ -49,7 +49,7 @@ export interface Awaited {
 }
 
 /** Somebody begins to wait: while the database is away they are told so at once, and nobody else is. */
-export function beginAwaited(): Awaited {
+export function beginAwaited(): AwaitedWork {
   const awaited = { is: true };
   return {
     run: (part) => scopes.run({ awaited, long: null }, part),

@@ -11,13 +11,13 @@ import type {
 } from 'graphql';
 import { getNamedType, getNullableType, isListType, isObjectType, Kind, visit } from 'graphql';
 import {
-  baseOf,
+  baseCostOf,
   costOf,
-  longestPage,
+  defaultListSize,
+  maxPageSize,
   pageSizeOf,
   pageSizes,
   sizeOf,
-  usualList,
   valuesPerPoint,
 } from '#kit/contract/cost.ts';
 import type { Field } from '#kit/contract/operations.ts';
@@ -89,11 +89,13 @@ export function priceOf(
         ? metaType(schema, field)
         : root.getFields()[field.name.value]?.type;
       if (!type) continue;
-      const page = operation ? price.pageOf(operation, field) : usualList;
+      const page = operation ? price.pageOf(operation, field) : defaultListSize;
       const { values, loads } = price.weightOf(field, type, page);
       const selected = Math.floor(values / valuesPerPoint) + loads;
       // All of an answer is made before what was asked for is taken out of it.
-      const own = operation ? Math.max(costOf(operation, page) + loads, baseOf(operation) + selected) : 1 + selected;
+      const own = operation
+        ? Math.max(costOf(operation, page) + loads, baseCostOf(operation) + selected)
+        : 1 + selected;
       points += times * own;
       if (roots > bounds.roots || points > bounds.points) return { points, roots };
     }
@@ -149,7 +151,7 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
     const isLoaded = part.extensions.isLoaded === true;
     // A list with a size of its own is as long as that says, wherever it stands and under whatever alias.
     const size = part.args.find(({ name }) => (pageSizes as readonly string[]).includes(name));
-    const own = size ? sizeFrom(selection, size.name, Number(size.defaultValue ?? usualList)) : page;
+    const own = size ? sizeFrom(selection, size.name, Number(size.defaultValue ?? defaultListSize)) : page;
     const { values, loads } = weightOf(selection, part.type, own);
     return { values, loads: loads + (isLoaded ? 1 : 0) };
   };
@@ -165,7 +167,7 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
   /** A list at the top or right below it is as long as the page that was asked for, every other of the usual length. */
   const weightOf = (field: FieldNode, type: GraphQLOutputType, page: number): Weight => {
     if (!isListType(getNullableType(type))) return inside(field.selectionSet, type, page);
-    const { values, loads } = inside(field.selectionSet, type, usualList);
+    const { values, loads } = inside(field.selectionSet, type, defaultListSize);
     return { values: page * values, loads };
   };
 
@@ -193,7 +195,7 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
 
   const pageOf = (operation: Field, field: FieldNode): number => {
     const size = pageSizeOf(operation);
-    return size ? sizeFrom(field, size.name, size.usual) : usualList;
+    return size ? sizeFrom(field, size.name, size.usual) : defaultListSize;
   };
   const sizeFrom = (field: FieldNode, argument: string, usual: number): number => {
     const written = field.arguments?.find(({ name }) => name.value === argument)?.value;
@@ -201,7 +203,7 @@ function pricing(fragments: ReadonlyMap<string, FragmentDefinitionNode>, variabl
   };
   const sizeIn = (value: ValueNode, usual: number): number => {
     if (value.kind === Kind.INT) return sizeOf(value.value);
-    if (value.kind !== Kind.VARIABLE) return longestPage;
+    if (value.kind !== Kind.VARIABLE) return maxPageSize;
     const given = Object.hasOwn(variables, value.name.value) ? variables[value.name.value] : undefined;
     return given === undefined || given === null ? usual : sizeOf(given);
   };

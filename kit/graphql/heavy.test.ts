@@ -13,7 +13,7 @@ import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
-import { heavyLimits } from '#kit/server/turns.ts';
+import { heavyLimits } from '#kit/server/heavy-queue.ts';
 import { mountGraphql } from './mount.ts';
 
 const result = z.object({ done: z.boolean() }).meta({ id: 'HeavyTestResult' });

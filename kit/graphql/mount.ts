@@ -12,7 +12,7 @@ import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { heavyFrom } from '#kit/server/turns.ts';
+import { heavyCost } from '#kit/server/heavy-queue.ts';
 import { bounds, excessOf, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
 
@@ -91,7 +91,7 @@ export async function mountGraphql(
         assertPrice(price);
         const query = context as unknown as QueryContext;
         await dispatcher.charge(query.call.caller, price.points - query.reading);
-        if (price.points > heavyFrom) await takeTurn(query, dispatcher);
+        if (price.points > heavyCost) await takeTurn(query, dispatcher);
       });
     });
   }

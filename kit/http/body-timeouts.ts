@@ -6,7 +6,7 @@ import { tooSlow } from '#kit/contract/problems.ts';
 import { refuseRaw } from './raw-refusal.ts';
 
 /** How slowly a body may come, on a clock that runs as the wall's does. */
-export const bodyPace = {
+export const bodyRateLimits = {
   /** A body may take as long whatever its pace, ms. */
   grace: 10_000,
   /** Beyond that it must have come at this pace, bytes a second. */
@@ -79,8 +79,10 @@ export class BodyTimeouts {
       }
       const seconds = (now - since) / 1000;
       const pace = (socket.bytesRead - before) / seconds;
-      const isSlow = now - since > bodyPace.longest || (now - since > bodyPace.grace && pace < bodyPace.bytesASecond);
-      const isOver = answeredAt !== null && now - answeredAt > bodyPace.linger;
+      const isSlow =
+        now - since > bodyRateLimits.longest ||
+        (now - since > bodyRateLimits.grace && pace < bodyRateLimits.bytesASecond);
+      const isOver = answeredAt !== null && now - answeredAt > bodyRateLimits.linger;
       if (!isSlow && !isOver) continue;
       this.#coming.delete(coming);
       if (response.headersSent) socket.destroy();

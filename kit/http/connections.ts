@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { placeOf } from '#kit/addresses/addresses.ts';
+import { networkOf } from '#kit/addresses/addresses.ts';
 
 /** Seconds after which somebody who has too many connections may try again. */
 export const connectionsComeBack = 5;
@@ -26,7 +26,7 @@ export function limitConnections(
 ): Connections {
   const held = new Map<string, number>();
   const take = (ip: string, until: { once(event: 'close', done: () => void): unknown }): boolean => {
-    const place = placeOf(ip);
+    const place = networkOf(ip);
     const count = held.get(place) ?? 0;
     if (count >= perAddress) return false;
     held.set(place, count + 1);

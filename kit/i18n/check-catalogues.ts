@@ -11,7 +11,7 @@ export interface DomainCatalogues {
 }
 
 /** A source file that may speak: its path and text. */
-export interface SpeakingFile {
+export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
@@ -68,7 +68,7 @@ function names(message: string | CompiledMessage | undefined): string[] {
  * Keys nobody speaks, and guest screens that speak words only the studio or the office loads. A key counts as spoken
  * when it stands in a source as a literal, or when a template literal builds keys with its beginning.
  */
-export function checkUse(keys: readonly string[], files: readonly SpeakingFile[]): string[] {
+export function checkUse(keys: readonly string[], files: readonly SourceFile[]): string[] {
   const literals = new Set<string>();
   const beginnings = new Set<string>();
   for (const { text } of files) {

@@ -3,7 +3,7 @@ import type { Job, PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Heartbeat } from '#kit/db/heartbeat.ts';
 import { watchedOptions } from '#kit/db/pool.ts';
-import { takingTime } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -40,7 +40,7 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
         for (const entry of jobs) {
           const run = handler.run as (payload: unknown) => Promise<void>;
           await failingPlainly(log, handler.operation.name, () =>
-            takingTime(() => run(handler.operation.payload.parse(entry.data ?? {}))),
+            withLongTimeouts(() => run(handler.operation.payload.parse(entry.data ?? {}))),
           );
         }
       });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { ControlMessage, ObjectHeader } from './wire.ts';
 import { encodeControl, encodeObject, isMedia, readControl, readObjects, WireError } from './wire.ts';
 
@@ -67,7 +67,7 @@ describe('hostile bytes', () => {
           }
         }
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: scaledRuns(2_000) },
     );
   });
 

@@ -40,7 +40,7 @@ export function createLog(level: string): Log {
 let hear: (line: string) => void = () => undefined;
 
 /** Hears every line of every {@link memoryLog} as a real log would have written it. For the setup of tests. */
-export function hearMemoryLogs(listener: (line: string) => void): void {
+export function onMemoryLog(listener: (line: string) => void): void {
   hear = listener;
 }
 

@@ -1,5 +1,5 @@
 /** Why a mail was not sent, without what the mail server wrote: its answers quote addresses. Kept with the mail. */
-export class MailNotTakenError extends Error {
+export class MailDeliveryError extends Error {
   override name = 'MailNotTakenError';
   /** What the mail server answered (RFC 5321 section 4.2); undefined when it did not. */
   readonly responseCode: number | undefined;
@@ -11,14 +11,14 @@ export class MailNotTakenError extends Error {
 }
 
 /** A failure of the way to the mail server as its codes and a sentence of ours. */
-export function notTaken(failure: unknown): MailNotTakenError {
+export function mailDeliveryError(failure: unknown): MailDeliveryError {
   const { code, responseCode, response } = (failure ?? {}) as Record<'code' | 'responseCode' | 'response', unknown>;
   if (typeof responseCode !== 'number') {
     const kind = typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code) ? code : 'no code';
-    return new MailNotTakenError(`The mail server was not reached (${kind}).`);
+    return new MailDeliveryError(`The mail server was not reached (${kind}).`);
   }
   // RFC 3463: class, subject and detail, right behind the code.
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(String(response))?.[1];
   const codes = `${responseCode}${detail ? ` ${detail}` : ''}`;
-  return new MailNotTakenError(`The mail server refused the mail (${codes}).`, responseCode);
+  return new MailDeliveryError(`The mail server refused the mail (${codes}).`, responseCode);
 }

@@ -4,7 +4,7 @@ import type { Cursor } from '#kit/db/keyset.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { expectUnlogged, plant } from '#kit/testing/log-watch.ts';
+import { expectUnlogged, markPrivate } from '#kit/testing/log-watch.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
 import type { MailService } from './mailer.ts';
 import { createMailer, mailTables, sealPurpose } from './mailer.ts';
@@ -153,7 +153,7 @@ describe('with a mail server', () => {
   });
 
   test('what the mail server says is kept as its codes: its words hold addresses, in the row, the log and the queue', async () => {
-    const to = plant('lena.private@example.com');
+    const to = markPrivate('lena.private@example.com');
     const refusals = {
       [`550 5.1.1 <${to}>: user unknown`]: '550 5.1.1',
       [`550-5.7.26 ${to}\r\n550 no`]: '550 5.7.26',

@@ -11,9 +11,9 @@ import type { Migrations } from '#kit/db/migrate.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { MailNotTakenError, notTaken } from './delivery-error.ts';
+import { MailDeliveryError, mailDeliveryError } from './delivery-error.ts';
 import type { Mailer } from './port.ts';
-import { putSecretsIn, seal, takeSecretsOut, unseal } from './seal.ts';
+import { extractSecrets, insertSecrets, seal, unseal } from './seal.ts';
 import { messages } from './tables.ts';
 
 export const mailTables: Migrations = { name: 'mail', folder: new URL('./migrations', import.meta.url) };
@@ -69,15 +69,15 @@ export function createMailer(
     try {
       const { recipient: address, subject, sealed } = message;
       const secrets = sealed === null ? [] : unseal(sealed, key);
-      const text = putSecretsIn(message.text, secrets);
-      const html = message.html === null ? null : putSecretsIn(message.html, secrets);
+      const text = insertSecrets(message.text, secrets);
+      const html = message.html === null ? null : insertSecrets(message.html, secrets);
       // As an object, so that nothing in an address can be read as a second recipient.
       await transport
         .sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) })
-        .catch((failure: unknown) => Promise.reject(notTaken(failure)));
+        .catch((failure: unknown) => Promise.reject(mailDeliveryError(failure)));
     } catch (error) {
       const attempts = message.attempts + 1;
-      const isAway = error instanceof MailNotTakenError && (error.responseCode ?? 0) < 500;
+      const isAway = error instanceof MailDeliveryError && (error.responseCode ?? 0) < 500;
       const state = attempts >= attemptsAt[isAway ? 'away' : 'refused'] ? 'failed' : 'queued';
       await db.transaction(async (tx) => {
         const change = { attempts, state, lastError: String(error) } as const;
@@ -99,7 +99,7 @@ export function createMailer(
 
   const take = async (tx: Tx, mail: Parameters<Mailer['send']>[0]): Promise<void> => {
     const { to: recipient, subject } = mail;
-    const { words, secrets } = takeSecretsOut(mail);
+    const { words, secrets } = extractSecrets(mail);
     const sealed = secrets.length === 0 ? null : seal(secrets, key);
     const row = {
       recipient,

@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { escapeLike } from '#kit/db/escape-like.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { keyset } from '#kit/db/keyset.ts';
-import { plainly } from '#kit/db/like.ts';
-import { mask, maskSecrets, putSecretsIn, unseal } from './seal.ts';
+import { insertSecrets, mask, maskSecrets, unseal } from './seal.ts';
 import type { MailState } from './tables.ts';
 import { mailStates, messages } from './tables.ts';
 
@@ -31,7 +31,7 @@ const entry = {
 };
 
 /** Which mails are wanted; the latest first when no order is given. */
-export interface WantedMails extends Partial<KeysetRequest> {
+export interface MailQuery extends Partial<KeysetRequest> {
   readonly state?: MailState | undefined;
   readonly search?: string | undefined;
   readonly limit: number;
@@ -40,9 +40,9 @@ export interface WantedMails extends Partial<KeysetRequest> {
 /** A page of mails: of a state, with the words in recipient or subject. Numbers grow with time, so both order alike. */
 export async function listMails(
   executor: Executor,
-  { state, search, limit, ...order }: WantedMails,
+  { state, search, limit, ...order }: MailQuery,
 ): Promise<(OutboxEntry & { cursor: Cursor })[]> {
-  const words = search ? `%${plainly(search)}%` : undefined;
+  const words = search ? `%${escapeLike(search)}%` : undefined;
   const sorts = { createdAt: messages.id, recipient: messages.recipient, attempts: messages.attempts };
   const page = keyset({ sort: 'createdAt', isDescending: true, after: null, ...order, limit }, sorts, messages.id);
   return executor.orm
@@ -71,7 +71,7 @@ export async function readMail(executor: Executor, id: number, key: Uint8Array |
   if (!row) return null;
   const { sealed, text, html, ...entry } = row;
   const opens = key !== null && row.state === 'captured' && sealed !== null;
-  const said = (words: string) => (opens ? putSecretsIn(words, unseal(sealed, key)) : maskSecrets(words));
+  const said = (words: string) => (opens ? insertSecrets(words, unseal(sealed, key)) : maskSecrets(words));
   const words = { text: said(text), html: html === null ? null : said(html) };
   const secrets: SecretsShown = opens ? 'shown' : words.text.includes(mask) ? 'masked' : 'none';
   return { ...entry, ...words, secrets };

@@ -17,7 +17,7 @@ const place = /\[secret (\d+)\]/g;
 export const mask = '••••••••';
 
 /** Takes the secrets out of the links of a mail, whoever wrote it. */
-export function takeSecretsOut(words: Words): { words: Words; secrets: string[] } {
+export function extractSecrets(words: Words): { words: Words; secrets: string[] } {
   const secrets: string[] = [];
   const without = (text: string) =>
     text.replace(secretsInLinks, (_, before: string, secret: string) => {
@@ -29,12 +29,12 @@ export function takeSecretsOut(words: Words): { words: Words; secrets: string[] 
 }
 
 /** Puts secrets back where they stood, or the mask. */
-export const putSecretsIn = (text: string, secrets: readonly string[] | null): string =>
+export const insertSecrets = (text: string, secrets: readonly string[] | null): string =>
   text.replace(place, (_, number: string) => (secrets ? (secrets[Number(number)] ?? mask) : mask));
 
 /** Hides the secrets of a mail of former days, in which they stand as they were written. */
 export const maskSecrets = (text: string): string =>
-  putSecretsIn(text, null).replace(secretsInLinks, (_, before: string) => before + mask);
+  insertSecrets(text, null).replace(secretsInLinks, (_, before: string) => before + mask);
 
 /** Encrypts secrets for the table (AES-256-GCM): a copy of the database opens no account. */
 export function seal(secrets: readonly string[], key: Uint8Array): string {

@@ -11,7 +11,7 @@ export interface SessionValidity {
 }
 
 /** What is looked at: a connection with the caller it was opened for. */
-export interface Watched {
+export interface WatchedConnection {
   caller: Caller;
 }
 
@@ -30,7 +30,7 @@ function present(caller: Caller, roles: readonly Role[] | null | undefined): Cal
 const heldBy = ({ accountId, sessionId }: Caller): string | null => (accountId === null ? null : sessionId);
 
 /** Looks whether the caller of a command still stands, and takes over roles it was given meanwhile. */
-export async function isStillValid(peer: Watched, validity: SessionValidity | null): Promise<boolean> {
+export async function isStillValid(peer: WatchedConnection, validity: SessionValidity | null): Promise<boolean> {
   const sessionId = heldBy(peer.caller);
   if (sessionId === null || !validity) return true;
   const now = present(peer.caller, await validity.rolesOf(sessionId));
@@ -42,7 +42,7 @@ export async function isStillValid(peer: Watched, validity: SessionValidity | nu
  * Looks at all connections every {@link revalidateEvery}, with one statement, so that a session that ended is closed
  * also when no word of its end came from the process that ended it. What could not be read is read again next time.
  */
-export function watchValidity<P extends Watched>(
+export function watchValidity<P extends WatchedConnection>(
   tools: { clock: Clock; log: Log; validity: () => SessionValidity | null },
   peers: Iterable<P>,
   expire: (peer: P) => void,

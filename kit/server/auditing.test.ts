@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAudit } from '#kit/audit/read.ts';
 import { only } from '#kit/contract/access.ts';
-import { change, reading, readingPause } from '#kit/contract/audit.ts';
+import { auditedChange, auditedRead, repeatedReadSeconds } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { createLimits } from '#kit/limits/limits.ts';
@@ -19,10 +19,10 @@ const bake = route({
   ...shape,
   name: 'bake',
   path: 'bakery/bake',
-  audit: change('bakery.bake', 'bread:{bread}'),
+  audit: auditedChange('bakery.bake', 'bread:{bread}'),
   body,
 });
-const look = route({ ...shape, name: 'look', path: 'bakery/look', audit: reading('bakery.look'), body });
+const look = route({ ...shape, name: 'look', path: 'bakery/look', audit: auditedRead('bakery.look'), body });
 
 const kit = await testKit([]);
 const dispatcher = createDispatcher(
@@ -133,7 +133,13 @@ it('an account without the right leaves one line for an operation in a quarter o
 
 it('ten accounts that use up all lines hide no other: those without a line of their own are counted and named', async () => {
   const others = Array.from({ length: 60 }, (_, index) =>
-    route({ ...shape, name: `pry${index}`, path: `bakery/pry${index}`, audit: change(`bakery.pry${index}`), body }),
+    route({
+      ...shape,
+      name: `pry${index}`,
+      path: `bakery/pry${index}`,
+      audit: auditedChange(`bakery.pry${index}`),
+      body,
+    }),
   );
   const nosy = createDispatcher(
     others.map((one) => handle(one, async () => ({}))),
@@ -163,7 +169,7 @@ it('ten accounts that use up all lines hide no other: those without a line of th
     (await told(operation)).filter(
       (line) => line['accountId'] === 5_010 || /\b5010\b/.test(String(line['accountIds'])),
     );
-  await kit.clock.advance(readingPause * 1000);
+  await kit.clock.advance(repeatedReadSeconds * 1000);
   await expect
     .poll(async () => [(await named('bakery.pry28')).length, (await named('bakery.pry58')).length])
     .toEqual([1, 1]);
@@ -185,7 +191,7 @@ it('accounts without a line of their own leave one at once, and one that counts 
       .filter(({ outcome }) => outcome === 'further_unauthorized')
       .map(({ accountId, result, input }) => ({ accountId, result, ...input }));
   expect(await told()).toEqual([{ accountId: 2_003, result: 'refused', accounts: 1, calls: 1, accountIds: '2003' }]);
-  await kit.clock.advance(readingPause * 1000);
+  await kit.clock.advance(repeatedReadSeconds * 1000);
   const accountIds = crowd
     .slice(3)
     .map(({ caller }) => caller.accountId)

@@ -4,7 +4,7 @@ import { audit } from '#kit/audit/audit.ts';
 import { withPendingLine } from '#kit/audit/pending.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { AuditLineRule } from '#kit/contract/audit.ts';
-import { readingPause } from '#kit/contract/audit.ts';
+import { repeatedReadSeconds } from '#kit/contract/audit.ts';
 import type { Field, Operation, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
@@ -27,7 +27,7 @@ export function assertAudited(operations: readonly Operation[]): void {
     }
     if (operation.audit) continue;
     throw new Error(
-      `"${operation.name}" is for operators and does not say what the audit log tells of it. Add \`audit: change('domain.what', 'thing:{id}') | reading('domain.what') | unaudited('why')\` from kit/contract/audit.ts.`,
+      `"${operation.name}" is for operators and does not say what the audit log tells of it. Add \`audit: auditedChange('domain.what', 'thing:{id}') | auditedRead('domain.what') | unaudited('why')\` from kit/contract/audit.ts.`,
     );
   }
 }
@@ -44,7 +44,7 @@ export interface AuditTools {
  * Runs a call of an audited operation and sees to its line: a change's in its own transaction, a reading's before it is
  * answered, a refused or failed change's by itself. A reading whose line cannot be written is not answered.
  */
-export async function withLine<T>(
+export async function withAuditLine<T>(
   tools: AuditTools,
   operation: Route | Field,
   rule: AuditLineRule,
@@ -104,9 +104,9 @@ async function roomFor(limits: Limits, rule: AuditLineRule, { caller }: Call): P
 }
 
 /** Lines of an operator's refusals for one operation. */
-const refusals = { points: 30, seconds: readingPause } as const;
+const refusals = { points: 30, seconds: repeatedReadSeconds } as const;
 
-const oncePerPause = { points: 1, seconds: readingPause };
+const oncePerPause = { points: 1, seconds: repeatedReadSeconds };
 
 function readingOf(rule: AuditLineRule, values: object, { caller }: Call): string {
   const digest = createHash('sha256').update(JSON.stringify(values)).digest('base64url');

@@ -1,4 +1,4 @@
-import { placeOf } from '#kit/addresses/addresses.ts';
+import { networkOf } from '#kit/addresses/addresses.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { budgets } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -16,7 +16,7 @@ export function chargeOf(limits: Pick<Limits, 'take'>): (caller: Charged, points
   return async ({ ip, subjectId }, points) => {
     if (points <= 0) return;
     const waits = await Promise.all([
-      limits.take(`budget:address:${placeOf(ip)}`, budgets.address, points),
+      limits.take(`budget:address:${networkOf(ip)}`, budgets.address, points),
       subjectId === null ? 0 : limits.take(`budget:subject:${subjectId}`, budgets.subject, points),
     ]);
     const wait = Math.max(...waits);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { addressesOf, nobody, placeOf } from '#kit/addresses/addresses.ts';
+import { addressesOf, networkOf, noAddresses } from '#kit/addresses/addresses.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Access, Caller, Language } from '#kit/contract/access.ts';
 import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
-import { answered } from '#kit/contract/answer-schema.ts';
+import { declaredAnswer } from '#kit/contract/answer-schema.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import { costOf, requestedPage } from '#kit/contract/cost.ts';
-import { narrowed } from '#kit/contract/narrow-schema.ts';
+import { narrowSchema } from '#kit/contract/narrow-schema.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -27,16 +27,16 @@ import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { StorageUnavailable } from '#kit/storage/unavailable.ts';
-import { assertAudited, withLine } from './auditing.ts';
+import { assertAudited, withAuditLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import type { Facets } from './facets.ts';
 import { createFacets } from './facets.ts';
 import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
+import type { HeavyQueue } from './heavy-queue.ts';
+import { createHeavyQueue, heavyCost } from './heavy-queue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import type { Turns } from './turns.ts';
-import { createTurns, heavyFrom } from './turns.ts';
-import { createNoteStranger } from './unauthorized.ts';
+import { createUnauthorizedAudit } from './unauthorized.ts';
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
 export function parse<S extends z.ZodType>(
@@ -87,16 +87,28 @@ export interface Dispatcher {
    * Runs an operation for a caller who was admitted, and who then paid `paid` points: the rest of the budget, input, use case,
    * output. Throws {@link Problem}.
    */
-  perform(operation: Route | Field, input: unknown, call: Call, paid: number, wanted?: Wanted): Promise<unknown>;
+  perform(
+    operation: Route | Field,
+    input: unknown,
+    call: Call,
+    paid: number,
+    wanted?: AnswerSelection,
+  ): Promise<unknown>;
   /**
    * Runs a route or field for a caller: budget, access, rate limit, input, use case, output. Throws {@link Problem}.
    * `isPaid` says that the budget was charged already: by the GraphQL document, or by the page that is rendered.
    */
-  invoke(operation: Route | Field, input: unknown, call: Call, isPaid?: boolean, wanted?: Wanted): Promise<unknown>;
+  invoke(
+    operation: Route | Field,
+    input: unknown,
+    call: Call,
+    isPaid?: boolean,
+    wanted?: AnswerSelection,
+  ): Promise<unknown>;
   /** Charges a caller's budgets. Throws `too_many_requests` when one is spent. */
   charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
   /** In which heavy calls run; routes take theirs by themselves. */
-  readonly turns: Turns;
+  readonly turns: HeavyQueue;
   /** The transport server rendering uses: the same checks as over the wire, without the wire. */
   transportFor(call: Call): Transport;
   readonly handlers: readonly Handler[];
@@ -105,7 +117,7 @@ export interface Dispatcher {
 }
 
 /** How much of an answer is wanted. */
-export interface Wanted {
+export interface AnswerSelection {
   /** The fields of a query service's answer; all that its contract declares when not given. */
   readonly asked?: SelectedFields;
   /** Facets of the things in it, by their fields; none when not given. */
@@ -158,7 +170,7 @@ export function createDispatcher(
   assertAudited(all.map((handler) => handler.operation));
   assertShareable(all.map((handler) => handler.operation));
   const { config } = tools;
-  const addresses = config ? addressesOf(config) : nobody;
+  const addresses = config ? addressesOf(config) : noAddresses;
   const handlers = config?.INTERNAL_ENDPOINTS
     ? all
     : all.filter(({ operation }) => operation.access.who !== 'internal');
@@ -173,14 +185,14 @@ export function createDispatcher(
 
   const limit = async (operation: Route | Field, call: Call): Promise<void> => {
     if (!operation.limit) return;
-    const place = placeOf(call.caller.ip);
+    const place = networkOf(call.caller.ip);
     const who = operation.limit.per === 'address' ? place : String(call.caller.subjectId ?? place);
     const wait = await tools.limits.take(`${operation.name}:${who}`, operation.limit);
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
 
   /** Who belongs to the platform leaves a line; others are refused by the access rule, and leave few. */
-  const noteStranger = createNoteStranger();
+  const noteStranger = createUnauthorizedAudit();
   const audited = async <T>(
     operation: Route | Field,
     input: unknown,
@@ -205,11 +217,11 @@ export function createDispatcher(
       });
     }
     if (!tools.db || !tools.clock) throw new Error(`"${operation.name}" needs a database for its audit line.`);
-    return withLine({ ...tools, db: tools.db, clock: tools.clock }, operation, rule, input, call, run);
+    return withAuditLine({ ...tools, db: tools.db, clock: tools.clock }, operation, rule, input, call, run);
   };
 
   const charge = chargeOf(tools.limits);
-  const turns = createTurns();
+  const turns = createHeavyQueue();
 
   const handlerOf = (called: Route | Field) => {
     const handler = byName.get(keyOf(called));
@@ -249,7 +261,7 @@ export function createDispatcher(
       return isHeavy ? turns.run(call.caller, run) : run();
     });
     if (isFileReply(output)) return output;
-    return asked ? partOf(operation as Field, output, asked) : answered(answerOf(operation), output);
+    return asked ? partOf(operation as Field, output, asked) : declaredAnswer(answerOf(operation), output);
   };
 
   const perform: Dispatcher['perform'] = async (called, input, call, paid, wanted = {}) => {
@@ -259,7 +271,7 @@ export function createDispatcher(
     const price = priceOf(operation, input);
     if (price > paid) await charge(call.caller, price - paid);
     // What is paid for as a part of something took its turn with it; files have a queue of their own.
-    const isHeavy = price > heavyFrom && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
+    const isHeavy = price > heavyCost && Number.isFinite(paid) && !(operation.kind === 'route' && operation.upload);
     const asked = handler.kind === 'graphql' && handler.takesSelection ? wanted.asked : undefined;
     const fields = operation.facets ? fieldsIn(operation.facets, input) : (wanted.facets ?? []);
     const isPlain = fields.length === 0;
@@ -279,7 +291,7 @@ export function createDispatcher(
     operation: Route | Field,
     input: unknown,
     call: Call,
-    wanted?: Wanted,
+    wanted?: AnswerSelection,
   ): Promise<Result<unknown>> => {
     try {
       return { ok: true, data: await invoke(operation, input, call, true, wanted) };
@@ -320,7 +332,7 @@ function fieldsIn(always: readonly string[] | 'all', input: unknown): readonly s
 
 /** Of what a query service takes an answer apart for only the declared fields leave; production does not look again. */
 const partOf = ({ result }: Field, output: unknown, asked: SelectedFields): unknown =>
-  process.env.NODE_ENV === 'production' ? output : narrowed(result, asked).parse(output);
+  process.env.NODE_ENV === 'production' ? output : narrowSchema(result, asked).parse(output);
 
 const keyOf = (operation: Route | Field): string =>
   operation.kind === 'route' ? `route ${operation.name}` : `${operation.service} ${operation.name}`;

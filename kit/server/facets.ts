@@ -1,7 +1,7 @@
 import { EasyDataLoader } from '@gqloom/core';
 import { z } from 'zod';
 import type { Facet, FieldsOf } from '#kit/contract/entity.ts';
-import { eachThing, extended, withThings } from '#kit/contract/objects-with-id.ts';
+import { extendSchema, mapObjects, visitObjects } from '#kit/contract/objects-with-id.ts';
 import type { Extension, Extensions } from '#kit/domain/extensions.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import type { Call } from './handler.ts';
@@ -126,7 +126,7 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
 
   return {
     of,
-    describe: (schema, wanted) => extended(schema, (name) => shapeOf(of(name), wanted)),
+    describe: (schema, wanted) => extendSchema(schema, (name) => shapeOf(of(name), wanted)),
     async field(shape, name, id, call, args) {
       const one = of(shape).get(name);
       if (!one) throw new Error(`Nobody brings ${name} of ${shape}.`);
@@ -141,7 +141,7 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
           ),
         ].filter(({ facet, shared }) => !facet.args && shared === (part === 'shared'));
       const things = new Map<FacetLoader, Set<number>>();
-      eachThing(schema, answer, (shape, { id }) => {
+      visitObjects(schema, answer, (shape, { id }) => {
         for (const one of asked(shape)) things.set(one, (things.get(one) ?? new Set()).add(id));
       });
       if (things.size === 0) return answer;
@@ -154,7 +154,7 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
           }),
         ),
       );
-      return withThings(schema, answer, (shape, thing) =>
+      return mapObjects(schema, answer, (shape, thing) =>
         Object.assign({}, thing, ...asked(shape).map((one) => only(one, loaded.get(one)?.get(thing.id), wanted))),
       );
     },

@@ -7,7 +7,7 @@ import type { CsvCell } from '#kit/csv/csv.ts';
 import { csvFile } from '#kit/csv/csv.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { sqlState } from '#kit/db/sql-state.ts';
-import { takingTime } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import type { Call, Handler } from './handler.ts';
 import { handle } from './handler.ts';
 
@@ -64,7 +64,7 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
     }),
     handle(list.export as AnyList['export'], async ({ query }, call) => {
       const wanted = { ...request(query as Query), limit: list.exportSize };
-      const rows = await takingTime(async () => source.present(await find(source, wanted, call), call));
+      const rows = await withLongTimeouts(async () => source.present(await find(source, wanted, call), call));
       const name = list.name.replace(/^.*\./, '');
       return (query as Query).format === 'json' ? jsonFile(`${name}.json`, rows) : csvOf(`${name}.csv`, list.row, rows);
     }),

@@ -1,6 +1,6 @@
 import { audit } from '#kit/audit/audit.ts';
 import type { AuditLineRule } from '#kit/contract/audit.ts';
-import { readingPause } from '#kit/contract/audit.ts';
+import { repeatedReadSeconds } from '#kit/contract/audit.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import type { AuditTools } from './auditing.ts';
 import type { Call } from './handler.ts';
@@ -10,9 +10,9 @@ export const furtherUnauthorized = 'further_unauthorized';
 
 /** In a quarter of an hour: lines of one account, and accounts with a line of their own for one operation. */
 const own = {
-  each: { points: 30, seconds: readingPause },
-  operation: { points: 3, seconds: readingPause },
-  once: { points: 1, seconds: readingPause },
+  each: { points: 30, seconds: repeatedReadSeconds },
+  operation: { points: 3, seconds: repeatedReadSeconds },
+  once: { points: 1, seconds: repeatedReadSeconds },
 } as const;
 
 /** So many accounts are counted, and so many named, in the line of an operation. */
@@ -25,15 +25,15 @@ interface Further {
 }
 
 /** Notes a refusal for want of the right. */
-export type NoteUnauthorized = (tools: AuditTools, rule: AuditLineRule, call: Call, refusal: Problem) => Promise<void>;
+export type AuditUnauthorized = (tools: AuditTools, rule: AuditLineRule, call: Call, refusal: Problem) => Promise<void>;
 
 /**
- * Notes that somebody with an account asked for what they have no right to: once in {@link readingPause} for an operation,
+ * Notes that somebody with an account asked for what they have no right to: once in {@link repeatedReadSeconds} for an operation,
  * without what they sent. Accounts are free, so only the first few have a line of their own for an operation; all others
  * share two: one at once, and one when the time is over, which counts them and their calls. Nobody's refusals can use up
  * the lines of another operation, and none is left out. Who has no account leaves a line of the process' log.
  */
-export function createNoteStranger(): NoteUnauthorized {
+export function createUnauthorizedAudit(): AuditUnauthorized {
   const further = new Map<string, Further>();
 
   const write = ({ db, clock, log }: AuditTools, rule: AuditLineRule, call: Call | null, outcome: string, input = {}) =>
@@ -59,7 +59,7 @@ export function createNoteStranger(): NoteUnauthorized {
     tools.clock.setTimeout(() => {
       further.delete(rule.as);
       if (begun.calls > 1) void write(tools, rule, null, furtherUnauthorized, sum(begun));
-    }, readingPause * 1000);
+    }, repeatedReadSeconds * 1000);
     await write(tools, rule, call, furtherUnauthorized, sum(begun));
   };
 

@@ -20,7 +20,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import { outsideTransactions } from '#kit/storage/storage.ts';
 import { onFileEnd } from './file-end.ts';
-import { plant } from './log-watch.ts';
+import { markPrivate } from './log-watch.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
 /** A message a use case pushed. */
@@ -77,7 +77,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     storage: outsideTransactions(memoryStorage()),
     extensions: createExtensions(),
     liveMedia: null,
-    keyFor: keysFrom(plant('a secret that only tests know, long enough')),
+    keyFor: keysFrom(markPrivate('a secret that only tests know, long enough')),
     published,
     mails,
     sentJobs,
@@ -88,8 +88,8 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
 
 /** Whom a mail went to and the secrets of its links are nobody's else: no log of the test may hold them. */
 function privately(mail: Mail): Mail {
-  plant(mail.to);
-  for (const [, secret] of mail.text.matchAll(/#([\w-]{20,})/g)) plant(secret as string);
+  markPrivate(mail.to);
+  for (const [, secret] of mail.text.matchAll(/#([\w-]{20,})/g)) markPrivate(secret as string);
   return mail;
 }
 

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { memoryLog } from '#kit/log/log.ts';
-import { checkLogs, expectUnlogged, hearOutput, plant, plantedMarker } from './log-watch.ts';
+import { checkLogs, collectOutput, expectUnlogged, markPrivate, privateMarker } from './log-watch.ts';
 
 test('a file fails when a log of it, or of a process it started, holds what is private', () => {
   const log = memoryLog();
-  log.info({ note: plantedMarker('note') }, 'kept');
+  log.info({ note: privateMarker('note') }, 'kept');
   expect(checkLogs).toThrow('planted-marker-note');
-  hearOutput(`{"msg":"${plant('open sesame')}"}\n{"msg":"harmless"}\n`);
+  collectOutput(`{"msg":"${markPrivate('open sesame')}"}\n{"msg":"harmless"}\n`);
   expect(checkLogs).toThrow(/^A log holds something private\.\n\{"msg":"open sesame"\}$/);
-  plant('never said');
+  markPrivate('never said');
   log.warn({ password: 'never said' }, 'redacted');
   checkLogs();
 });
 
 test('who says that a text was not logged proves that it would have been noticed', () => {
-  expectUnlogged(plantedMarker('note'), plant('open sesame'));
+  expectUnlogged(privateMarker('note'), markPrivate('open sesame'));
   checkLogs();
   expect(() => expectUnlogged('planted by nobody')).toThrow('would not be noticed');
-  memoryLog().warn({ said: plant('open sesame') }, 'said');
+  memoryLog().warn({ said: markPrivate('open sesame') }, 'said');
   expect(() => expectUnlogged('open sesame')).toThrow();
   expect(checkLogs).toThrow('open sesame');
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hearMemoryLogs, memoryLog } from '#kit/log/log.ts';
+import { memoryLog, onMemoryLog } from '#kit/log/log.ts';
 
 const planted = new Set<string>();
 const lasting = new Set<string>();
@@ -10,31 +10,31 @@ const marker = 'planted-marker';
 let count = 0;
 
 /** A text that stands for something private: a note, an address, a message, a password. No log may ever hold it. */
-export function plantedMarker(kind: string): string {
+export function privateMarker(kind: string): string {
   count += 1;
   return `${marker}-${kind}-${count}`;
 }
 
 /** Declares a text of a test to be private: the file fails when a log holds it. Answers the text. */
-export function plant(text: string): string {
+export function markPrivate(text: string): string {
   planted.add(text);
   return text;
 }
 
 /** Declares a text to be private in every file of this worker: for what a module of tests says once, when it is loaded. */
-export function plantForGood(text: string): string {
+export function markPrivateForAllFiles(text: string): string {
   lasting.add(text);
   return text;
 }
 
 /** Takes in what a process that a test started has written to its log. */
-export function hearOutput(text: string): void {
+export function collectOutput(text: string): void {
   heard.push(text);
 }
 
 /** Listens to every log of this worker. For the setup file alone. */
 export function watchLogs(): void {
-  hearMemoryLogs((line) => void heard.push(line));
+  onMemoryLog((line) => void heard.push(line));
 }
 
 /**
@@ -65,7 +65,7 @@ export function expectUnlogged(...secrets: readonly string[]): void {
     const leaks: (() => void)[] = [
       () => memoryLog().warn({ err: new Error('tried', { cause: { text: secret } }), tried: [secret] }, 'a leak'),
       () => memoryLog().error(`a leak of ${secret}`),
-      () => hearOutput(`{"msg":"a leak of ${secret}"}\n`),
+      () => collectOutput(`{"msg":"a leak of ${secret}"}\n`),
     ];
     for (const leak of leaks) {
       const from = heard.length;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Resource } from '#kit/contract/resource.ts';
 import { afterPush } from '#kit/contract/resource.ts';
 import type { Published } from './kit.ts';
-import { runs } from './long.ts';
+import { scaledRuns } from './run-length.ts';
 
 /** One run: somebody who follows a resource, in a world where things happen. */
 export interface Following<Key, Command> {
@@ -33,7 +33,7 @@ interface Proof<Key, State, Command> {
  */
 export async function proveResource<Key, State, Command>(
   resource: Resource<Key, State>,
-  { commands, open, exactly = (state) => state, numRuns = runs(15), maxLength = 8 }: Proof<Key, State, Command>,
+  { commands, open, exactly = (state) => state, numRuns = scaledRuns(15), maxLength = 8 }: Proof<Key, State, Command>,
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength }), async (list) => {

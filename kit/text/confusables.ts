@@ -7,7 +7,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const marks = /\p{M}/gu;
 
 /** A letter by letter reading: other scripts' and fancy letters as the plain ones they pass for, accents left out. */
-export function plainReading(text: string): string {
+export function toPlainLetters(text: string): string {
   const visible = text.normalize('NFKD').replace(unseen, '').replace(marks, '');
   // Letters of ASCII stay themselves: the table writes `m` as `rn`, which is for comparing alone.
   const letters = Array.from(visible, (sign) => (sign <= '\u007f' ? sign : letterOf(sign)));
@@ -29,7 +29,7 @@ function letterOf(sign: string): string {
  * `i`, `l` and `1` as one, since which of them is a stroke depends on case. Not for showing.
  */
 export function skeletonOf(name: string): string {
-  return plainReading(unhomoglyph(plainReading(name)))
+  return toPlainLetters(unhomoglyph(toPlainLetters(name)))
     .replace(/[i|!]/g, 'l')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -17,14 +17,14 @@ const listeners = new Set<() => void>();
 let last: { raw: string | null; consent: Consent } = { raw: null, consent: undecided };
 
 /** The visitor's decision as it stands now. Nothing is decided on the server. */
-export function consentNow(): Consent {
+export function currentConsent(): Consent {
   const raw = placeGet('cookie', consentCookie);
   if (raw !== last.raw) last = { raw, consent: parseConsent(raw) };
   return last.consent;
 }
 
 /** Whether something of this category may be stored or run. On the server only what is necessary. */
-export const allows = (category: ConsentCategory): boolean => category === 'necessary' || consentNow()[category];
+export const allows = (category: ConsentCategory): boolean => category === 'necessary' || currentConsent()[category];
 
 /** Keeps a decision. What was stored under a category that is no longer allowed is removed before anybody hears of it. */
 export function setConsent(choice: ConsentChoice, now: number = Date.now()): void {
@@ -35,10 +35,10 @@ export function setConsent(choice: ConsentChoice, now: number = Date.now()): voi
 
 /** Hears of every decision, also of one made in another tab once this one is looked at. */
 export function subscribeConsent(listener: () => void): () => void {
-  let known = consentNow();
+  let known = currentConsent();
   const tell = (): void => {
-    if (consentNow() === known) return;
-    known = consentNow();
+    if (currentConsent() === known) return;
+    known = currentConsent();
     listener();
   };
   listeners.add(tell);
@@ -50,4 +50,4 @@ export function subscribeConsent(listener: () => void): () => void {
 }
 
 /** The visitor's decision: `const { decided, analytics } = useConsent()`. Undecided while rendered on the server. */
-export const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, consentNow, () => undecided);
+export const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, currentConsent, () => undecided);

@@ -37,7 +37,7 @@ export function useIsLoggedIn(): boolean {
 }
 
 /** Keeps the page from reloading by itself while `active`: something is under way that a reload would lose. */
-export function useHoldReload(active: boolean): void {
+export function usePreventReload(active: boolean): void {
   const { holdReload } = useDocumentSession();
   useEffect(() => (active ? holdReload() : undefined), [holdReload, active]);
 }

@@ -82,4 +82,4 @@ export type LabelsIn<List extends DomainList> =
 export type PageIdsNamedIn<List extends DomainList> = NamedBy<FactsIn<List>, 'page'>;
 
 /** Compiles only where nothing is unknown: `Nothing<Exclude<Named, Known>>`. The message names what is. */
-export type Nothing<Unknown extends never> = Unknown;
+export type NoneUnknown<Unknown extends never> = Unknown;

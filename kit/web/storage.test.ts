@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentVersion, parseConsent } from '#kit/consent/consent-cookie.ts';
 import type { Device } from '#kit/testing/device.ts';
 import { stubDevice } from '#kit/testing/device.ts';
-import { allows, consentNow, setConsent, subscribeConsent } from './consent.ts';
+import { allows, currentConsent, setConsent, subscribeConsent } from './consent.ts';
 import type { SessionConfig } from './storage.ts';
 import { readSessionConfig, readStored, removeStored, storedItem, writeStored } from './storage.ts';
 import { removeBeginning } from './storage-places.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('consent', () => {
   it('is undecided at first: only what is necessary is allowed', () => {
-    expect(consentNow()).toEqual({ decided: false, functional: false, analytics: false, at: null });
+    expect(currentConsent()).toEqual({ decided: false, functional: false, analytics: false, at: null });
     expect([allows('necessary'), allows('functional'), allows('analytics')]).toEqual([true, false, false]);
   });
 
@@ -33,13 +33,13 @@ describe('consent', () => {
     setConsent({ functional: true, analytics: false }, 1_767_225_600_000);
     expect(device.cookies.get('consent')).toBe(`${consentVersion}.f.${(1_767_225_600_000).toString(36)}`);
     expect(device.lastCookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-    expect(consentNow()).toEqual({ decided: true, functional: true, analytics: false, at: 1_767_225_600_000 });
-    expect(parseConsent(device.cookies.get('consent'))).toEqual(consentNow());
+    expect(currentConsent()).toEqual({ decided: true, functional: true, analytics: false, at: 1_767_225_600_000 });
+    expect(parseConsent(device.cookies.get('consent'))).toEqual(currentConsent());
   });
 
   it('saying no is a decision, too', () => {
     setConsent({ functional: false, analytics: false }, 1);
-    expect(consentNow()).toMatchObject({ decided: true, functional: false, analytics: false });
+    expect(currentConsent()).toMatchObject({ decided: true, functional: false, analytics: false });
   });
 
   it('is asked again when the wording changed, and whatever is no decision of ours counts as none', () => {
@@ -50,7 +50,7 @@ describe('consent', () => {
 
   it('is heard of at once, and from another tab when this one is looked at again', () => {
     const heard: boolean[] = [];
-    const stop = subscribeConsent(() => heard.push(consentNow().analytics));
+    const stop = subscribeConsent(() => heard.push(currentConsent().analytics));
     setConsent({ functional: false, analytics: true }, 1);
     device.comeBack();
     device.cookies.set('consent', `${consentVersion}.-.2`);

@@ -21,7 +21,7 @@ export async function run(prepared, wanted) {
   const { node, env } = prepared;
   const long = { ...prepared, env: { ...env, TEST_LONG: '20' } };
   const stages = {
-    properties: () => vitest(long, 'unit*', { minutes: 4 * HOUR, files: usersOf('#kit/testing/long.ts') }),
+    properties: () => vitest(long, 'unit*', { minutes: 4 * HOUR, files: usersOf('#kit/testing/run-length.ts') }),
     kills: () => asOneTest(runInherited(node, ['domains/live/testing/crash-cli.ts', '40'], env)),
     journeys: () => rounds(prepared),
     'new-domain': () => vitest(prepared, 'long', { minutes: HOUR }),

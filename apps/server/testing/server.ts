@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { hearOutput } from '#kit/testing/log-watch.ts';
+import { collectOutput } from '#kit/testing/log-watch.ts';
 import { copyOfData, sharedData } from './data-folder.ts';
 
 const here = join(import.meta.dirname, '../../..');
@@ -46,13 +46,13 @@ export async function startServer(env: Record<string, string>, root = here): Pro
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.stderr?.on('data', (part: Buffer) => {
     output.push(String(part));
-    hearOutput(String(part));
+    collectOutput(String(part));
   });
   await new Promise<void>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {
       output.push(String(part));
-      hearOutput(String(part));
+      collectOutput(String(part));
       text += String(part);
       if (text.includes('ready on ')) resolve();
     });

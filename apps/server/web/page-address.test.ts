@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { languages } from '#kit/i18n/language.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import { pageAddress, rememberedAddresses } from './page-address.ts';
 
@@ -54,7 +54,7 @@ test('what is remembered of addresses is what was found, however many there are'
       const search = `?page=${number}&x=${number}`;
       expect(addressOf(table, given, search, language)).toEqual(pageAddress(table, given, search, language));
     }),
-    { numRuns: runs(3000) },
+    { numRuns: scaledRuns(3000) },
   );
 });
 

@@ -11,7 +11,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { createLimits } from '#kit/limits/limits.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { WebContext } from '#kit/web/context.ts';
 import type { WebHost } from './mount.ts';
 import { PageServer } from './page-server.ts';
@@ -111,7 +111,7 @@ test('two requests that share a page would have been given the same one', async 
       expect(second).toEqual(await ask(alone, two));
       await alone.app.close();
     }),
-    { numRuns: runs(60) },
+    { numRuns: scaledRuns(60) },
   );
 });
 

@@ -1,4 +1,4 @@
-import { placeOf } from '#kit/addresses/addresses.ts';
+import { networkOf } from '#kit/addresses/addresses.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { RenderBudget } from './page-address.ts';
 
@@ -55,13 +55,13 @@ export class RenderGate {
    */
   async admit(ip: string, own?: RenderBudget): Promise<void> {
     const key = own ? `pages.own:${own.id}` : 'pages.render';
-    const wait = await this.#limits.take(`${key}:${placeOf(ip)}`, own?.share ?? renderLimits.perAddress);
+    const wait = await this.#limits.take(`${key}:${networkOf(ip)}`, own?.share ?? renderLimits.perAddress);
     if (wait > 0) throw new RenderRefused(429, wait);
   }
 
   /** Renders when it is this page's turn. @throws RenderRefused with 429 or 503 when there is no turn for it */
   async run<T>(ip: string, render: () => Promise<T>): Promise<T> {
-    const place = placeOf(ip);
+    const place = networkOf(ip);
     const inside = this.#inside.get(place) ?? 0;
     if (inside >= this.#atOncePerPlace) throw new RenderRefused(429, 1);
     this.#inside.set(place, inside + 1);

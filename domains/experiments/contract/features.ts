@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loggedIn, only } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
 import { featureMissing } from './problems.ts';
@@ -52,7 +52,7 @@ export const saveFeature = route({
   path: 'office/features/save',
   summary: 'Announces a feature to be asked about, or changes one.',
   access: operator,
-  audit: ownChange('experiments.saveFeature', 'feature:{featureId}'),
+  audit: selfAuditedChange('experiments.saveFeature', 'feature:{featureId}'),
   problems: [featureMissing],
   body: z.object({
     featureId: rowId.optional(),
@@ -70,7 +70,7 @@ export const listFeatures = route({
   summary:
     'All features with what guests think of them; of each the latest feedback, 50 at most. `rating` is the mean.',
   access: operator,
-  audit: reading('experiments.listFeatures'),
+  audit: auditedRead('experiments.listFeatures'),
   response: z.object({
     features: z.array(
       Feature.extend({

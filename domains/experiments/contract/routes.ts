@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only, visitor } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -38,7 +38,7 @@ export const listExperiments = route({
   path: 'office/experiments/list',
   summary: 'All experiments: running ones first, then drafts, then stopped ones.',
   access: operator,
-  audit: reading('experiments.list'),
+  audit: auditedRead('experiments.list'),
   response: z.object({
     experiments: z.array(Experiment.extend({ exposures: z.int() }).meta({ id: 'ListedExperiment' })),
   }),
@@ -50,7 +50,7 @@ export const readExperiment = route({
   path: 'office/experiments/get/{experimentId}',
   summary: 'One experiment with its result so far.',
   access: operator,
-  audit: reading('experiments.read', 'experiment:{experimentId}'),
+  audit: auditedRead('experiments.read', 'experiment:{experimentId}'),
   params,
   problems: [notFound],
   response: z.object({ experiment: Experiment, results: z.array(VariantResult) }),
@@ -62,7 +62,7 @@ export const createExperiment = route({
   path: 'office/experiments/create',
   summary: 'Writes down an experiment; nobody takes part before it is started.',
   access: operator,
-  audit: ownChange('experiments.create'),
+  audit: selfAuditedChange('experiments.create'),
   problems: [keyTaken],
   body: experimentDraft,
   response: Experiment,
@@ -75,7 +75,7 @@ export const changeExperiment = route({
   summary:
     'Changes a draft in every part; of a running one only name, plan and weights. New weights apply to people who come from now on.',
   access: operator,
-  audit: ownChange('experiments.change', 'experiment:{experimentId}'),
+  audit: selfAuditedChange('experiments.change', 'experiment:{experimentId}'),
   params,
   problems: [notFound, wrongState, keyTaken],
   body: experimentDraft,
@@ -88,7 +88,7 @@ export const startExperiment = route({
   path: 'office/experiments/start/{experimentId}',
   summary: 'People take part from now on.',
   access: operator,
-  audit: ownChange('experiments.start', 'experiment:{experimentId}'),
+  audit: selfAuditedChange('experiments.start', 'experiment:{experimentId}'),
   params,
   problems: [notFound, wrongState, tooManyPageVariants],
   response: Experiment,
@@ -100,7 +100,7 @@ export const stopExperiment = route({
   path: 'office/experiments/stop/{experimentId}',
   summary: 'Ends an experiment. From now on everybody sees the winner.',
   access: operator,
-  audit: ownChange('experiments.stop', 'experiment:{experimentId}'),
+  audit: selfAuditedChange('experiments.stop', 'experiment:{experimentId}'),
   params,
   problems: [notFound, wrongState, unknownWinner],
   body: z.object({ winner: z.string().max(40) }),

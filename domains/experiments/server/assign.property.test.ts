@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import { bucketOf, variantAt } from './assign.ts';
 
 const salt = new Uint8Array(32).fill(7);
@@ -38,7 +38,7 @@ it('people spread as the weights say, whatever the experiment is called', () => 
       const expected = (people * weight) / 100;
       expect(Math.abs(found - expected)).toBeLessThan(6 * Math.sqrt((expected * (100 - weight)) / 100));
     }),
-    { numRuns: runs(40) },
+    { numRuns: scaledRuns(40) },
   );
 });
 

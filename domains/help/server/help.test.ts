@@ -6,7 +6,7 @@ import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import { askUs, getFaq, searchFaq } from '../contract/index.ts';
 import { createHelp } from './index.ts';
 
@@ -84,8 +84,8 @@ test('a program that fills in the field nobody sees is thanked, and nothing is s
 test('a message whose mail cannot be kept is repeated by no log', async () => {
   const mailing = { ...kit, mail: createMailer(kit) };
   const guest = clientOf({ ip: '192.0.2.7' }, createDispatcher(createHelp(mailing).handlers, mailing));
-  const said = { name: plantedMarker('name'), email: `${plantedMarker('mail')}@example.com` };
-  const message = plantedMarker('help-question');
+  const said = { name: privateMarker('name'), email: `${privateMarker('mail')}@example.com` };
+  const message = privateMarker('help-question');
   const answer = await whileRefusingRows(kit.db, 'mail.messages', () =>
     guest.call(askUs, { body: { ...body, ...said, message } }),
   );

@@ -1,4 +1,4 @@
-import { mixesScripts, plainReading } from '#kit/text/confusables.ts';
+import { mixesScripts, toPlainLetters } from '#kit/text/confusables.ts';
 import { letterFor } from '#kit/text/look-alikes.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -48,7 +48,7 @@ function isMadeOf(letters: string): boolean {
 
 /** Ways one may read a name: as written, with digits for letters, with strokes (`l`, `1`, `I`) and `rn` as what they pass for. */
 function readings(name: string): string[] {
-  const plain = plainReading(name);
+  const plain = toPlainLetters(name);
   const spelled = plain.replace(/[013457@$]/g, letterFor);
   const strokes = plain
     .replace(/[1l|!]/g, 'i')

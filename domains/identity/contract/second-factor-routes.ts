@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, entering, loggedIn, only } from '#kit/contract/access.ts';
-import { ownChange } from '#kit/contract/audit.ts';
+import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -141,7 +141,7 @@ export const resetSecondFactor = route({
   summary:
     'Takes every second factor off the account that has verified an address, after the person was identified otherwise, and voids its password. Its sessions end, and it is told by mail.',
   access: only('operator'),
-  audit: ownChange('identity.resetSecondFactor'),
+  audit: selfAuditedChange('identity.resetSecondFactor'),
   stepUp: 'always',
   method: 'POST',
   path: 'office/identity/resetSecondFactor',

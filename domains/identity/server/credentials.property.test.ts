@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import {
   listPasskeys,
   passkeyLogIn,
@@ -211,7 +211,7 @@ describe.each(Object.entries(changes))('after %s', (_, change) => {
           await expectClosed(model, ownerStays);
         },
       ),
-      { numRuns: runs(2), endOnFailure: true },
+      { numRuns: scaledRuns(2), endOnFailure: true },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { placeOf } from '#kit/addresses/addresses.ts';
+import { networkOf } from '#kit/addresses/addresses.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -52,7 +52,7 @@ export async function guardGuess(
     if (own !== 'a stranger') throw new Problem(tooManyRequests, { data: { retryAfterSeconds: own } });
   }
 
-  const place = placeOf(call.caller.ip);
+  const place = networkOf(call.caller.ip);
   const keys = {
     name: countKey(secret, 'name', purpose, guess.name),
     both: countKey(secret, 'both', purpose, guess.name, place),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectSilentFailure, whileMissing, whileRefusingRows } from '#kit/testing/failing-table.ts';
-import { loggedSoFar, plant, plantedMarker } from '#kit/testing/log-watch.ts';
+import { loggedSoFar, markPrivate, privateMarker } from '#kit/testing/log-watch.ts';
 import { changeEmail, forgotPassword, logIn, resetPassword, signUp, verifyEmail } from '../contract/routes.ts';
 import { data } from '../testing/browser.ts';
 import type { IdentityWorld } from '../testing/world.ts';
@@ -11,11 +11,11 @@ beforeAll(async () => {
   world = await identityWorld();
 });
 
-const anAddress = () => `${plantedMarker('mail')}@example.com`;
+const anAddress = () => `${privateMarker('mail')}@example.com`;
 const refusing = whileRefusingRows;
 
 test('a sign-up that cannot be stored leaves neither address nor password in a log', async () => {
-  const [email, password] = [anAddress(), plantedMarker('password')];
+  const [email, password] = [anAddress(), privateMarker('password')];
   const body = { email, password, isAdult: true, acceptTerms: true } as const;
   const answer = await refusing(world.kit.db, 'identity.accounts', () => world.browser().client.call(signUp, { body }));
   expectSilentFailure(answer, '23514', email, password);
@@ -23,7 +23,7 @@ test('a sign-up that cannot be stored leaves neither address nor password in a l
 });
 
 test('neither does a log-in when accounts cannot be read', async () => {
-  const [email, password] = [anAddress(), plantedMarker('password')];
+  const [email, password] = [anAddress(), privateMarker('password')];
   const answer = await whileMissing(world.kit.db, 'identity.accounts', () =>
     world.browser().client.call(logIn, { body: { email, password } }),
   );
@@ -36,7 +36,7 @@ test('a change of the address, and the link that makes it, fail without a word o
   const ask = () => person.client.call(changeEmail, { body: { email: after } });
   expectSilentFailure(await refusing(world.kit.db, 'identity.links', ask), '23514', before, after, passPhrase);
   data(await ask());
-  const token = plant(world.linkFor(after));
+  const token = markPrivate(world.linkFor(after));
   const opened = await refusing(world.kit.db, 'identity.accounts', () =>
     world.browser().client.call(verifyEmail, { body: { token } }),
   );
@@ -44,7 +44,7 @@ test('a change of the address, and the link that makes it, fail without a word o
 });
 
 test('a reset fails without its link, the address and the new password', async () => {
-  const [email, password] = [anAddress(), plantedMarker('password')];
+  const [email, password] = [anAddress(), privateMarker('password')];
   await world.signUpAs(email);
   data(await world.browser().client.call(forgotPassword, { body: { email } }));
   const jobs = [...world.kit.sentJobs];

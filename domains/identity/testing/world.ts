@@ -1,7 +1,7 @@
 import type { Handler } from '#kit/server/handler.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { plantForGood } from '#kit/testing/log-watch.ts';
+import { markPrivateForAllFiles } from '#kit/testing/log-watch.ts';
 import { signUp, verifyEmail } from '../contract/routes.ts';
 import type { Identity } from '../server/index.ts';
 import { createIdentity, identityTables } from '../server/index.ts';
@@ -9,7 +9,7 @@ import type { BrowserOptions, TestBrowser } from './browser.ts';
 import { browsersOf, data } from './browser.ts';
 
 /** A pass phrase nobody would guess. */
-export const passPhrase = plantForGood('seven green umbrellas');
+export const passPhrase = markPrivateForAllFiles('seven green umbrellas');
 
 export interface IdentityWorld {
   readonly kit: TestKit;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { internal, system } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { alreadyRunning, notAvailableYet } from './problems.ts';
@@ -28,7 +28,7 @@ export const regenerateAutoIncrementor = route({
   path: 'internal/regenerate_auto_incrementor',
   summary: 'Sets the counters of identity columns that have fallen behind their rows to the next free number.',
   access: internal('secure'),
-  audit: ownChange('internal.regenerateAutoIncrementor'),
+  audit: selfAuditedChange('internal.regenerateAutoIncrementor'),
   limit: { points: 10, seconds: 60, per: 'address' },
   response: z.object({
     data: z.object({
@@ -44,7 +44,7 @@ export const clearDiCache = route({
   path: 'internal/clear_di_cache',
   summary: 'Makes every process forget what it keeps in memory only because it is quicker.',
   access: internal('secure'),
-  audit: ownChange('internal.clearDiCache'),
+  audit: selfAuditedChange('internal.clearDiCache'),
   limit: { points: 10, seconds: 60, per: 'address' },
   response: z.object({ data: z.object({ caches: z.array(z.string()).describe('names, those of this process') }) }),
 });
@@ -55,7 +55,7 @@ export const actorImportFull = route({
   path: 'internal/actor_import_full',
   summary: 'Reads all performers again and puts right what is kept beside its source, in the background.',
   access: internal('secure'),
-  audit: ownChange('internal.actorImportFull'),
+  audit: selfAuditedChange('internal.actorImportFull'),
   limit: { points: 10, seconds: 60, per: 'address' },
   response: z.object({ data: maintenanceRun }),
   problems: [alreadyRunning],
@@ -67,7 +67,7 @@ export const albumImport = route({
   path: 'internal/album_import',
   summary: 'Looks at the file of every gallery picture again, in the background; what has no file leaves the gallery.',
   access: internal('secure'),
-  audit: ownChange('internal.albumImport'),
+  audit: selfAuditedChange('internal.albumImport'),
   limit: { points: 10, seconds: 60, per: 'address' },
   response: z.object({ data: maintenanceRun }),
   problems: [alreadyRunning],
@@ -79,7 +79,7 @@ export const grantMessengerGifts = route({
   path: 'internal/grantMessengerGifts',
   summary: 'Gives a guest messenger gifts. Refused while no domain of this platform has gifts.',
   access: internal('secure'),
-  audit: ownChange('internal.grantMessengerGifts', 'guest:{guestId}'),
+  audit: selfAuditedChange('internal.grantMessengerGifts', 'guest:{guestId}'),
   limit: { points: 60, seconds: 60, per: 'address' },
   body: z.object({
     guestId: rowId,
@@ -98,7 +98,7 @@ export const onlineGuests = route({
   path: 'internal/onlineGuests',
   summary: 'How many guests are connected; operators also read who, at most 1,000.',
   access: internal('office'),
-  audit: { ...reading('internal.onlineGuests'), byUseCase: true },
+  audit: { ...auditedRead('internal.onlineGuests'), byUseCase: true },
   limit: { points: 120, seconds: 60, per: 'address' },
   response: z.object({
     data: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { reading } from '#kit/contract/audit.ts';
+import { auditedRead } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { maintenanceRun } from './maintenance.ts';
 
@@ -10,7 +10,7 @@ export const internalStatus = route({
   path: 'internal/status',
   summary: 'How the internal endpoints are set, and what maintenance did last. Answers also where they are off.',
   access: only('operator'),
-  audit: reading('internal.status'),
+  audit: auditedRead('internal.status'),
   response: z.object({
     data: z.object({
       endpoints: z.boolean().describe('INTERNAL_ENDPOINTS'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { internal, only } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
@@ -63,7 +63,7 @@ export const storeTestResult = route({
   summary:
     'Keeps the result of one item of an automated test run; told again under the same id, it replaces the former.',
   access: internal('secure'),
-  audit: ownChange('internal.storeTestResult', 'testRun:{runItemId}'),
+  audit: selfAuditedChange('internal.storeTestResult', 'testRun:{runItemId}'),
   limit: { points: 600, seconds: 60, per: 'address' },
   body: z.object({
     runItemId,
@@ -82,7 +82,7 @@ export const getTestVideo = route({
   path: 'test/leapwork/video/{runItemId}',
   summary: 'Where the video of a test run’s item is, with its result; `videoUrl` is null when none was reported.',
   access: internal('secure'),
-  audit: reading('internal.getTestVideo', 'testRun:{runItemId}'),
+  audit: auditedRead('internal.getTestVideo', 'testRun:{runItemId}'),
   params: z.object({ runItemId }),
   response: z.object({ data: testResult }),
   problems: [notFound],
@@ -94,7 +94,7 @@ export const listTestResults = route({
   path: 'internal/testResults',
   summary: 'The latest 100 results of automated tests.',
   access: only('operator'),
-  audit: reading('internal.listTestResults'),
+  audit: auditedRead('internal.listTestResults'),
   response: z.object({ data: z.array(testResult) }),
 });
 
@@ -109,7 +109,7 @@ export const runTestAction = route({
   summary:
     'Helps an automated test along: verifyEmail and expireSession of a test account (its address ends in .example or .test), clearLimits. Never in production.',
   access: internal('secure'),
-  audit: ownChange('internal.runTestAction', 'testAction:{action}'),
+  audit: selfAuditedChange('internal.runTestAction', 'testAction:{action}'),
   limit: { points: 300, seconds: 60, per: 'address' },
   params: z.object({ action: z.string().max(100) }),
   body: z.object({ email: email.optional() }),

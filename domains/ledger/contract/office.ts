@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
-import { change, reading } from '#kit/contract/audit.ts';
+import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { accountOwners } from './accounts.ts';
 import { transferKindName } from './transfers.ts';
@@ -38,7 +38,7 @@ export const getLedgerReport = route({
   method: 'GET',
   path: 'office/getLedgerReport',
   access: only('operator'),
-  audit: reading('ledger.readReport'),
+  audit: auditedRead('ledger.readReport'),
   response: ledgerReport,
 });
 
@@ -49,7 +49,7 @@ export const verifyLedger = route({
   method: 'POST',
   path: 'office/verifyLedger',
   access: only('operator'),
-  audit: change('ledger.verify'),
+  audit: auditedChange('ledger.verify'),
   response: verification,
   limit: { points: 10, seconds: 60, per: 'subject' },
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { Problem } from '#kit/contract/problem.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import type { TransferKind } from '../contract/transfers.ts';
 import { correction } from '../contract/transfers.ts';
@@ -105,7 +105,7 @@ test('whatever is asked for from many connections at once, the books are right',
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
       for (const [name, sum] of await balances()) expect([name, sum]).toEqual([name, expected.get(name) ?? 0]);
     }),
-    { numRuns: runs(150) },
+    { numRuns: scaledRuns(150) },
   );
 });
 

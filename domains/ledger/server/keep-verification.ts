@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import { takingTime } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Verification } from '../contract/verification.ts';
 import { verifications } from './tables.ts';
@@ -16,7 +16,7 @@ export async function keepVerification({
   log,
   extensions,
 }: Pick<Kit, 'db' | 'clock' | 'log' | 'extensions'>): Promise<Verification> {
-  const result = await takingTime(async () => {
+  const result = await withLongTimeouts(async () => {
     const client = await db.pool.connect();
     try {
       return await verify(client, clock.now(), extensions.of(bookChecks));

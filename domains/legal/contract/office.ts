@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages, only } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { facts, legalDocuments } from './document.ts';
@@ -54,7 +54,7 @@ export const listLegalVersions = route({
   path: 'office/legal/versions',
   summary: 'Every version of every text, of all products or one, newest first within its type.',
   access,
-  audit: reading('legal.listVersions'),
+  audit: auditedRead('legal.listVersions'),
   query: z.object({ product: LegalProduct.optional(), type: LegalTextType.optional(), state: LegalState.optional() }),
   response: z.object({ versions: z.array(LegalVersion), changes: z.array(LegalChange) }),
 });
@@ -65,7 +65,7 @@ export const readLegalVersion = route({
   path: 'office/legal/version/{type}/{version}',
   summary: 'A version with its words in all languages, the words in force to compare with, its history and the facts.',
   access,
-  audit: reading('legal.readVersion', 'legalText:{type} {version}'),
+  audit: auditedRead('legal.readVersion', 'legalText:{type} {version}'),
   params: z.object({ type: LegalTextType, version: z.coerce.number().int().min(1).max(100_000) }),
   query: z.object({ product: productOrSite }),
   response: LegalVersion.extend({
@@ -85,7 +85,7 @@ export const startLegalDraft = route({
   path: 'office/legal/draft/start',
   summary: 'Starts the next version of a text from the words published last, or from nothing. One draft per text.',
   access,
-  audit: ownChange('legal.startDraft', 'legalText:{product} {type} {version}'),
+  audit: selfAuditedChange('legal.startDraft', 'legalText:{product} {type} {version}'),
   body: z.object({ product: productOrSite, type: LegalTextType }),
   response: z.object({ ...key, revision: z.int() }),
   problems: [draftExists],
@@ -97,7 +97,7 @@ export const saveLegalDraft = route({
   path: 'office/legal/draft/save',
   summary: 'Saves a draft. It need not be complete. Refused when it was saved by somebody else since it was read.',
   access,
-  audit: ownChange('legal.saveDraft', 'legalText:{product} {type} {version}'),
+  audit: selfAuditedChange('legal.saveDraft', 'legalText:{product} {type} {version}'),
   maxBody: 2 * 1024 * 1024,
   body: z.object({
     ...draftKey,
@@ -121,7 +121,7 @@ export const discardLegalDraft = route({
   path: 'office/legal/draft/discard',
   summary: 'Throws a draft away. Its history stays.',
   access,
-  audit: ownChange('legal.discardDraft', 'legalText:{product} {type} {version}'),
+  audit: selfAuditedChange('legal.discardDraft', 'legalText:{product} {type} {version}'),
   body: z.object({ ...draftKey, revision }),
   response: z.object({ success: z.literal(true) }),
   problems: [notFound, changedMeanwhile, alreadyPublished],
@@ -134,7 +134,7 @@ export const publishLegalDraft = route({
   summary:
     'Publishes a saved draft for good; it applies from its first day on. Refused while a language is missing something.',
   access,
-  audit: ownChange('legal.publishDraft', 'legalText:{product} {type} {version}'),
+  audit: selfAuditedChange('legal.publishDraft', 'legalText:{product} {type} {version}'),
   body: z.object({ ...draftKey, revision }),
   response: z.object({ validFrom: z.iso.date() }),
   problems: [notFound, changedMeanwhile, alreadyPublished, incomplete, tooEarly],

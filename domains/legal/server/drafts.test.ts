@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import type { LegalDocuments } from '../contract/index.ts';
 import {
   discardLegalDraft,
@@ -89,9 +89,9 @@ describe('a draft', () => {
   it('that cannot be stored is repeated by no log', async () => {
     data(await chief.client.call(startLegalDraft, { body: { type: 'TOS' } }));
     const draft = await read('TOS', 3);
-    const title = plantedMarker('legal-text');
+    const title = privateMarker('legal-text');
     const answer = await whileRefusingRows(world.kit.db, 'legal.texts', () =>
-      saveAs(chief, draft, { documents: retitled(draft.documents, title), note: plantedMarker('legal-note') }),
+      saveAs(chief, draft, { documents: retitled(draft.documents, title), note: privateMarker('legal-note') }),
     );
     expectSilentFailure(answer, '23514', title);
     expect((await read('TOS', 3)).documents).toEqual(draft.documents);

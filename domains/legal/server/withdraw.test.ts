@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import { withdrawFromContract } from '../contract/withdrawal.ts';
 import type { LegalWorld } from '../testing/world.ts';
 import { legalWorld } from '../testing/world.ts';
@@ -50,8 +50,8 @@ describe('withdrawing from a contract', () => {
   });
 
   it('that cannot be stored is repeated by no log, and nobody is told that it was received', async () => {
-    const said = { ...body, name: plantedMarker('name'), contract: plantedMarker('withdrawal') };
-    const email = `${plantedMarker('mail')}@example.com`;
+    const said = { ...body, name: privateMarker('name'), contract: privateMarker('withdrawal') };
+    const email = `${privateMarker('mail')}@example.com`;
     const answer = await whileRefusingRows(world.kit.db, 'legal.withdrawals', () =>
       world.browser().client.call(withdrawFromContract, { body: { ...said, email } }),
     );

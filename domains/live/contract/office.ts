@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LiveState } from '#domains/performers/contract/index.ts';
 import { only } from '#kit/contract/access.ts';
-import { change, ownChange } from '#kit/contract/audit.ts';
+import { auditedChange, selfAuditedChange } from '#kit/contract/audit.ts';
 import { calendarDay, choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -100,7 +100,7 @@ export const adminEndChat = route({
   path: 'office/live/chat/{chatId}/end',
   summary: 'An operator ends a chat (301). Undelivered seconds go back to the guest.',
   access,
-  audit: change('live.endChat', 'chat:{chatId}'),
+  audit: auditedChange('live.endChat', 'chat:{chatId}'),
   problems: [notFound],
   params: z.object({ chatId: longRowIdText }),
   body: z.object({ reason }),
@@ -113,7 +113,7 @@ export const adminCloseRoom = route({
   path: 'office/live/room/{actorId}/close',
   summary: 'An operator closes a room (907).',
   access,
-  audit: change('live.closeRoom', 'room:{actorId}'),
+  audit: auditedChange('live.closeRoom', 'room:{actorId}'),
   problems: [notFound],
   params: z.object({ actorId: rowIdText }),
   body: z.object({ reason }),
@@ -170,7 +170,7 @@ export const checkPaidBack = route({
   path: 'office/live/paid-back/check',
   summary: 'An operator has looked at what a guest was paid back on a day. Changes no coins.',
   access,
-  audit: change('live.checkPaidBack', 'guest:{guestId}'),
+  audit: auditedChange('live.checkPaidBack', 'guest:{guestId}'),
   problems: [notFound],
   body: z.object({ guestId: rowId, day: calendarDay }),
   response: PaidBackDay,
@@ -184,7 +184,7 @@ export const refundWithheld = route({
     'An operator pays a guest what was withheld on a day, as a refund of each chat it belongs to. A repeat pays nothing.',
   access,
   stepUp: 'always',
-  audit: ownChange('live.refundWithheld', 'guest:{guestId}'),
+  audit: selfAuditedChange('live.refundWithheld', 'guest:{guestId}'),
   problems: [notFound, problems.ownPayout, problems.nothingWithheld],
   body: z.object({ guestId: rowId, day: calendarDay, reason }),
   response: PaidBackDay,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { patience, runs } from '#kit/testing/long.ts';
+import { scaledRuns, scaledTimeout } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
 import { findMismatches } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
@@ -22,7 +22,7 @@ async function survive(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-vi.setConfig({ testTimeout: patience(120_000) });
+vi.setConfig({ testTimeout: scaledTimeout(120_000) });
 
 const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard(contract.chatState).at(-1)?.chat;
 
@@ -76,7 +76,7 @@ it('whichever transaction dies, before or after its commit: books and chats agre
         await backOnAir(world, performers);
       },
     ),
-    { numRuns: runs(12) },
+    { numRuns: scaledRuns(12) },
   );
 });
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { escapeLike } from '#kit/db/escape-like.ts';
 import { keyset } from '#kit/db/keyset.ts';
-import { plainly } from '#kit/db/like.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -33,7 +33,7 @@ export function officeRoutes(ctx: Context): Handler[] {
 
 const isOpen = ne(chats.status, 'ended');
 /** Words as a part of a name, whatever their case. */
-const part = (words: string): string => `%${plainly(words)}%`;
+const part = (words: string): string => `%${escapeLike(words)}%`;
 
 function roomList({ kit: { db } }: Context): Handler[] {
   const inRooms = db.orm

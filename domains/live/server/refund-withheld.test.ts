@@ -9,7 +9,7 @@ import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
 import { chatRefund } from '../contract/transfers.ts';
 import { findMismatches } from '../testing/check-books.ts';
@@ -242,6 +242,6 @@ it('whatever breaks and is paid out in whatever order, nobody gets more than was
       }
       expect(await findMismatches(world.kit.db.pool)).toEqual([]);
     }),
-    { numRuns: runs(6), endOnFailure: true },
+    { numRuns: scaledRuns(6), endOnFailure: true },
   );
 });

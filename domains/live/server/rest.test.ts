@@ -3,7 +3,7 @@ import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { whileRefusingRows } from '#kit/testing/failing-table.ts';
-import { expectUnlogged, loggedSoFar, plantedMarker } from '#kit/testing/log-watch.ts';
+import { expectUnlogged, loggedSoFar, privateMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -27,7 +27,7 @@ describe('chats over REST', () => {
     const lena = await world.livePerformer({}, { autoAccept: true });
     const guest = await world.guest(2_000);
     const chatId = await start(guest, lena, 'LIVECHAT');
-    const text = plantedMarker('chat-text');
+    const text = privateMarker('chat-text');
     const failures = await whileRefusingRows(world.kit.db, 'conversation.lines', () =>
       Promise.all([
         guest.refusal(contract.sendChatText, { chatId, text }).catch((error: unknown) => error),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#kit/contract/problem.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -170,6 +170,6 @@ it('whatever guests do and however time passes: no studio is rung more often tha
         }
       }
     }),
-    { numRuns: runs(3) },
+    { numRuns: scaledRuns(3) },
   );
 });

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
-import type { Frames } from '#kit/live-media/server/engine.ts';
-import { startFrames } from '#kit/live-media/server/engine.ts';
+import type { FramesEngine } from '#kit/live-media/server/engine.ts';
+import { startFramesEngine } from '#kit/live-media/server/engine.ts';
 import { WireClient } from '#kit/live-media/testing/clients.ts';
 import type { Log } from '#kit/log/log.ts';
 import * as contract from '../contract/index.ts';
@@ -23,7 +23,7 @@ interface Viewer {
  * acknowledge as a page does, and say what reached them.
  */
 export class RelayAudience {
-  readonly frames: Frames;
+  readonly frames: FramesEngine;
   readonly #server: Server;
   readonly #seen: (chatId: number) => void;
   readonly #cameras = new Map<Person, { client: WireClient; token: string }>();
@@ -37,7 +37,7 @@ export class RelayAudience {
   constructor(clock: Clock, log: Log, seen: (chatId: number) => void) {
     this.#clock = clock;
     this.#seen = seen;
-    this.frames = startFrames({ clock, log });
+    this.frames = startFramesEngine({ clock, log });
     this.#server = createServer((_, response) => response.writeHead(404).end());
     this.#server.on('upgrade', (request, socket, head) => {
       if (!this.frames.handleUpgrade(request, socket, head)) socket.destroy();

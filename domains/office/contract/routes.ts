@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { reading } from '#kit/contract/audit.ts';
+import { auditedRead } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -63,7 +63,7 @@ export const readOutboxMail = route({
   name: 'office.readOutboxMail',
   summary: 'One mail with its words.',
   access: only('operator'),
-  audit: reading('office.readMail', 'mail:{mailId}'),
+  audit: auditedRead('office.readMail', 'mail:{mailId}'),
   method: 'GET',
   path: 'office/mail/get/{mailId}',
   params: z.object({ mailId: longRowIdText }),
@@ -88,7 +88,7 @@ export const getOverview = route({
   name: 'office.getOverview',
   summary: 'What an operator sees first: mails, who is here, the books, and the latest changes.',
   access: only('operator'),
-  audit: reading('office.readOverview'),
+  audit: auditedRead('office.readOverview'),
   method: 'GET',
   path: 'office/overview',
   response: z.object({

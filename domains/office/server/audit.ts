@@ -1,5 +1,5 @@
 import type { Identity } from '#domains/identity/server/index.ts';
-import type { AuditLine as Row, WantedLines } from '#kit/audit/read.ts';
+import type { AuditQuery, AuditLine as Row } from '#kit/audit/read.ts';
 import { auditFacets, listAudit, pageAudit } from '#kit/audit/read.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
@@ -10,7 +10,7 @@ import { auditLines } from '../contract/audit.ts';
 
 type Accounts = Pick<Identity, 'accounts'>;
 
-const wanted = ({ from, to, ...rest }: FilterValues<(typeof auditLines)['filters']>): WantedLines => ({
+const wanted = ({ from, to, ...rest }: FilterValues<(typeof auditLines)['filters']>): AuditQuery => ({
   ...rest,
   ...boundsOfDays({ from, to }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { ownChange } from '#kit/contract/audit.ts';
+import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { int32Max } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -65,7 +65,7 @@ export const refundOrder = route({
   path: 'payments/refundOrder',
   access,
   stepUp: 'always',
-  audit: ownChange('payments.refundOrder', 'order:{orderId}'),
+  audit: selfAuditedChange('payments.refundOrder', 'order:{orderId}'),
   body: z.object({
     orderId,
     euroCents: z.int().min(1).max(int32Max).optional(),

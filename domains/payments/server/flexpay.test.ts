@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keysFrom } from '#kit/secrets/secrets.ts';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { FlexpayParams } from './flexpay.ts';
 import {
   centsOfAmount,
@@ -137,7 +137,7 @@ describe('what was signed for one purpose is accepted for no other', () => {
           expect(accepts[other]({ ...bare, [name]: value })).toBe(false);
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: scaledRuns(60) },
     );
   });
 

@@ -15,7 +15,7 @@ import { orders } from './tables.ts';
  * How long an asked refund waits for its confirmation, in milliseconds. Providers repeat a postback for hours; what was
  * asked for a day ago and never confirmed was lost on the way (the process died before it could ask).
  */
-const patience = 24 * 3600_000;
+const timeoutMs = 24 * 3600_000;
 
 /**
  * Asks the provider to pay an order back. Coins are taken when it confirms. One refund of an order at a time: whoever
@@ -62,7 +62,7 @@ export function refundableCents({ state, euroCents, provider }: OrderRow, ours: 
 
 /** Whether a refund was asked for and may still be confirmed. */
 export const isRefundPending = ({ refundRequest }: Pick<OrderRow, 'refundRequest'>, now: number): boolean =>
-  refundRequest !== null && refundRequest.at > now - patience;
+  refundRequest !== null && refundRequest.at > now - timeoutMs;
 
 /** Checks what may be paid back and notes that it is being asked for, before anybody is asked. */
 async function reserve(

@@ -4,7 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { selectedFieldsBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { plainly } from '#kit/db/like.ts';
+import { escapeLike } from '#kit/db/escape-like.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
 import type { ActorRow, Presenter } from './present.ts';
@@ -95,7 +95,7 @@ function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<
     filter.languages?.length ? sql`${actors.languages} && ${sql.param(filter.languages)}::text[]` : undefined,
     filter.genders?.length ? inArray(actors.gender, filter.genders) : undefined,
     filter.maxPrice === undefined ? undefined : lte(actors.priceVideo, filter.maxPrice),
-    filter.name ? ilike(actors.name, `%${plainly(filter.name)}%`) : undefined,
+    filter.name ? ilike(actors.name, `%${escapeLike(filter.name)}%`) : undefined,
   ];
   return all.filter((condition) => condition !== undefined);
 }

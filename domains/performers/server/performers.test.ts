@@ -7,7 +7,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
 import { createPerformers, performersTables } from './index.ts';
@@ -141,7 +141,7 @@ describe('a private note', () => {
     expect(await read()).toMatchObject({ data: { comment: '' } });
   });
   it('that cannot be stored is repeated by no log', async () => {
-    const comment = plantedMarker('note');
+    const comment = privateMarker('note');
     const answer = await whileRefusingRows(kit.db, 'performers.notes', () =>
       as({ accountId: 50 }).call(contract.storeActorNote, { body: { actorId: 1, comment } }),
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { change, ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedChange, auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -92,7 +92,7 @@ export const refundSale = route({
     'An operator gives coins of one sale back to who bought it; the performer’s part is taken back as far as it is still there. `paidBack` is what went back before, as the operator saw it: when it has changed, nothing happens.',
   access: only('operator'),
   stepUp: 'always',
-  audit: ownChange('sales.refund', 'sale:{saleId}'),
+  audit: selfAuditedChange('sales.refund', 'sale:{saleId}'),
   problems: [notFound, problems.refundTooHigh, problems.ownSale, problems.saleChanged, problems.saleRunning],
   body: z.object({
     saleId: longRowId,
@@ -109,7 +109,7 @@ export const listShareRules = route({
   path: 'office/sales/shares',
   summary: 'The rules of who gets which part of what is sold, the latest first, and the part without any rule.',
   access: only('operator'),
-  audit: reading('sales.shares'),
+  audit: auditedRead('sales.shares'),
   response: z.object({ standard: percent, rules: z.array(ShareRule), kinds: z.array(kindName) }),
 });
 
@@ -123,7 +123,7 @@ export const addShareRule = route({
   summary: 'Adds a rule; it counts for sales that begin from `validFrom` (epoch ms) on, at once without it.',
   access: only('operator'),
   stepUp: 'always',
-  audit: change('sales.addShare', 'shareRule'),
+  audit: auditedChange('sales.addShare', 'shareRule'),
   problems: [problems.unknownSaleKind, problems.unknownSeller, problems.shareInThePast, problems.ownShare],
   body: z.object({
     kind: kindName.nullable(),

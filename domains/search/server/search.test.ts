@@ -8,7 +8,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { expectSilentFailure, whileMissing } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import { actorSearch, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
 import { createSearch, searchSources } from './index.ts';
@@ -138,7 +138,7 @@ it('refuses an empty pattern and one too long, and encodes what stands in an add
 });
 
 it('words that are searched for stand in no log, also when the search fails', async () => {
-  const words = plantedMarker('search');
+  const words = privateMarker('search');
   await find(words);
   const failed = await whileMissing(kit.db, 'performers.actors', async () => [
     await find(words),

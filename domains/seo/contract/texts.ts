@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
 import { anyone, languages, only } from '#kit/contract/access.ts';
-import { ownChange, reading } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { int32Max, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -122,7 +122,7 @@ export const listSeoTexts = route({
   summary:
     'All texts, by page and by what their tag holds; `missing` narrows to those without a text in that language.',
   access: only('operator'),
-  audit: reading('seo.listTexts'),
+  audit: auditedRead('seo.listTexts'),
   query: z.object({
     page: SeoTag.optional(),
     search: z.string().trim().max(60).optional(),
@@ -136,7 +136,7 @@ export const readSeoText = route({
   path: 'office/seo/text/{tag}',
   summary: 'A text in all languages. One nobody has written yet answers empty, with version 0.',
   access: only('operator'),
-  audit: reading('seo.readText', 'seoText:{tag}'),
+  audit: auditedRead('seo.readText', 'seoText:{tag}'),
   params: tag,
   response: SeoText,
   problems: [notFound],
@@ -147,7 +147,7 @@ export const saveSeoText = route({
   path: 'office/seo/text/{tag}',
   summary: 'Stores a text in all languages; `version` is the one that was read, 0 for a new one.',
   access: only('operator'),
-  audit: ownChange('seo.saveText', 'seoText:{tag}'),
+  audit: selfAuditedChange('seo.saveText', 'seoText:{tag}'),
   params: tag,
   body: z.object({ version: z.int().min(0).max(int32Max), words: inLanguages }),
   response: SeoText,

@@ -6,7 +6,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { plantedMarker } from '#kit/testing/log-watch.ts';
+import { privateMarker } from '#kit/testing/log-watch.ts';
 import { chatExitSurvey, feedbackSurvey } from '../contract/index.ts';
 import { createSurveys, surveysTables } from './index.ts';
 
@@ -79,8 +79,8 @@ it('shows how a performer was rated from ten answers on, of the last ninety days
 });
 
 it('words that cannot be stored are repeated by no log', async () => {
-  const feedback = plantedMarker('feedback');
-  const email = `${plantedMarker('mail')}@example.com`;
+  const feedback = privateMarker('feedback');
+  const email = `${privateMarker('mail')}@example.com`;
   const answer = await whileRefusingRows(kit.db, 'surveys.feedbacks', () =>
     as(10).call(feedbackSurvey, { body: { currentUrl: '/de/', mobile: true, feedback, 'e-mail': email } }),
   );

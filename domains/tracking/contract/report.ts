@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
-import { reading } from '#kit/contract/audit.ts';
+import { auditedRead } from '#kit/contract/audit.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { LogKind } from './logger.ts';
 import { PurchaseCategory } from './vocabulary.ts';
@@ -54,7 +54,7 @@ export const getTrackingReport = route({
   path: 'office/tracking/report',
   summary: 'Page views, purchases, the way to becoming a customer and what browsers report, for 7, 30 or 90 days.',
   access: only('operator'),
-  audit: reading('tracking.readReport'),
+  audit: auditedRead('tracking.readReport'),
   query: z.object({ days }),
   response: TrackingReport,
 });
@@ -69,7 +69,7 @@ export const exportTrackingReport = route({
   summary: 'One table of the report as a CSV file (RFC 4180), amounts in whole coins and euro.',
   access: only('operator'),
   stepUp: 'always',
-  audit: reading('tracking.exportReport'),
+  audit: auditedRead('tracking.exportReport'),
   query: z.object({ days, table: z.enum(exportTables) }),
   response: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { takingTime } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -87,7 +87,7 @@ export function readHandlers(kit: Pick<Kit, 'clock' | 'db' | 'extensions'>, buff
   return [
     handle(getTrackingReport, ({ query }) => read(query.days)),
     handle(exportTrackingReport, async ({ query }) =>
-      reportCsv(await takingTime(() => read(query.days)), query.table, query.days),
+      reportCsv(await withLongTimeouts(() => read(query.days)), query.table, query.days),
     ),
     handle(getProfileVisits, async ({ query }, { caller }) => ({
       days: await profileVisitsOf(kit.db, caller.accountId, kit.clock.now(), query.days),

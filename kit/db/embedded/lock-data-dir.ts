@@ -18,15 +18,15 @@ export class DataDirLockError extends Error {
  * The lock is an exclusive SQLite transaction on `DATA_DIR/lock`: a lock of the operating system, which vanishes with the
  * process however it dies and also holds between containers that share a volume, where process ids mean nothing.
  *
- * @param patience milliseconds to wait, blocking, for a process that is just ending: a restart follows its predecessor closely.
+ * @param timeoutMs milliseconds to wait, blocking, for a process that is just ending: a restart follows its predecessor closely.
  * @throws DataDirLockError when another process holds it (the message names that process), or when the folder is not writable.
  */
-export function lockDataDir(dataDir: string, patience = 1500): DataDirLock {
+export function lockDataDir(dataDir: string, timeoutMs = 1500): DataDirLock {
   const holderFile = join(dataDir, 'lock.json');
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: patience });
+    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: timeoutMs });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

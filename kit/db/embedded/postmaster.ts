@@ -71,15 +71,15 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       } else {
         child.kill('SIGINT');
       }
-      const patience = new AbortController();
+      const abortWait = new AbortController();
       await Promise.race([
         ended,
-        wait(10_000, undefined, { signal: patience.signal })
+        wait(10_000, undefined, { signal: abortWait.signal })
           .then(() => child.kill('SIGQUIT'))
           .then(() => ended)
           .catch(() => undefined),
       ]);
-      patience.abort();
+      abortWait.abort();
     },
   };
 }

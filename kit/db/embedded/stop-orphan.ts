@@ -20,12 +20,12 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   if (!(await isPostgresOf(pid, cluster))) return rm(pidFile, { force: true });
 
   log('Stopping the PostgreSQL that an earlier run left behind.');
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     send(pid, signal);
-    const until = Date.now() + patience;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       if (!(await isPostgresOf(pid, cluster))) return rm(pidFile, { force: true });
       await wait(20);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { until, WireClient } from '../testing/clients.ts';
-import { Broadcast } from '../testing/lines.ts';
 import type { MediaServer } from '../testing/media-server.ts';
 import { startMediaServer } from '../testing/media-server.ts';
+import { SimulatedRelay } from '../testing/simulated-relay.ts';
 import { closeCodes } from '../wire.ts';
 
 let media: MediaServer;
@@ -249,7 +249,7 @@ describe('a session', () => {
   });
 
   it('owes on when the relay does not know it any more', async () => {
-    const broadcast = new Broadcast();
+    const broadcast = new SimulatedRelay();
     const { clock: time } = broadcast;
     const connection = broadcast.connect(4_900);
     for (let i = 0; i < 8; i += 1) {

@@ -28,7 +28,7 @@ import type { RelayEvent, RelayPort } from './relay-port.ts';
 import { RelaySupervisor } from './relay-supervisor.ts';
 import { SourceWatch } from './source-watch.ts';
 
-export interface FramesOptions {
+export interface FramesEngineOptions {
   /** The platform's clock: every reported moment and every expiry is by its steady time. */
   clock: Clock;
   log: Log;
@@ -44,9 +44,9 @@ export interface FramesOptions {
 }
 
 /** The built-in engine: rooms, tickets and events in this process, frames through the relay. */
-export class Frames implements LiveMedia {
+export class FramesEngine implements LiveMedia {
   readonly path: string;
-  readonly #options: FramesOptions;
+  readonly #options: FramesEngineOptions;
   /** The clock the relay lives by. */
   readonly #time: Clock;
   readonly #toPlatformTime: (at: number) => number;
@@ -60,7 +60,7 @@ export class Frames implements LiveMedia {
   readonly #sources = new SourceWatch();
   readonly #relay: RelayPort & { stop(): void | Promise<void>; pid?: number | undefined };
 
-  constructor(options: FramesOptions) {
+  constructor(options: FramesEngineOptions) {
     this.#options = options;
     this.path = options.path ?? '/media';
     const inProcess = options.relay === 'in-process';
@@ -280,8 +280,8 @@ export class Frames implements LiveMedia {
 }
 
 /** Starts the engine. */
-export function startFrames(options: FramesOptions): Frames {
-  return new Frames(options);
+export function startFramesEngine(options: FramesEngineOptions): FramesEngine {
+  return new FramesEngine(options);
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {

@@ -4,8 +4,8 @@ import { WebSocketServer } from 'ws';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import type { RoomPolicy } from '../port.ts';
 import { closeCodes, wireProtocol } from '../wire.ts';
+import { DistinctPeople } from './distinct-people.ts';
 import { limits } from './limits.ts';
-import { People } from './people.ts';
 import { PublisherConnection } from './publisher-connection.ts';
 import type { Admission, RelayEvent, RelayPort } from './relay-port.ts';
 import { RelaySocket } from './relay-socket.ts';
@@ -27,7 +27,7 @@ export class Relay implements RelayPort {
     publish: webSocketServer(limits.publisherMessageBytes),
     subscribe: webSocketServer(limits.viewerMessageBytes),
   };
-  readonly #people = new People();
+  readonly #people = new DistinctPeople();
   #connections = 0;
   #ticks = 0;
 

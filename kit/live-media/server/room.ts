@@ -4,11 +4,11 @@ import type { Rendition, RenditionName } from '../renditions.ts';
 import { renditionNumber } from '../renditions.ts';
 import type { MediaObject } from '../wire.ts';
 import { closeCodes, encodeControl, readControl } from '../wire.ts';
+import { DistinctPeople } from './distinct-people.ts';
 import { limits } from './limits.ts';
-import { People } from './people.ts';
 import type { PublisherConnection } from './publisher-connection.ts';
 import type { RelayEvent, SentMedia } from './relay-port.ts';
-import { Outgoing, Track } from './track.ts';
+import { OutgoingMessage, Track } from './track.ts';
 import type { ViewerConnection } from './viewer-connection.ts';
 import { ViewerSession } from './viewer-session.ts';
 import { webSocketFrame } from './websocket-frame.ts';
@@ -20,7 +20,7 @@ export class Room {
   readonly name: string;
   policy: RoomPolicy;
   readonly viewers = new Set<ViewerConnection>();
-  readonly people = new People();
+  readonly people = new DistinctPeople();
   readonly #sessions = new Map<string, ViewerSession>();
   readonly #clock: Clock;
   readonly #tell: (event: RelayEvent) => void;
@@ -162,7 +162,7 @@ export class Room {
       }
     }
     if (sound.length > 0 && this.#listeners.size > 0) {
-      const outgoing = new Outgoing(sound, null, now);
+      const outgoing = new OutgoingMessage(sound, null, now);
       for (const viewer of this.#listeners) viewer.send(outgoing);
     }
     this.#heard(publisher.claims.peer, now);

@@ -6,7 +6,7 @@ import { webSocketFrame } from './websocket-frame.ts';
 const bundledPackets = 3;
 
 /** One message to viewers: a video frame with the sound that goes with it, encoded at most twice. */
-export class Outgoing {
+export class OutgoingMessage {
   readonly #audio: readonly Uint8Array[];
   readonly #video: Uint8Array | null;
   #withSound: Buffer | null = null;
@@ -41,7 +41,7 @@ export class Outgoing {
 export class Track {
   readonly viewers = new Set<ViewerConnection>();
   lastFrameAt = Number.NEGATIVE_INFINITY;
-  #group: Outgoing[] | null = null;
+  #group: OutgoingMessage[] | null = null;
   #groupBytes = 0;
   #pendingAudio: Uint8Array[] = [];
 
@@ -58,14 +58,14 @@ export class Track {
    * Sound goes out at once to few viewers. With many it waits for the next video frame, so that one message carries
    * both: a third of the messages, for some 20 ms of delay.
    */
-  addAudio(packet: Uint8Array, now: number): Outgoing | null {
+  addAudio(packet: Uint8Array, now: number): OutgoingMessage | null {
     this.#pendingAudio.push(packet);
     const enough = this.viewers.size > limits.bundleAboveViewers ? bundledPackets : 1;
-    return this.#pendingAudio.length < enough ? null : new Outgoing(this.#takeAudio(), null, now);
+    return this.#pendingAudio.length < enough ? null : new OutgoingMessage(this.#takeAudio(), null, now);
   }
 
   /** A video frame goes out with the waiting sound. Null for a delta frame without the group it belongs to. */
-  addVideo(frame: Uint8Array, keyframe: boolean, now: number): Outgoing | null {
+  addVideo(frame: Uint8Array, keyframe: boolean, now: number): OutgoingMessage | null {
     if (keyframe) {
       this.#group = [];
       this.#groupBytes = 0;
@@ -73,14 +73,14 @@ export class Track {
     if (!this.#group && this.viewers.size === 0) return null;
     this.lastFrameAt = now;
     const audio = this.#takeAudio();
-    const outgoing = new Outgoing(audio, frame, now);
+    const outgoing = new OutgoingMessage(audio, frame, now);
     // Who joins later has no use for sound of the past.
-    this.#keep(audio.length === 0 ? outgoing : new Outgoing([], frame, now));
+    this.#keep(audio.length === 0 ? outgoing : new OutgoingMessage([], frame, now));
     return outgoing;
   }
 
   /** The current group from its keyframe on, in order. */
-  group(): readonly Outgoing[] {
+  group(): readonly OutgoingMessage[] {
     return this.#group ?? [];
   }
 
@@ -96,7 +96,7 @@ export class Track {
     return audio;
   }
 
-  #keep(outgoing: Outgoing): void {
+  #keep(outgoing: OutgoingMessage): void {
     if (!this.#group) return;
     this.#groupBytes += outgoing.bytes;
     if (this.#groupBytes > limits.groupBytes || this.#group.length >= limits.groupMessages) this.#group = null;

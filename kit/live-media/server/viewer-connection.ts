@@ -5,7 +5,7 @@ import type { TicketClaims } from '../tickets.ts';
 import { closeCodes, readControl, WireError } from '../wire.ts';
 import { limits } from './limits.ts';
 import type { RelaySocket } from './relay-socket.ts';
-import type { Outgoing } from './track.ts';
+import type { OutgoingMessage } from './track.ts';
 import type { ViewerSession } from './viewer-session.ts';
 
 /** Checkpoints of sent bytes are this far apart in time. */
@@ -90,7 +90,7 @@ export class ViewerConnection {
   }
 
   /** Sends media unless the viewer is behind. */
-  send(outgoing: Outgoing): void {
+  send(outgoing: OutgoingMessage): void {
     if (this.behind || !this.socket.isOpen) return;
     const frame = outgoing.frame(this.claims.audio);
     if (!frame) return;

@@ -5,12 +5,12 @@ import type { Clock } from '#kit/clock/clock.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import type { LiveMediaEvent, LiveMediaEvents } from '../port.ts';
-import type { Frames, FramesOptions } from '../server/engine.ts';
-import { startFrames } from '../server/engine.ts';
+import type { FramesEngine, FramesEngineOptions } from '../server/engine.ts';
+import { startFramesEngine } from '../server/engine.ts';
 
 /** A live media engine behind a real HTTP server on loopback, with everything it tells. */
 export interface MediaServer {
-  frames: Frames;
+  frames: FramesEngine;
   server: Server;
   /** For example "ws://127.0.0.1:40123". */
   url: string;
@@ -22,9 +22,11 @@ export interface MediaServer {
 }
 
 /** Starts a media server; the header `x-web-session` says in whose web session a client comes; `clock` rules the relay too when it runs in-process (the default). */
-export async function startMediaServer(options: Partial<FramesOptions> & { clock?: Clock } = {}): Promise<MediaServer> {
+export async function startMediaServer(
+  options: Partial<FramesEngineOptions> & { clock?: Clock } = {},
+): Promise<MediaServer> {
   const log = memoryLog();
-  const frames = startFrames({ clock: new TestClock(), log, relay: 'in-process', ...options });
+  const frames = startFramesEngine({ clock: new TestClock(), log, relay: 'in-process', ...options });
   const events: MediaServer['events'] = [];
   const kinds: LiveMediaEvent[] = [
     'live',

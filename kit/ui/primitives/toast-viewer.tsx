@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ToastMessage } from './toast.tsx';
 
 /** A message in sight, or on its way out. */
-export type HeldToast = ToastMessage & { id: number; open: boolean };
+export type VisibleToast = ToastMessage & { id: number; open: boolean };
 
 const icons = {
   neutral: <Info aria-hidden className="text-info" />,
@@ -20,7 +20,7 @@ export function ToastViewer({
   regionLabel,
   closeLabel,
 }: {
-  held: readonly HeldToast[];
+  held: readonly VisibleToast[];
   onClose: (id: number) => void;
   regionLabel: string;
   closeLabel: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { HeldToast } from './toast-viewer.tsx';
+import type { VisibleToast } from './toast-viewer.tsx';
 
 /** A short message that comes and goes. */
 export type ToastMessage = {
@@ -36,7 +36,7 @@ export function ToastProvider({
   regionLabel: string;
   closeLabel: string;
 }): ReactNode {
-  const [held, setHeld] = useState<readonly HeldToast[]>([]);
+  const [held, setHeld] = useState<readonly VisibleToast[]>([]);
   const [used, setUsed] = useState(false);
   const nextId = useRef(0);
   const show = useCallback((message: ToastMessage) => {

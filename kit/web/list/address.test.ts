@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
-import { columnsOf, queryOf, sortOf, viewOf, withParts } from './address.ts';
+import { columnsOf, queryOf, sortOf, viewOf, withQuery } from './address.ts';
 
 const loaves = defineList({
   name: 'bakery.loaves',
@@ -40,8 +40,8 @@ test('columns are those the address names, else all that are not hidden', () => 
 });
 
 test('another filter begins at the first page and keeps the rest', () => {
-  expect(withParts('/loaves/', params('flour=rye&sort=flour&after=abc'), { flour: null })).toBe('/loaves/?sort=flour');
-  expect(withParts('/loaves/', params('after=abc'), {})).toBe('/loaves/');
+  expect(withQuery('/loaves/', params('flour=rye&sort=flour&after=abc'), { flour: null })).toBe('/loaves/?sort=flour');
+  expect(withQuery('/loaves/', params('after=abc'), {})).toBe('/loaves/');
 });
 
 test('a list declares its two operations, and refuses what it does not know', () => {

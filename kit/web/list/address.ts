@@ -38,7 +38,7 @@ export function columnsOf(list: AnyList, params: URLSearchParams): readonly stri
 }
 
 /** The address of a list with some parts of the query changed (null: taken away), from the first page on. */
-export function withParts(
+export function withQuery(
   path: string,
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

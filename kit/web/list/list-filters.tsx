@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
 import type { SelectOption } from '#kit/ui/primitives/text-field.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useFormat } from '../i18n.tsx';
-import { filtersOf, sortOf, withParts } from './address.ts';
+import { filtersOf, sortOf, withQuery } from './address.ts';
 import type { ColumnWords } from './list-columns.tsx';
 import { useListFrame } from './list-frame.tsx';
 
@@ -182,7 +182,7 @@ function ActiveFilters({
       {set.map(([name, value]) => (
         <li key={name}>
           <Anchor
-            href={withParts(pathname, params, { [name]: null })}
+            href={withQuery(pathname, params, { [name]: null })}
             aria-label={words.without(`${filters[name]?.label}: ${said(name, value)}`)}
             className="hit-44 flex min-h-8 max-w-80 items-center gap-1.5 rounded-full border border-line bg-accent-soft px-3 text-accent-ink text-sm no-underline hover:border-accent [&>svg]:size-3.5 [&>svg]:shrink-0"
           >
@@ -195,7 +195,7 @@ function ActiveFilters({
       ))}
       <li>
         <Anchor
-          href={withParts(pathname, params, Object.fromEntries(set.map(([name]) => [name, null])))}
+          href={withQuery(pathname, params, Object.fromEntries(set.map(([name]) => [name, null])))}
           className="hit-44 rounded-sm px-1 text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
         >
           {words.clear}

@@ -13,7 +13,7 @@ import { Table } from '#kit/ui/primitives/table.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useFormat, useLanguage } from '../i18n.tsx';
 import { stepUpLink } from '../step-up.ts';
-import { columnsOf, filtersOf, sortOf, withParts } from './address.ts';
+import { columnsOf, filtersOf, sortOf, withQuery } from './address.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ListAction } from './list-actions.tsx';
 import { ActionDialog } from './list-actions.tsx';
@@ -196,7 +196,7 @@ function ListRows<L extends AnyList>({
             rowKey={keyOf}
             sort={sortOf(list, params)}
             sortHref={({ key, direction }) =>
-              withParts(pathname, params, { sort: direction === 'descending' ? `-${key}` : key })
+              withQuery(pathname, params, { sort: direction === 'descending' ? `-${key}` : key })
             }
             selection={selection?.table}
             totalLabel={words.total}
@@ -212,9 +212,9 @@ function ListRows<L extends AnyList>({
       </Card>
       {isPaged || next !== null ? (
         <nav className="flex gap-3" aria-label={words.pages}>
-          {isPaged ? <ButtonLink href={withParts(pathname, params, {})}>{words.first}</ButtonLink> : null}
+          {isPaged ? <ButtonLink href={withQuery(pathname, params, {})}>{words.first}</ButtonLink> : null}
           {next === null ? null : (
-            <ButtonLink href={withParts(pathname, params, { after: next })}>{words.next}</ButtonLink>
+            <ButtonLink href={withQuery(pathname, params, { after: next })}>{words.next}</ButtonLink>
           )}
         </nav>
       ) : null}

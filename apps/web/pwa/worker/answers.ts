@@ -23,9 +23,9 @@ export function answerRequests(scope: WorkerScope, build: Build): void {
 }
 
 async function page(scope: WorkerScope, build: Build, event: FetchEvent, url: URL): Promise<Response> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error('too slow')), patienceMs);
+    timeout = setTimeout(() => reject(new Error('too slow')), patienceMs);
   });
   try {
     return await Promise.race([fromNetwork(event), enough]);
@@ -34,7 +34,7 @@ async function page(scope: WorkerScope, build: Build, event: FetchEvent, url: UR
     const cache = await scope.caches.open(shellCache(build));
     return (await cache.match(path)) ?? Response.error();
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 

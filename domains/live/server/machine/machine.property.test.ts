@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '#kit/testing/long.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { ExitCode } from '../../contract/index.ts';
 import { exitCodes } from '../../contract/index.ts';
 import { deadlineOf, newChat, step } from './machine.ts';
@@ -126,7 +126,7 @@ it('whatever happens: no minute is booked twice, early, or without picture, refu
         if (type === 'FREECHAT') expect(charged).toBe(0);
       }
     }),
-    { numRuns: runs(2_000) },
+    { numRuns: scaledRuns(2_000) },
   );
 });
 
@@ -147,7 +147,7 @@ it('a chat that is only ticked always ends, and never later than its deadline sa
       }
       expect(state.status).toBe('ended');
     }),
-    { numRuns: runs(1_000) },
+    { numRuns: scaledRuns(1_000) },
   );
 });
 

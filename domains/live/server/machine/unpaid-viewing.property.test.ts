@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LiveMediaEvents } from '#kit/live-media/port.ts';
-import type { Line, Reported } from '#kit/live-media/testing/lines.ts';
-import { Broadcast } from '#kit/live-media/testing/lines.ts';
-import { runs } from '#kit/testing/long.ts';
+import type { ReportedEvent, SimulatedViewer } from '#kit/live-media/testing/simulated-relay.ts';
+import { SimulatedRelay } from '#kit/live-media/testing/simulated-relay.ts';
+import { scaledRuns } from '#kit/testing/run-length.ts';
 import { exitCodes } from '../../contract/index.ts';
 import { newChat, step } from './machine.ts';
 import type { ChatEvent, ChatState } from './state.ts';
@@ -41,7 +41,7 @@ const behaviour = fc.oneof(
   fc.array(act, { minLength: 100, maxLength: 300 }).map((acts) => (at: number) => acts[at % acts.length]),
 );
 
-function eventOf({ event, news }: Reported, at: number): ChatEvent {
+function eventOf({ event, news }: ReportedEvent, at: number): ChatEvent {
   if (event === 'delivered') {
     return { type: 'delivered', at, until: (news as LiveMediaEvents['delivered']).sessions[0]?.at ?? 0 };
   }
@@ -50,7 +50,7 @@ function eventOf({ event, news }: Reported, at: number): ChatEvent {
   return { type: 'pictureBack', at, since, until, byLine: true };
 }
 
-function does(what: ReturnType<typeof actName>, lines: Line[], broadcast: Broadcast): void {
+function does(what: ReturnType<typeof actName>, lines: SimulatedViewer[], broadcast: SimulatedRelay): void {
   const line = lines.at(-1);
   if (what === 'ack') line?.ack();
   if (what === 'ackHalf') line?.ack(Math.floor(line.bytes / 2));
@@ -72,7 +72,7 @@ it('whatever a viewer does, it sees at most five seconds of one chat without pay
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 30, max: 90 }),
       async (acts, group, seconds) => {
-        const broadcast = new Broadcast();
+        const broadcast = new SimulatedRelay();
         const { clock, reported } = broadcast;
         broadcast.frame(true);
         const lines = [broadcast.connect()];
@@ -95,6 +95,6 @@ it('whatever a viewer does, it sees at most five seconds of one chat without pay
         expect(seen - paid).toBeLessThanOrEqual(times.unproven + times.reportEvery + 1_000);
       },
     ),
-    { numRuns: runs(300), examples: [[endsCaughtUp, 10, 57]] },
+    { numRuns: scaledRuns(300), examples: [[endsCaughtUp, 10, 57]] },
   );
 });

@@ -6,7 +6,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { closeCodes } from '#kit/realtime/messages.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
-import { allows, consentNow, subscribeConsent } from '#kit/web/consent.ts';
+import { allows, currentConsent, subscribeConsent } from '#kit/web/consent.ts';
 import { pageTable } from '#kit/web/links.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { createReplayQueue } from '#kit/web/replay-queue.ts';
@@ -45,7 +45,7 @@ export function useCollector(layer: DataLayer): void {
     });
     const disconnect = layer.connect((event, at) => queue.add(trackingArgs(event, at)));
     const unsubscribe = subscribeConsent(() => {
-      const { decided, analytics, at } = consentNow();
+      const { decided, analytics, at } = currentConsent();
       if (decided) queue.add(consentArgs(analytics, at ?? Date.now()));
     });
     return () => {

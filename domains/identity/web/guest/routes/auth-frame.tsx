@@ -2,13 +2,13 @@ import { Clock, EyeOff, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { StarMark } from '#kit/ui/shell/brand.tsx';
-import { useHoldReload } from '#kit/web/document-session.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 /** One step on the left, and on wide screens what Vesper stands for on the right. */
 export default function AuthFrame(): ReactNode {
   // A form under way is not thrown away because another tab logged in.
-  useHoldReload(true);
+  usePreventReload(true);
   return (
     <div className="evening">
       <div className="page grid grid-cols-[minmax(0,26rem)] items-stretch justify-center gap-x-20 gap-y-8 py-[clamp(1.5rem,5vw,4rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)]">

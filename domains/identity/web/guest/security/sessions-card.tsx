@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useHoldReload } from '#kit/web/document-session.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { SessionEntry } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -15,7 +15,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
   const t = useMessages();
   const { Form, answer, busy } = useSecurityForm('endOthers');
   // Logging out everywhere ends this page's session too: its push must not overtake the way to the login.
-  useHoldReload(busy);
+  usePreventReload(busy);
   return (
     <Card title={t('identity.security.sessionsTitle')} description={t('identity.security.sessionsText')}>
       <div className="grid gap-4">

@@ -4,7 +4,7 @@ import type { Talk } from '#domains/conversation/web/state/talk.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
-import { useHoldReload } from '#kit/web/document-session.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useStore } from '#kit/web/store.ts';
 import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
@@ -37,7 +37,7 @@ export function RoomProvider({
   useEffect(() => {
     if (isLoggedIn) void session.refreshOptions();
   }, [session, isLoggedIn]);
-  useHoldReload(useStore(session).paid !== null);
+  usePreventReload(useStore(session).paid !== null);
   return <RoomContext value={session}>{children}</RoomContext>;
 }
 

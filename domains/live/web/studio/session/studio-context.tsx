@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useChannel } from '#kit/web/channel.tsx';
-import { useHoldReload } from '#kit/web/document-session.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useStore } from '#kit/web/store.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
 import type { GuestCameras } from './studio-session.ts';
@@ -24,7 +24,7 @@ export function StudioProvider({ children }: { children: ReactNode }): ReactNode
   }, [id, name]);
   const [session] = useState(() => new StudioSession({ api, channel, me: () => me.current }));
   useEffect(() => (id === null ? undefined : session.start(id)), [session, id]);
-  useHoldReload(useStore(session).isMine);
+  usePreventReload(useStore(session).isMine);
   return <StudioContext value={session}>{children}</StudioContext>;
 }
 

@@ -7,7 +7,7 @@ import { formatAmount } from '#kit/money/coins.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { web } from '#kit/web/context.ts';
-import { useHoldReload } from '#kit/web/document-session.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -36,7 +36,7 @@ const styles: Readonly<Record<ReceiptTone, { icon: ReactNode; className: string 
 export default function Receipt(): ReactNode {
   const t = useMessages();
   const order = useFollowedOrder(useLoaderData<typeof loader>(), useGuestValue('balance'));
-  useHoldReload(order.status === 'open');
+  usePreventReload(order.status === 'open');
   const style = styles[toneOf[order.status]];
   return (
     <div className="page max-w-150 py-[clamp(1.5rem,5vw,4rem)]">

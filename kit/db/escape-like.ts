@@ -1,2 +1,2 @@
 /** Words for a LIKE pattern, their `%`, `_` and backslashes plain signs: ``like `${plainly(words)}%` ``. */
-export const plainly = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

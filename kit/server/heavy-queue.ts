@@ -1,11 +1,11 @@
-import { placeOf } from '#kit/addresses/addresses.ts';
+import { networkOf } from '#kit/addresses/addresses.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Calls that cost more points than this run in turns. Nothing a page of ours asks for does. */
-export const heavyFrom = 20;
+export const heavyCost = 20;
 
 /** How many heavy calls one process runs and lets wait. The process has other work to do between them. */
 export const heavyLimits = { atOnce: 2, perKey: 8, inAll: 32, secondsEach: 1 } as const;
@@ -14,22 +14,22 @@ export const heavyLimits = { atOnce: 2, perKey: 8, inAll: 32, secondsEach: 1 } a
 type Waiting = Pick<Caller, 'ip' | 'accountId'>;
 
 /** Heavy calls of this process, one of each caller at a time. */
-export interface Turns {
+export interface HeavyQueue {
   /**
    * Waits for a turn; what is answered ends it, and must be called once the work is done. Throws `too_many_requests` with the
    * seconds to wait when there is no room to wait.
    */
   begin(caller: Waiting): Promise<() => void>;
-  /** Does `work` in a turn. Throws as {@link Turns.begin}. */
+  /** Does `work` in a turn. Throws as {@link HeavyQueue.begin}. */
   run<T>(caller: Waiting, work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(): Turns {
+export function createHeavyQueue(): HeavyQueue {
   const queue = createFairQueue(heavyLimits);
   const begin = ({ ip, accountId }: Waiting): Promise<() => void> =>
     new Promise((resolve, reject) => {
       queue
-        .run(accountId ?? placeOf(ip), () => {
+        .run(accountId ?? networkOf(ip), () => {
           const { promise, resolve: end } = Promise.withResolvers<void>();
           // What came in while the one before ran goes first.
           setImmediate(() => resolve(end));

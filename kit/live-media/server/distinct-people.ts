@@ -1,5 +1,5 @@
 /** Counts people by their connections: limits are for people, however many connections each has. */
-export class People {
+export class DistinctPeople {
   readonly #connections = new Map<string, number>();
 
   /** How many there are. */

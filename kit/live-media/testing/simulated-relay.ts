@@ -10,15 +10,15 @@ import { ViewerConnection } from '../server/viewer-connection.ts';
 import { newClaims } from '../tickets.ts';
 import { encodeControl, isMedia, objectHeaderBytes, readObjects } from '../wire.ts';
 
-export interface Reported {
+export interface ReportedEvent {
   event: 'delivered' | 'picture-broken' | 'picture-back';
-  news: LiveMediaEvents[Reported['event']];
+  news: LiveMediaEvents[ReportedEvent['event']];
 }
 
 /** A room of the relay and the watch over it without sockets, for tests that try very many behaviours of one viewer. */
-export class Broadcast {
+export class SimulatedRelay {
   readonly clock = new TestClock();
-  readonly reported: Reported[] = [];
+  readonly reported: ReportedEvent[] = [];
   readonly #room: Room;
   readonly #watch: DeliveryWatch;
   readonly #publisher = { claims: { peer: 'star' }, socket: { close() {} }, askKeyframe() {}, tick() {} };
@@ -46,8 +46,8 @@ export class Broadcast {
   }
 
   /** The viewer opens a connection of its session. */
-  connect(owedMs = this.#watch.owedMs('room', 'session')): Line {
-    const line: Line = new Line(this.clock, this.#room, (socket) => {
+  connect(owedMs = this.#watch.owedMs('room', 'session')): SimulatedViewer {
+    const line: SimulatedViewer = new SimulatedViewer(this.clock, this.#room, (socket) => {
       const claims = newClaims({
         room: 'room',
         peer: 'guest',
@@ -90,7 +90,7 @@ function encode(bytes: Uint8Array, sequence: number): Uint8Array {
 }
 
 /** One connection of a viewer: what it got, and what it does about it. */
-export class Line {
+export class SimulatedViewer {
   /** Sequence numbers of the frames that were written to it. */
   readonly frames: number[] = [];
   bytes = 0;
