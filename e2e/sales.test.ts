@@ -43,13 +43,15 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
     .first()
     .click();
   const refund = page.getByRole('dialog');
-  await refund.getByLabel(nl('sales.office.coins'), { exact: true }).fill('9999');
+  const coins = refund.getByLabel(nl('sales.office.coins'), { exact: true });
+  expect(await coins.inputValue()).toMatch(/^\d+,\d\d$/);
+  await coins.fill('9999');
   await refund.getByLabel(nl('office.office.list.reason')).fill('Het beeld stond stil');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
   await refund.getByText(/nog maar/).waitFor();
   await keepScreenshot(page, 'office-sales-refused-nl');
   expectComplaints(office.complaints, /status of 40[39]/);
-  await refund.getByLabel(nl('sales.office.coins'), { exact: true }).fill('1,50');
+  await coins.fill('1,50');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
   await refund.waitFor({ state: 'detached' });
   expect(await balanceOf(guest)).toBe(before.coins + 150);

@@ -2,6 +2,7 @@ import { Receipt, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { amountText, parseAmount } from '#kit/money/amount-text.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -130,7 +131,7 @@ function useRefund(): ListAction<OfficeOrder> {
         inputMode="decimal"
         autoComplete="off"
         label={t('payments.office.orders.refundAmount')}
-        defaultValue={((row?.refundableCents ?? 0) / 100).toFixed(2)}
+        defaultValue={amountText(row?.refundableCents ?? 0, language)}
         end={<span>€</span>}
         error={
           errorOf('euroCents') === undefined
@@ -143,15 +144,10 @@ function useRefund(): ListAction<OfficeOrder> {
       api.call(refundOrder, {
         body: {
           orderId: id,
-          euroCents: centsOf(String(form.get('euros') ?? '')),
+          // No amount is refused as none.
+          euroCents: parseAmount(String(form.get('euros') ?? '')) || 0,
           reason: String(form.get('reason') ?? ''),
         },
       }),
   };
 }
-
-/** Euros as people type them, `12,50` or `12.50`, in cents; anything else is refused by the server as it is. */
-const centsOf = (text: string): number => {
-  const amount = text.trim().replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
-};

@@ -2,6 +2,7 @@ import { ShoppingBag, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { amountText, parseAmount } from '#kit/money/amount-text.ts';
 import { formatAmount } from '#kit/money/coins.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
@@ -82,6 +83,7 @@ const useCoins = (): ((hundredths: number) => string) => {
 /** Gives coins of a sale back, in part or all that is left. */
 function useRefund(): ListAction<Sale> {
   const t = useMessages();
+  const language = useLanguage();
   const coins = useCoins();
   const leftOf = ({ paid, paidBack }: Sale): number => paid - paidBack;
   return {
@@ -100,7 +102,7 @@ function useRefund(): ListAction<Sale> {
         inputMode="decimal"
         autoComplete="off"
         label={t('sales.office.coins')}
-        defaultValue={sale ? (leftOf(sale) / 100).toFixed(2) : ''}
+        defaultValue={sale ? amountText(leftOf(sale), language) : ''}
         error={errorOf('coins') === undefined ? undefined : t('sales.office.coinsMissing')}
       />
     ),
@@ -108,16 +110,11 @@ function useRefund(): ListAction<Sale> {
       api.call(refundSale, {
         body: {
           saleId: id,
-          coins: hundredthsOf(String(form.get('coins') ?? '')),
+          // No amount is refused as none.
+          coins: parseAmount(String(form.get('coins') ?? '')) || 0,
           paidBack,
           reason: String(form.get('reason') ?? ''),
         },
       }),
   };
 }
-
-/** Coins as people type them, `1,5` or `1.50`, in hundredths; anything else is refused by the server. */
-const hundredthsOf = (text: string): number => {
-  const amount = text.trim().replace(',', '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
-};

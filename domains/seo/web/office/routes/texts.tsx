@@ -27,13 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tag = params.get('tag')?.trim().toLowerCase() ?? '';
   if (tag !== '' && (await api.call(readSeoText, { params: { tag } })).ok)
     throw redirect(pageTable().href('seo.text', language, { tag }));
-  const page = params.get('page');
   const missing = languages.find((one) => one === params.get('missing'));
   const search = params.get('search')?.trim().slice(0, 60) ?? '';
-  const query = { ...(page && { page }), ...(missing && { missing }), ...(search && { search }) };
-  const list = await api.call(listSeoTexts, { query });
+  const query = { ...(missing && { missing }), ...(search && { search }) };
+  const wanted = params.get('page') ?? '';
+  const narrowed = wanted === '' ? null : await api.call(listSeoTexts, { query: { ...query, page: wanted } });
+  // A page that does not exist, as in an old address, narrows nothing.
+  const page = narrowed?.ok && narrowed.data.pages.some((one) => one.page === wanted) ? wanted : '';
+  const list = page !== '' && narrowed ? narrowed : await api.call(listSeoTexts, { query });
   if (!list.ok) throw new Response(null, { status: list.problem.status });
-  return { ...list.data, page: page ?? '', missing: missing ?? '', search, unknown: tag };
+  return { ...list.data, page, missing: missing ?? '', search, unknown: tag };
 }
 
 export default function SeoTexts(): ReactNode {

@@ -1,10 +1,10 @@
+import { parseAmount } from '#kit/money/amount-text.ts';
+
 /** Prices as they are typed: coins with up to one decimal, comma or point. */
 
 /** Hundredths of a coin; null for an empty box, NaN for what is no number. */
 export function readCoins(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+  return text.trim() === '' ? null : parseAmount(text);
 }
 
 /** What stands in the box for hundredths of a coin, in the page's digits. */
