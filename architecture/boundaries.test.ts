@@ -89,7 +89,7 @@ describe('inside a domain: web -> contract <- server', () => {
 });
 
 const noEdge = (from: string, to: string): string =>
-  `There is no edge ${from} -> ${to} in domains/${from}/edges.json. News travels upward as a domain event; a lower domain offers an extension point that the upper one fills.`;
+  `There is no edge ${from} -> ${to} in domains/${from}/edges.json. What flows upward is a domain event; a lower domain offers an extension point that the upper one fills.`;
 
 /** Ways out that differ from those of the server. */
 const wayOut: Readonly<Record<string, string | undefined>> = {

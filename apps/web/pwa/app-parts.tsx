@@ -15,14 +15,14 @@ export const AppParts: FillingOf<typeof atRest> = ({ area }) => {
   const [updates] = useState(() =>
     import.meta.env.PROD && 'serviceWorker' in navigator ? registerWorker(navigator.serviceWorker) : null,
   );
-  const news = useSyncExternalStore(updates?.subscribe ?? never, () => updates?.news ?? 'none');
+  const updateState = useSyncExternalStore(updates?.subscribe ?? never, () => updates?.updateState ?? 'none');
   const { decided } = useConsent();
   const notice = useGuestValue('showDataProtection');
   const isPrompting = area === 'guest' && (!decided || notice);
   return (
     <>
       {updates ? <UpdateBar updates={updates} isQuiet={isPrompting} /> : null}
-      {area === 'guest' ? <InstallBar isBusy={isPrompting || news !== 'none'} /> : null}
+      {area === 'guest' ? <InstallBar isBusy={isPrompting || updateState !== 'none'} /> : null}
     </>
   );
 };

@@ -1,7 +1,7 @@
 /** What the page hears about the site's worker. */
 export interface Updates {
   /** `waiting`: a newer worker waits. `replaced`: it has taken over, this page is of the build before. */
-  readonly news: 'none' | 'waiting' | 'replaced';
+  readonly updateState: 'none' | 'waiting' | 'replaced';
   subscribe(listener: () => void): () => void;
   /** Lets the waiting worker in; `done` is called once it has taken over, or at once when none waits. */
   apply(done: () => void): void;
@@ -19,14 +19,14 @@ export function registerWorker(container: ServiceWorkerContainer): Updates {
 }
 
 function listen(container: ServiceWorkerContainer): Updates {
-  let news: Updates['news'] = 'none';
+  let updateState: Updates['updateState'] = 'none';
   let waiting: ServiceWorker | null = null;
   let done: (() => void) | undefined;
-  // The very first worker takes over as well; that is no news.
+  // The very first worker takes over as well; that is no update.
   let hadOne = container.controller !== null;
   const listeners = new Set<() => void>();
-  const tell = (next: Updates['news']): void => {
-    news = next;
+  const tell = (next: Updates['updateState']): void => {
+    updateState = next;
     for (const listener of listeners) listener();
   };
   const inspect = (registration: ServiceWorkerRegistration): void => {
@@ -44,8 +44,8 @@ function listen(container: ServiceWorkerContainer): Updates {
   });
   void follow(container, inspect);
   return {
-    get news() {
-      return news;
+    get updateState() {
+      return updateState;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -99,17 +99,23 @@ describe('when the app is offered', () => {
 });
 
 describe('when a new version comes in', () => {
-  const waiting: UpdateFacts = { news: 'waiting', isHeld: false, isRoom: false, isHidden: false, hasMoved: false };
+  const waiting: UpdateFacts = {
+    updateState: 'waiting',
+    isHeld: false,
+    isRoom: false,
+    isHidden: false,
+    hasMoved: false,
+  };
   test.each<[string, Partial<UpdateFacts>, ReturnType<typeof updateStep>]>([
-    ['nothing without news', { news: 'none', hasMoved: true }, 'none'],
+    ['nothing without an update', { updateState: 'none', hasMoved: true }, 'none'],
     ['a quiet line on a page at rest', {}, 'offer'],
     ['by itself with the next page', { hasMoved: true }, 'reload'],
     ['not a word during a paid chat', { isHeld: true, hasMoved: true }, 'wait'],
     ['not a word in the room', { isRoom: true }, 'wait'],
     ['a hidden tab does not let it in for others', { isHidden: true }, 'offer'],
-    ['a hidden tab follows another that has', { news: 'replaced', isHidden: true }, 'reload'],
-    ['a looked-at tab is asked first', { news: 'replaced' }, 'offer'],
-    ['a hidden tab with a chat stays', { news: 'replaced', isHidden: true, isHeld: true }, 'wait'],
+    ['a hidden tab follows another that has', { updateState: 'replaced', isHidden: true }, 'reload'],
+    ['a looked-at tab is asked first', { updateState: 'replaced' }, 'offer'],
+    ['a hidden tab with a chat stays', { updateState: 'replaced', isHidden: true, isHeld: true }, 'wait'],
   ])('%s', (_, facts, expected) => {
     expect(updateStep({ ...waiting, ...facts })).toBe(expected);
   });

@@ -21,7 +21,7 @@ const seen = (listener: () => void) => {
 export function UpdateBar({ updates, isQuiet }: { updates: Updates; isQuiet: boolean }): ReactNode {
   const t = useMessages();
   const { reloads } = useGuestSession();
-  const news = useSyncExternalStore(updates.subscribe, () => updates.news);
+  const updateState = useSyncExternalStore(updates.subscribe, () => updates.updateState);
   const isHidden = useSyncExternalStore(seen, () => document.visibilityState === 'hidden');
   const isHeld = useSyncExternalStore(reloads.subscribe, () => reloads.isHeld);
   const page = useCurrentPage()?.page;
@@ -33,11 +33,11 @@ export function UpdateBar({ updates, isQuiet }: { updates: Updates; isQuiet: boo
   // Not a render's business: where the visitor was when the page was last at rest.
   const [hasMoved, setHasMoved] = useState(false);
   useEffect(() => {
-    if (news === 'none') arrived.current = pathname;
+    if (updateState === 'none') arrived.current = pathname;
     setHasMoved(arrived.current !== pathname);
-  }, [news, pathname]);
+  }, [updateState, pathname]);
 
-  const step = updateStep({ news, isHeld, isRoom, isHidden, hasMoved });
+  const step = updateStep({ updateState, isHeld, isRoom, isHidden, hasMoved });
   useEffect(() => {
     if (step === 'reload') updates.apply(() => reloads.request());
   }, [step, updates, reloads]);

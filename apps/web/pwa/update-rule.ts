@@ -1,7 +1,7 @@
 /** What a page knows about the version it runs. */
 export interface UpdateFacts {
   /** `waiting`: a newer worker waits to be let in. `replaced`: another tab has let it in. */
-  readonly news: 'none' | 'waiting' | 'replaced';
+  readonly updateState: 'none' | 'waiting' | 'replaced';
   /** A chat, a broadcast, a payment or a form would be lost by a reload. */
   readonly isHeld: boolean;
   /** The page is a room or the studio, whether or not something is paid for just now. */
@@ -19,9 +19,9 @@ export type UpdateStep = 'none' | 'reload' | 'offer' | 'wait';
  * What to do about a new version. Nothing while a reload would lose something; by itself when the visitor moves to
  * another page anyway, or when another tab has let it in and nobody looks at this one; otherwise a quiet line.
  */
-export function updateStep({ news, isHeld, isRoom, isHidden, hasMoved }: UpdateFacts): UpdateStep {
-  if (news === 'none') return 'none';
+export function updateStep({ updateState, isHeld, isRoom, isHidden, hasMoved }: UpdateFacts): UpdateStep {
+  if (updateState === 'none') return 'none';
   if (isHeld || isRoom) return 'wait';
-  if (hasMoved || (news === 'replaced' && isHidden)) return 'reload';
+  if (hasMoved || (updateState === 'replaced' && isHidden)) return 'reload';
   return 'offer';
 }

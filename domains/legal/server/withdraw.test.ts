@@ -22,14 +22,14 @@ describe('withdrawing from a contract', () => {
     const { client } = world.browser({ language: 'de' });
     const answer = data(await client.call(withdrawFromContract, { body }));
     expect(answer).toEqual({ id: 1, receivedAt: '2026-11-20T20:00:00.000Z' });
-    const [receipt, news] = world.kit.mails;
+    const [receipt, notice] = world.kit.mails;
     expect(receipt).toMatchObject({ to: 'kim@example.com', subject: 'Dein Widerruf ist bei uns eingegangen' });
     expect(receipt?.text).toContain('Nr. 1 ist am 2026-11-20 20:00:00 UTC');
     expect(receipt?.text).toContain(
       'Hiermit widerrufe ich den Vertrag: 100 Coins, 19.11.2026. Kim Muster, kim@example.com.',
     );
-    expect(news).toMatchObject({ to: 'operators@vesper.example' });
-    expect(news?.text).toContain('100 Coins, 19.11.2026');
+    expect(notice).toMatchObject({ to: 'operators@vesper.example' });
+    expect(notice?.text).toContain('100 Coins, 19.11.2026');
   });
 
   it('is kept as it was said, with the account if there is one', async () => {

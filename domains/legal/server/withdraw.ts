@@ -14,7 +14,7 @@ const perMailbox = { points: 5, seconds: 60 * 60 };
 
 /**
  * Takes in a withdrawal: what was said stays as it was said, and in the same transaction the receipt goes to the person
- * and the news to the operator. Whether it is justified is judged later, by a person.
+ * and the notice to the operator. Whether it is justified is judged later, by a person.
  */
 export async function withdraw(
   { kit, facts }: Context,
@@ -32,8 +32,8 @@ export async function withdraw(
     const id = rows[0]?.id as number;
     const words = withdrawalTemplates[language]({ id, name, email, contract, at: at.toISOString(), facts });
     await kit.mail.send(render({ to: email, language, ...words }), tx);
-    const news = { subject: `${words.subject} (#${id})`, paragraphs: words.paragraphs };
-    await kit.mail.send(render({ to: facts.email, language, ...news, footer: facts.site }), tx);
+    const notice = { subject: `${words.subject} (#${id})`, paragraphs: words.paragraphs };
+    await kit.mail.send(render({ to: facts.email, language, ...notice, footer: facts.site }), tx);
     return { id, receivedAt: at.toISOString() };
   });
 }

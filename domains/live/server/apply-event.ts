@@ -18,7 +18,7 @@ export interface Applied {
 }
 
 /**
- * Steps a chat whose row the caller has locked: state, bookings and news become true together or not at all.
+ * Steps a chat whose row the caller has locked: state, bookings and step become true together or not at all.
  */
 export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: ChatEvent): Promise<Applied> {
   const { done, booked } = await stepAndBook(ctx, tx, chat, event);
@@ -38,8 +38,8 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
   }
   // A step that changes nothing answers the state it was given.
   if (done.state !== chat) {
-    const news = { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null };
-    tx.afterCommit(() => ctx.work.follow('telling of a chat', announce(ctx, news)));
+    const step = { before: chat, chat: after, effects: done.effects, booked, inherited: inherited !== null };
+    tx.afterCommit(() => ctx.work.follow('telling of a chat', announce(ctx, step)));
   }
   return { chat: after, refusal: done.refusal };
 }
