@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retiredWorker } from '#apps/web/pwa/worker/retired-worker.ts';
 import type { Person } from './support/browser.ts';
 import { newPerson } from './support/browser.ts';
-import { expectComplaints } from './support/complaints.ts';
 import type { ConnectionProxy } from './support/connection-proxy.ts';
 import { openConnectionProxy } from './support/connection-proxy.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { openPage, untilNetworkIdle } from './support/go.ts';
 import { logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -76,7 +76,7 @@ describe('an app', () => {
 });
 
 test('without a connection a page says so in its language, and comes back by itself', async () => {
-  expect(guest.complaints).toEqual([]);
+  expect(guest.consoleErrors).toEqual([]);
   line.isCut = true;
   await openPage(page, '/es/cams/');
   expect(await page.title()).toBe('No tienes conexión');
@@ -88,7 +88,7 @@ test('without a connection a page says so in its language, and comes back by its
   await page.waitForFunction(() => document.documentElement.dataset['area'] === 'guest');
   expect(new URL(page.url()).pathname).toBe('/de/cams/');
   // What failed while the line was cut is what this test is about.
-  expectComplaints(guest.complaints, /Failed to load resource|net::ERR_/);
+  expectConsoleErrors(guest.consoleErrors, /Failed to load resource|net::ERR_/);
 });
 
 describe('a new version', () => {
@@ -129,5 +129,5 @@ test('where no service worker is configured, the one before removes itself and i
   // What the old worker was still busy with may have kept something: the next page removes that too.
   expect((await openPage(page, '/de/'))?.status()).toBe(200);
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
-  expect(guest.complaints).toEqual([]);
+  expect(guest.consoleErrors).toEqual([]);
 });

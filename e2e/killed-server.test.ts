@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { openPage } from './support/go.ts';
 import {
   accept,
@@ -62,7 +62,7 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   expect(chat.refunded).toBeGreaterThan(0);
   expect(await balanceOf(guest)).toBe(400_00 - chat.cost);
   await site.expectBooksRight();
-  for (const { complaints } of [studio, guest]) {
-    expectComplaints(complaints, outage);
+  for (const { consoleErrors } of [studio, guest]) {
+    expectConsoleErrors(consoleErrors, outage);
   }
 });

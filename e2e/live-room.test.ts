@@ -125,7 +125,7 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
   const after = await waitForMinutes(guest, (before?.minutes ?? 0) + 1);
   expect(after.chatId).toBe(before?.chatId);
 
-  const tab = await newTab(guest.context, site.origin, guest.complaints);
+  const tab = await newTab(guest.context, site.origin, guest.consoleErrors);
   await openPage(tab, room('en'), 'shown');
   await waitForMotion(roomPicture(tab), 'second tab');
   const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');

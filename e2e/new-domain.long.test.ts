@@ -75,13 +75,13 @@ describe('is seen in the browser', () => {
         Record<string, string>
       >
     )[language] as Record<string, string>;
-  async function look({ page, complaints }: Person, name: string, language: Language): Promise<void> {
+  async function look({ page, consoleErrors }: Person, name: string, language: Language): Promise<void> {
     await untilSettled(page);
     await keepScreenshot(page, `new-domain-${name}-${language}`);
     expect(
       await flawsOf(page, language, (await page.locator('meta[name=robots][content*=noindex]').count()) === 0),
     ).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   }
   const seeded: Record<Language, string> = {
     en: 'A candle for your next song',

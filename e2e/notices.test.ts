@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { newTab } from './support/browser.ts';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { follow, openPage, reload, untilNetworkIdle } from './support/go.ts';
 import { call, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -20,7 +20,7 @@ function loadsOf(page: Page): string[] {
   page.on('load', () => loads.push(new URL(page.url()).pathname));
   return loads;
 }
-const tabOf = ({ context, complaints }: Person) => newTab(context, site.origin, complaints);
+const tabOf = ({ context, consoleErrors }: Person) => newTab(context, site.origin, consoleErrors);
 /** The page listens to the channel: from then on it hears what happens elsewhere. */
 const isListening = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
@@ -189,7 +189,7 @@ describe('a session that ends elsewhere', () => {
     expect(loads).toEqual([]);
     await guest.page.close();
     // The browser itself reports the refusal.
-    expectComplaints(guest.complaints, /status of 401/);
+    expectConsoleErrors(guest.consoleErrors, /status of 401/);
   });
 });
 
@@ -321,7 +321,7 @@ describe('an app that is offered', () => {
 
 describe('a line that was lost', () => {
   it('is told of in order once it is back, also when it fails once more at first', async () => {
-    const { page, context, complaints } = await site.newPerson({ locale: 'de-DE' });
+    const { page, context, consoleErrors } = await site.newPerson({ locale: 'de-DE' });
     const told: unknown[] = [];
     await page.route('**/logger/browserOnline*', async (route) => {
       told.push(route.request().postDataJSON());
@@ -339,7 +339,7 @@ describe('a line that was lost', () => {
     const [offline, online] = [{ status: 'offline' }, { status: 'online' }];
     await expect.poll(() => told).toEqual([offline, offline, online]);
     const failed = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
-    expectComplaints(complaints, failed);
+    expectConsoleErrors(consoleErrors, failed);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/seed/enter.ts';
 import type { Person } from './support/browser.ts';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { expireProofs } from './support/expire-proofs.ts';
 import { openPage } from './support/go.ts';
 import {
@@ -37,8 +37,8 @@ beforeAll(async () => {
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 /** The browser itself reports every refusal. */
-const expectRefusals = ({ complaints }: Person, status: number) =>
-  expectComplaints(complaints, new RegExp(`status of ${status}`));
+const expectRefusals = ({ consoleErrors }: Person, status: number) =>
+  expectConsoleErrors(consoleErrors, new RegExp(`status of ${status}`));
 /** Says who one is, where that is asked. */
 async function prove(page: Page): Promise<void> {
   const asks = dialog(page, en('identity.stepUp.title'));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditWordOf } from '#kit/contract/audit.ts';
 import type { Person } from './support/browser.ts';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { follow, openPage, reload } from './support/go.ts';
 import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -47,8 +47,8 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).last();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The browser itself reports every refusal. */
-const expectRefusals = ({ complaints }: Person, status: number) =>
-  expectComplaints(complaints, new RegExp(`status of ${status}`));
+const expectRefusals = ({ consoleErrors }: Person, status: number) =>
+  expectConsoleErrors(consoleErrors, new RegExp(`status of ${status}`));
 
 /** The audit log's words for an operation. */
 const did = (operation: string) => auditWordOf(operation);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { follow, openPage } from './support/go.ts';
 import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -43,7 +43,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ visible: true })
 it.each(['away', 'noGateway', 'offline'] as const)(
   'a login that is not taken (%s) leaves what was typed, says so, and works when it is sent again',
   async (answer) => {
-    const { page, complaints } = await site.newPerson({ locale: 'nl-NL' });
+    const { page, consoleErrors } = await site.newPerson({ locale: 'nl-NL' });
     await openPage(page, '/nl/login/');
     await page.getByLabel(nl('identity.field.email')).fill('guest@vesper.example');
     await page.getByLabel(nl('identity.field.password'), { exact: true }).fill('vesper-demo');
@@ -55,7 +55,7 @@ it.each(['away', 'noGateway', 'offline'] as const)(
     expect(await page.getByLabel(nl('identity.field.email')).inputValue()).toBe('guest@vesper.example');
     expect(await page.getByLabel(nl('identity.field.password'), { exact: true }).inputValue()).toBe('vesper-demo');
     expect(await page.locator('html').getAttribute('lang')).toBe('nl');
-    expectComplaints(complaints, unanswered);
+    expectConsoleErrors(consoleErrors, unanswered);
     await release();
     await follow(page, send, { heading: nl('performers.home.heading') });
     expect(await notice(page).count()).toBe(0);
@@ -63,7 +63,7 @@ it.each(['away', 'noGateway', 'offline'] as const)(
 );
 
 it('a notice that is closed is gone, comes back with the next failure, and does not follow to another page', async () => {
-  const { page, complaints } = await site.newPerson({ size: 'phone' });
+  const { page, consoleErrors } = await site.newPerson({ size: 'phone' });
   await openPage(page, '/en/login/');
   await hold(page, '**/*.data*', 'away');
   const send = page.getByRole('button', { name: en('identity.logIn.submit'), exact: true });
@@ -78,7 +78,7 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
     heading: en('identity.forgot.title'),
   });
   expect(await notice(page).count()).toBe(0);
-  expectComplaints(complaints, unanswered);
+  expectConsoleErrors(consoleErrors, unanswered);
 });
 
 it('on a slow device too, a form is sent by the page’s scripts from the moment the page counts as open', async () => {
@@ -98,7 +98,7 @@ it('on a slow device too, a form is sent by the page’s scripts from the moment
 it('an operator keeps the experiment they wrote down', async () => {
   const chief = await site.newPerson({ locale: 'en-GB' });
   await logIn(chief, 'office@vesper.example');
-  const { page, complaints } = chief;
+  const { page, consoleErrors } = chief;
   await openPage(page, '/en/office/experiments/new/');
   const name = page.getByLabel(en('experiments.office.name'), { exact: true });
   await name.fill('Words of the sign-up');
@@ -110,14 +110,14 @@ it('an operator keeps the experiment they wrote down', async () => {
   await notice(page).getByText(en('shell.unsaved.text')).waitFor();
   await keepScreenshot(page, 'unsaved-office');
   expect(await name.inputValue()).toBe('Words of the sign-up');
-  expectComplaints(complaints, unanswered);
+  expectConsoleErrors(consoleErrors, unanswered);
   await release();
   await follow(page, () => name.press('Enter'), { heading: 'Words of the sign-up' });
   expect(await notice(page).count()).toBe(0);
 });
 
 it('who withdraws from a contract keeps the declaration at its second step', async () => {
-  const { page, complaints } = await site.newPerson({ locale: 'es-ES' });
+  const { page, consoleErrors } = await site.newPerson({ locale: 'es-ES' });
   await openPage(page, '/es/desistir-del-contrato/');
   await page.getByLabel(es('legal.withdrawal.name')).fill('Ana Gómez');
   await page.getByLabel(es('legal.withdrawal.email')).fill('ana@example.org');
@@ -130,7 +130,7 @@ it('who withdraws from a contract keeps the declaration at its second step', asy
   await notice(page).getByText(es('shell.unsaved.text')).waitFor();
   await waitForText(page, es('legal.withdrawal.review'));
   await waitForText(page, 'Compra 1234');
-  expectComplaints(complaints, unanswered);
+  expectConsoleErrors(consoleErrors, unanswered);
   await release();
   await confirm.click();
   await waitForText(page, es('legal.withdrawal.doneTitle'));
@@ -141,7 +141,7 @@ it.each(['away', 'offline'] as const)(
   async (answer) => {
     const vesna = await site.newPerson({ locale: 'de-DE' });
     await logIn(vesna, 'vesna@vesper.example');
-    const { page, complaints } = vesna;
+    const { page, consoleErrors } = vesna;
     await openPage(page, '/de/studio/preise/');
     const mood = page.getByLabel(de('performers.studio.mood.label'), { exact: true });
     const said = `Heute mit Klavier ${answer}`;
@@ -150,7 +150,7 @@ it.each(['away', 'offline'] as const)(
     await mood.press('Enter');
     await waitForText(page, de('guest.call.unreached'));
     expect(await mood.inputValue()).toBe(said);
-    expectComplaints(complaints, unanswered);
+    expectConsoleErrors(consoleErrors, unanswered);
     await release();
     await mood.press('Enter');
     await waitForText(page, de('performers.studio.mood.saved'));
@@ -158,7 +158,7 @@ it.each(['away', 'offline'] as const)(
 );
 
 it('a page that cannot be read says so in the language of its visitor, and can be asked for again', async () => {
-  const { page, complaints } = await site.newPerson({ locale: 'nl-NL' });
+  const { page, consoleErrors } = await site.newPerson({ locale: 'nl-NL' });
   await openPage(page, '/nl/login/');
   await page.route('**/*.data*', (route) => route.fulfill(answers.away));
   await page
@@ -168,7 +168,7 @@ it('a page that cannot be read says so in the language of its visitor, and can b
   await waitForText(page, nl('shell.error.title'));
   await waitForText(page, nl('shell.error.retry'));
   expect(await page.locator('html').getAttribute('lang')).toBe('nl');
-  expectComplaints(complaints, unanswered);
+  expectConsoleErrors(consoleErrors, unanswered);
   await page.unroute('**/*.data*');
   await page.getByRole('button', { name: nl('shell.error.retry') }).click();
   await page.getByRole('heading', { level: 1, name: nl('performers.cams.title') }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { openPage } from './support/go.ts';
 import {
   accept,
@@ -50,7 +50,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
   await refund.getByText(/nog maar/).waitFor();
   await keepScreenshot(page, 'office-sales-refused-nl');
-  expectComplaints(office.complaints, /status of 40[39]/);
+  expectConsoleErrors(office.consoleErrors, /status of 40[39]/);
   await coins.fill('1,50');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
   await refund.waitFor({ state: 'detached' });

@@ -98,7 +98,7 @@ function checkAnswer(screen: Screen, status: number | undefined, headers: readon
  * A screen is loaded once, as on a phone in the light colours, then widened to a desk in the dark ones; every rule is asked
  * twice, in either size and theme, since colours do not hang on the size.
  */
-async function look({ page, complaints }: Person, screen: Screen): Promise<void> {
+async function look({ page, consoleErrors }: Person, screen: Screen): Promise<void> {
   const inspect = async (size: keyof typeof sizes, colours: 'light' | 'dark') => {
     note(screen, size, await flawsOf(page, screen.language, screen.indexed));
     await inColours(page, colours);
@@ -121,7 +121,7 @@ async function look({ page, complaints }: Person, screen: Screen): Promise<void>
   note(
     screen,
     'browser',
-    complaints.splice(0).filter((line) => !expected(line)),
+    consoleErrors.splice(0).filter((line) => !expected(line)),
   );
 }
 

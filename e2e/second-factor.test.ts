@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoCode, demoPassword } from '#demo/seed/enter.ts';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { expireProofs } from './support/expire-proofs.ts';
 import { arrive, follow, openPage } from './support/go.ts';
 import { keepScreenshot, waitForText } from './support/people.ts';
@@ -14,8 +14,8 @@ afterAll(() => site.close());
 const email = 'office@vesper.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The browser itself reports every refusal. */
-const expectRefusals = (complaints: string[], status: number) =>
-  expectComplaints(complaints, new RegExp(`status of ${status}`));
+const expectRefusals = (consoleErrors: string[], status: number) =>
+  expectConsoleErrors(consoleErrors, new RegExp(`status of ${status}`));
 
 async function typePassword(page: Page): Promise<void> {
   await openPage(page, '/en/login/');
@@ -44,7 +44,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await page.getByLabel(en('identity.totp.code')).fill('000000');
   await button(page, en('identity.totp.confirm')).click();
   await page.getByText(/each code works once/i).waitFor();
-  expectRefusals(person.complaints, 403);
+  expectRefusals(person.consoleErrors, 403);
   await page.getByLabel(en('identity.totp.code')).fill(demoCode(secret, person.now()));
   await button(page, en('identity.totp.confirm')).click();
   await waitForText(page, en('identity.recovery.ready'));
@@ -72,7 +72,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   // Followed before the page listens, it leads back to the page, which asks all the same.
   await file.evaluate((link) => window.location.assign((link as HTMLAnchorElement).href));
   await dialog.getByLabel(en('identity.field.password'), { exact: true }).waitFor();
-  expectRefusals(again.complaints, 403);
+  expectRefusals(again.consoleErrors, 403);
   await again.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await file.click();
@@ -80,7 +80,7 @@ it('an operator looks in once, sets up an app, logs in with its code and with a 
   await dialog.getByRole('button', { name: en('identity.stepUp.submit') }).click();
   await dialog.getByRole('alert').waitFor();
   await keepScreenshot(again.page, 'step-up');
-  expectRefusals(again.complaints, 403);
+  expectRefusals(again.consoleErrors, 403);
   await dialog.getByLabel(en('identity.field.password'), { exact: true }).fill(demoPassword);
   const [download] = await Promise.all([
     again.page.waitForEvent('download'),

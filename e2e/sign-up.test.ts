@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { expectComplaints } from './support/complaints.ts';
+import { expectConsoleErrors } from './support/console-errors.ts';
 import { follow, openPage } from './support/go.ts';
 import { balanceOf, call, keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
@@ -58,7 +58,7 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
 it('on a desk, in German: a wrong password changes nothing, the right one leads on, and the statement shows the coins', async () => {
   const t = await wordsOf('de');
   const guest = await site.newPerson({ locale: 'de-DE' });
-  const { page, complaints } = guest;
+  const { page, consoleErrors } = guest;
   const submit = page.getByRole('main').getByRole('button', { name: t('identity.logIn.submit'), exact: true });
   const write = async (secret: string) => {
     await page.getByLabel(t('identity.field.email')).fill(email);
@@ -69,7 +69,7 @@ it('on a desk, in German: a wrong password changes nothing, the right one leads 
   await submit.click();
   await page.getByRole('alert').first().waitFor();
   // The browser itself reports every refused request.
-  expectComplaints(complaints, /status of 401/);
+  expectConsoleErrors(consoleErrors, /status of 401/);
   await write(password);
   await follow(page, submit, { heading: t('performers.home.heading') });
   await openPage(page, '/de/myvisitx/umsaetze/');

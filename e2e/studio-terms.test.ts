@@ -92,5 +92,5 @@ it('the office finds the studio’s versions and who agreed to them by their pro
   await rows.first().waitFor();
   expect(await rows.count()).toBe(2);
   await keepScreenshot(page, 'office-acceptances-studio');
-  expect([...vesna.complaints, ...chief.complaints]).toEqual([]);
+  expect([...vesna.consoleErrors, ...chief.consoleErrors]).toEqual([]);
 });

@@ -73,7 +73,7 @@ vi.mock('virtual:slots/studio.frame', () => ({
     value: ({ children }: { children: ReactNode }) => <div title={key}>{children}</div>,
   })),
 }));
-vi.mock('virtual:slots/studio.front', () => filler.part('The front of the studio'));
+vi.mock('virtual:slots/studio.home', () => filler.part('The home of the studio'));
 vi.mock('virtual:slots/studio.earningsFigure', () => filler.part('A figure of today'));
 vi.mock('virtual:slots/studio.earningsPanel', () => filler.block('A card of what was earned'));
 vi.mock('virtual:slots/office.overviewCard', () => filler.block('A card of the office'));
@@ -201,7 +201,7 @@ test('a room and a running show have a place for panels', () => {
 
 test('the studio shows what domains bring around its pages, on its front page and beside what was earned', async () => {
   expect(html(StudioFrame)).toContain('<div title="outer"><div title="inner"></div></div>');
-  expect(html(StudioHome)).toContain('The front of the studio');
+  expect(html(StudioHome)).toContain('The home of the studio');
   const { filled } = await import('virtual:slots/studio.earningsPanel');
   const panels = await loadBlocks(filled, { report: () => undefined } as unknown as WebContext);
   const page = html(EarningsPage, { earnings: { today: 250, balance: 900, since: 0 }, panels });

@@ -26,7 +26,7 @@ import { guestOfPage } from './guest-of-page.ts';
 import { noticesOfPage } from './notices-of-page.ts';
 import { Providers } from './providers.tsx';
 import { AppLinks } from './pwa/app-links.tsx';
-import { Alternates } from './shell/alternates.tsx';
+import { LanguageAlternates } from './shell/alternates.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
 import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <link rel="icon" type="image/svg+xml" href={facts?.discreet ? '/icon-plain.svg' : '/icon.svg'} />
         <AppLinks />
         <Meta />
-        <Alternates origin={facts?.origin ?? ''} language={language} />
+        <LanguageAlternates origin={facts?.origin ?? ''} language={language} />
         <Links nonce={nonce} />
       </head>
       <body>

@@ -51,7 +51,7 @@ export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors of scripts, refused loads and console errors, to be empty at the end. */
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
   /** Address of the platform they visit. */
   readonly origin: string;
   /** The time of that installation: its clock may run faster than ours. */
@@ -78,25 +78,25 @@ export async function newPerson(
   });
   context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);
-  const complaints: string[] = [];
-  const page = await newTab(context, origin, complaints);
-  return { page, context, complaints, origin, now: options.now ?? Date.now };
+  const consoleErrors: string[] = [];
+  const page = await newTab(context, origin, consoleErrors);
+  return { page, context, consoleErrors, origin, now: options.now ?? Date.now };
 }
 
 /** What may be complained about, list by list. */
 const expected = new WeakMap<string[], RegExp[]>();
 
 /** From here on a person's windows may complain like this. Answers, and takes away, what stands there already. */
-export function allowConsoleErrors(complaints: string[], pattern: RegExp): string[] {
-  expected.set(complaints, [...(expected.get(complaints) ?? []), pattern]);
-  return complaints.splice(0);
+export function allowConsoleErrors(consoleErrors: string[], pattern: RegExp): string[] {
+  expected.set(consoleErrors, [...(expected.get(consoleErrors) ?? []), pattern]);
+  return consoleErrors.splice(0);
 }
 
 /** Another tab of the same person; it complains to the same list. */
-export async function newTab(context: BrowserContext, origin: string, complaints: string[]): Promise<Page> {
+export async function newTab(context: BrowserContext, origin: string, consoleErrors: string[]): Promise<Page> {
   const page = await context.newPage();
   const complain = (line: string): void => {
-    if (!expected.get(complaints)?.some((pattern) => pattern.test(line))) complaints.push(line);
+    if (!expected.get(consoleErrors)?.some((pattern) => pattern.test(line))) consoleErrors.push(line);
   };
   page.on('console', (message) => {
     if (message.type() === 'error') complain(`console: ${message.text()}`);

@@ -1,7 +1,7 @@
 import type { Person } from './browser.ts';
 
 /** Where somebody stood and what they saw, in a few lines: for a failure that can only be read and not be looked at. */
-export async function describeScreen({ page, complaints }: Person): Promise<string> {
+export async function describeScreen({ page, consoleErrors }: Person): Promise<string> {
   const seen = await page
     .evaluate(() => {
       const words = (node: Element | null | undefined): string =>
@@ -19,5 +19,5 @@ export async function describeScreen({ page, complaints }: Person): Promise<stri
       };
     })
     .catch((error: Error) => ({ unread: error.message }));
-  return `${page.url()} ${JSON.stringify({ ...seen, complaints })}`;
+  return `${page.url()} ${JSON.stringify({ ...seen, consoleErrors })}`;
 }

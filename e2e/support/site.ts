@@ -102,11 +102,11 @@ export async function openSite({
       server = await startServer(env);
     },
     async close() {
-      const complaints = people.flatMap((person) => person.complaints);
+      const consoleErrors = people.flatMap((person) => person.consoleErrors);
       await browser.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
   };
 }

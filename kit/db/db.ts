@@ -9,7 +9,7 @@ import type { OnForeignWait } from './foreign-wait.ts';
 import { insideTransaction } from './foreign-wait.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { openPool } from './pool.ts';
-import { readAnew, readingEach } from './reading.ts';
+import { clearQueryCache, withoutQueryCache } from './query-cache.ts';
 import { sqlState } from './sql-state.ts';
 
 export { sqlState } from './sql-state.ts';
@@ -125,11 +125,11 @@ export function openDb(
     async transaction(work, attempts = 4) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await readingEach(() => once(work));
+          return await withoutQueryCache(() => once(work));
         } catch (error) {
           if (attempt >= attempts || !isRetryable(error)) throw error;
         } finally {
-          readAnew();
+          clearQueryCache();
         }
       }
     },

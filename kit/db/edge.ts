@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
 import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
-import { noteRead, readAnew } from './reading.ts';
+import { clearQueryCache, recordReads } from './query-cache.ts';
 import { withoutValues } from './statement-error.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -110,10 +110,10 @@ export class EdgeClient extends pg.Client {
     const isEnd = text === 'commit' || text === 'rollback';
     const { writes, schemas } = isEnd ? { writes: false, schemas: [] } : effectOf(text);
     if (!writes && !isEnd) {
-      noteRead(schemas);
+      recordReads(schemas);
       return null;
     }
-    readAnew();
+    clearQueryCache();
     return () => {
       if (isEnd) {
         if (this.#changed?.size) changes.note(this.#changed);

@@ -6,7 +6,7 @@ import { EdgeClient } from './edge.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from './failures.ts';
 import { assertOutsideTransaction } from './foreign-wait.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { askedOnce } from './reading.ts';
+import { cachedAnswer } from './query-cache.ts';
 import { currentTimeouts, isAwaited, longTimeouts, ordinaryTimeouts } from './timeouts.ts';
 
 /** How long a connection is waited for, ms: by people, and by work in the background; a new one is given up as late. */
@@ -170,7 +170,7 @@ export function openPool(
   return pool;
 }
 
-/** Where work reads once (reading.ts), the same question is asked over the pool once. */
+/** Where work reads once (query-cache.ts), the same question is asked over the pool once. */
 function askOnce(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
@@ -179,7 +179,7 @@ function askOnce(pool: pg.Pool): void {
     const text = isText ? asked : asked.text;
     if (typeof given.at(-1) === 'function' || !text || effectOf(text).writes) return query(...given);
     const mode = isText ? '' : (asked.rowMode ?? '');
-    return askedOnce(
+    return cachedAnswer(
       mode + text,
       values ?? (isText ? undefined : asked.values),
       () => query(...given) as Promise<unknown>,

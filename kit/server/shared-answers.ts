@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#kit/contract/access.ts';
 import type { Db } from '#kit/db/db.ts';
-import { noticingReads } from '#kit/db/reading.ts';
+import { trackReads } from '#kit/db/query-cache.ts';
 import type { Bus } from '#kit/realtime/port.ts';
 import type { Call } from './handler.ts';
 
@@ -82,7 +82,7 @@ export function createSharedAnswers({
   };
   const make = async (key: string, place: Place, run: (nobody: Call) => Promise<unknown>): Promise<unknown> => {
     const [since, madeAt] = [changes.now, now()];
-    const { value: answer, schemas } = await noticingReads(() => run(nobodyAt(place)));
+    const { value: answer, schemas } = await trackReads(() => run(nobodyAt(place)));
     untouchable(answer);
     if (changes.unchanged(schemas, since)) {
       keep(key, { answer, schemas, since, madeAt, bytes: weightOf(answer) + 2 * key.length });

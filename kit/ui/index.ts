@@ -61,13 +61,13 @@ export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.t
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export {
   BottomNav,
-  bottomPlaceClass,
+  bottomNavItemClass,
   type NavItem,
   type NavSection,
   SideNav,
   StickyBar,
   TopBar,
-  topPlaceClass,
+  topNavItemClass,
 } from './shell/bars.tsx';
 export { StarMark, Wordmark } from './shell/brand.tsx';
 export { CommandList, type PaletteCommand } from './shell/command-list.tsx';

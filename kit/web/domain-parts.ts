@@ -43,7 +43,7 @@ export function slotModule(domains: Domains, slot: string, pathOf: (file: string
     return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
   });
   return [
-    ...(isLate ? [`import { late } from '${pathOf('kit/web/late.tsx')}';`] : []),
+    ...(isLate ? [`import { late } from '${pathOf('kit/web/lazy-component.tsx')}';`] : []),
     ...imports,
     `export const filled = [${fillings.join(', ')}];`,
   ].join('\n');

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readingOnce } from '#kit/db/reading.ts';
+import { withQueryCache } from '#kit/db/query-cache.ts';
 import { areaOf } from '#kit/web/area.ts';
 import type { SiteSettings, WebContext } from '#kit/web/context.ts';
 import { wholePage } from '#kit/web/page-in-parts.ts';
@@ -58,7 +58,7 @@ interface PageRequest {
 
 /** Renders a page in the name of whoever asks, or in nobody's when it is shared. What it reads, it reads once. */
 export const renderPage = (parts: Parts, page: PageRequest): Promise<RenderedPage> =>
-  page.request.method === 'POST' ? render(parts, page) : readingOnce(() => render(parts, page));
+  page.request.method === 'POST' ? render(parts, page) : withQueryCache(() => render(parts, page));
 
 async function render(
   { source, host, origin }: Parts,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
 import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
-import { TopBar, TopPlaces } from '#kit/ui/shell/bars.tsx';
+import { TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useLanguage } from '#kit/web/i18n.tsx';
 import { DocsPage } from '../docs/docs-page.tsx';
@@ -35,7 +35,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
               </HomeLink>
             }
             places={
-              <TopPlaces
+              <TopNav
                 label="Reference"
                 items={[
                   { key: 'start', href: '#', label: 'Start' },

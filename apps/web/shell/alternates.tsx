@@ -11,7 +11,7 @@ import { StructuredData } from '#kit/web/structured-data.tsx';
  * Canonical address, the other languages' addresses, and what the page tells machines about itself; what is not for
  * search engines says so instead.
  */
-export function Alternates({ origin, language }: { origin: string; language: Language }): ReactNode {
+export function LanguageAlternates({ origin, language }: { origin: string; language: Language }): ReactNode {
   const current = useCurrentPage();
   const alternates = useAlternates(languages);
   const query = canonicalQuery(useLocation().search);

@@ -2,7 +2,7 @@ import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
 import { AppShell, Footer, FooterLinks, HomeLink } from '#kit/ui/shell/app-shell.tsx';
-import { BottomNav, TopBar, TopPlaces } from '#kit/ui/shell/bars.tsx';
+import { BottomNav, TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -22,7 +22,7 @@ import { SearchButton } from './search-button.tsx';
 type Seen = { readonly roles: readonly string[]; readonly site: string };
 
 const Places = ({ roles }: Seen): ReactNode => (
-  <TopPlaces
+  <TopNav
     items={useMenu('guest', 'top', roles, guestIcons)}
     more={<CategoryMenu />}
     label={useMessages()('shell.nav.main')}

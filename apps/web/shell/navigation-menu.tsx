@@ -1,7 +1,7 @@
 import { ChevronDown, Menu } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
-import { bottomPlaceClass, topPlaceClass } from '#kit/ui/shell/bars.tsx';
+import { bottomNavItemClass, topNavItemClass } from '#kit/ui/shell/bars.tsx';
 import { HeaderMenu } from '#kit/ui/shell/header-menu.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { whenIdle } from '#kit/web/when-idle.ts';
@@ -27,7 +27,7 @@ export function CategoryMenu(): ReactNode {
     <HeaderMenu
       label={label}
       align="start"
-      className={topPlaceClass()}
+      className={topNavItemClass()}
       panelClassName="p-2 menu:w-104"
       trigger={
         <>
@@ -55,7 +55,7 @@ export function NavigationMenu({ isWork = false }: { isWork?: boolean }): ReactN
   return (
     <HeaderMenu
       label={label}
-      className={bottomPlaceClass()}
+      className={bottomNavItemClass()}
       trigger={
         <>
           <Menu aria-hidden />

@@ -53,7 +53,7 @@ export function CategoryLinks(): ReactNode {
 }
 
 /** The places of a menu, as many in a line as fit or in two columns. */
-export function Places({ items, columns }: { items: readonly NavItem[]; columns?: boolean }): ReactNode {
+export function NavigationLinks({ items, columns }: { items: readonly NavItem[]; columns?: boolean }): ReactNode {
   return (
     <ul className={columns ? 'grid grid-cols-2 gap-x-2' : 'flex flex-wrap gap-x-1'}>
       {items.map(({ key, href, label, icon, current }) => (
@@ -79,7 +79,7 @@ export function GuestPanel(): ReactNode {
   return (
     <div className="grid gap-4 p-2">
       <nav aria-label={t('shell.nav.main')}>
-        <Places items={places} columns />
+        <NavigationLinks items={places} columns />
       </nav>
       <section className="grid gap-1">
         <h2 className="px-3 font-bold text-2xs text-subtle uppercase tracking-wider">
@@ -101,7 +101,7 @@ export function GuestPanel(): ReactNode {
         <InstallLine className={cx(menuLineClass(), 'w-full')} />
       </div>
       <div className="-mx-1 border-line border-t pt-2 text-sm">
-        <Places items={small} />
+        <NavigationLinks items={small} />
       </div>
     </div>
   );

@@ -66,6 +66,6 @@ function WorkPalette({ area, parts }: { area: 'studio' | 'office'; parts: Palett
 }
 
 /** What the search opens, by where one is. */
-export function Palette({ area, parts }: { area: Area; parts: PaletteParts }): ReactNode {
+export function CommandPalette({ area, parts }: { area: Area; parts: PaletteParts }): ReactNode {
   return area === 'guest' ? <GuestPalette parts={parts} /> : <WorkPalette area={area} parts={parts} />;
 }

@@ -15,7 +15,7 @@ import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 
 const Palette = lazy(async () => {
   const [module] = await Promise.all([import('./palette.tsx'), loadDeferred()]);
-  return { default: module.Palette };
+  return { default: module.CommandPalette };
 });
 
 /**

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useArea } from '#kit/web/page.ts';
 import { Appearance } from './appearance.tsx';
 import { useMenu } from './menu.tsx';
-import { Places } from './navigation-panels.tsx';
+import { NavigationLinks } from './navigation-panels.tsx';
 import { useRootFacts } from './root-facts.ts';
 
 /** The phone's menu of those who work here: every place of theirs, and how it looks. */
@@ -21,7 +21,7 @@ export function WorkPanel(): ReactNode {
   return (
     <div className="grid gap-4 p-2">
       <nav aria-label={t('shell.nav.main')}>
-        <Places items={[...items, home]} columns />
+        <NavigationLinks items={[...items, home]} columns />
       </nav>
       <div className="border-line border-t px-1 pt-4">
         <Appearance />

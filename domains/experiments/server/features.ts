@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { cachedQuery } from '#kit/db/cached-query.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keptReading } from '#kit/db/kept-reading.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
@@ -21,7 +21,7 @@ const present = ({ id, ...row }: typeof features.$inferSelect): Feature => ({ fe
 const pathOf = (url: string): string => url.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
 
 /** Those that guests are asked about now. */
-const activeIds = keptReading(async ({ orm }) => {
+const activeIds = cachedQuery(async ({ orm }) => {
   const rows = await orm
     .select({ id: features.id })
     .from(features)

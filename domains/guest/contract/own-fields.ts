@@ -10,7 +10,7 @@ import {
 } from './preferences.ts';
 
 /** What identity and guest know; guest reads the account. */
-export const ownShape = {
+export const identityFieldsShape = {
   /** Account or visitor number; null before a visitor session is opened. */
   id: z.int().nullable(),
   isLoggedIn: z.boolean(),
@@ -42,7 +42,7 @@ export const ownShape = {
 };
 
 /** Somebody about whom nothing is known. */
-export const unknownGuest: FieldsOf<typeof ownShape> = {
+export const unknownGuest: FieldsOf<typeof identityFieldsShape> = {
   id: null,
   isLoggedIn: false,
   email: null,
@@ -62,8 +62,8 @@ export const unknownGuest: FieldsOf<typeof ownShape> = {
   notificationSettings: defaultNotificationSettings,
 };
 
-export const ownFields = guestFields('guest', ownShape, unknownGuest);
+export const ownFields = guestFields('guest', identityFieldsShape, unknownGuest);
 
 declare module './guest-state.ts' {
-  interface GuestState extends FieldsOf<typeof ownShape> {}
+  interface GuestState extends FieldsOf<typeof identityFieldsShape> {}
 }

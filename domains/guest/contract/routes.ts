@@ -6,7 +6,7 @@ import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
 import type { GuestState } from './guest-state.ts';
-import { ownShape } from './own-fields.ts';
+import { identityFieldsShape } from './own-fields.ts';
 import { guestPreferences, notificationSettings } from './preferences.ts';
 import { nameTaken } from './problems.ts';
 
@@ -21,7 +21,7 @@ export const guestName = z
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._'’-](?=[\p{L}\p{N}]))*$/u);
 
 export const guestProfile = z
-  .object(ownShape)
+  .object(identityFieldsShape)
   .pick({ id: true, name: true, email: true, emailVerified: true, language: true, previewPictureUrl: true })
   .meta({ id: 'GuestProfile' });
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { keptReading } from '#kit/db/kept-reading.ts';
+import { cachedQuery } from '#kit/db/cached-query.ts';
 import type { LegalState, LegalTextKey } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { texts, versions } from './tables.ts';
@@ -19,7 +19,7 @@ export interface VersionKey extends LegalTextKey {
 }
 
 /** Published versions of all texts, newest first within each. There are few of them. */
-export const publishedVersions = keptReading(async (executor): Promise<readonly Published[]> => {
+export const publishedVersions = cachedQuery(async (executor): Promise<readonly Published[]> => {
   const rows = await executor.orm
     .select()
     .from(versions)

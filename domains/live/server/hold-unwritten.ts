@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 
 /** Watches whether what was delivered can be written down. */
-export interface HoldUnwritten {
+export interface UnrecordedDeliveryGuard {
   /** Runs a report; one that fails or hangs counts as not written. */
   report(write: () => Promise<void>): Promise<void>;
   stop(): void;
@@ -16,7 +16,7 @@ const checkEvery = 1_000;
  *
  * @param paid the sessions this process carries that are not known to be free
  */
-export function holdUnwritten(ctx: Context, paid: () => readonly string[]): HoldUnwritten {
+export function holdUnrecordedDelivery(ctx: Context, paid: () => readonly string[]): UnrecordedDeliveryGuard {
   const { clock, config, db, log } = ctx.kit;
   const every = checkEvery * config.CLOCK_SPEED;
   const held = new Set<string>();

@@ -25,7 +25,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
-import { holdUnwritten } from './hold-unwritten.ts';
+import { holdUnrecordedDelivery } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
@@ -109,7 +109,9 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
 
   const hearMedia = (): void => {
     const { work } = ctx;
-    const unwritten = holdUnwritten(ctx, () => ctx.media.carried().sessions.filter((each) => !delivery.isFree(each)));
+    const unwritten = holdUnrecordedDelivery(ctx, () =>
+      ctx.media.carried().sessions.filter((each) => !delivery.isFree(each)),
+    );
     stops.push(unwritten.stop);
     stops.push(
       ctx.media.listen({

@@ -1,7 +1,7 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
-import { earningsFigure, earningsPanel, studioFrame, studioFront } from '#domains/studio/web/slots.ts';
+import { earningsFigure, earningsPanel, studioFrame, studioHome } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -17,7 +17,7 @@ export const liveWeb = defineWebDomain({
     fill(chatButtons, { file: 'parts/chat-buttons.tsx', name: 'ChatButtons' }),
     fill(livePreview, { file: 'parts/live-preview.tsx', name: 'LivePreview' }),
     fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),
-    fill(studioFront, { file: 'studio/parts/front.tsx', name: 'ShowFront', order: 10 }),
+    fill(studioHome, { file: 'studio/parts/home.tsx', name: 'ShowHome', order: 10 }),
     fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),

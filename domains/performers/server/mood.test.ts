@@ -8,7 +8,7 @@ import { testKit } from '#kit/testing/kit.ts';
 import { getActorDataByIdOrName, onlineModels, updateStudioProfile } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
 import { createPerformers, performersTables } from './index.ts';
-import { moodLasts } from './mood.ts';
+import { moodLifetimeMs } from './mood.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
@@ -49,7 +49,7 @@ describe('a mood line for tonight', () => {
     });
   });
   it('goes after twelve hours by itself, or when the performer takes it down', async () => {
-    await kit.clock.advance(moodLasts - 1);
+    await kit.clock.advance(moodLifetimeMs - 1);
     expect(await seen()).toBe('Rainy night, new strings');
     await kit.clock.advance(1);
     expect(await seen()).toBe('');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Media, PictureFacts } from '#domains/media/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { moodLasts } from './mood.ts';
+import { moodLifetimeMs } from './mood.ts';
 import type { PictureColumn } from './tables.ts';
 import { actors, categories, sedcards } from './tables.ts';
 
@@ -54,7 +54,7 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
       }
       const themes = row.categories.filter((slug) => known.has(slug));
       if (themes.length !== row.categories.length) values.categories = themes;
-      if (row.moodAt && clock.now() - row.moodAt.getTime() >= moodLasts)
+      if (row.moodAt && clock.now() - row.moodAt.getTime() >= moodLifetimeMs)
         Object.assign(values, { mood: '', moodAt: null });
       if (Object.keys(values).length === 0) return;
       await tx.orm.update(actors).set(values).where(eq(actors.id, id));

@@ -7,7 +7,7 @@ import { defineSlot } from '#kit/web/slots.ts';
 export const studioFrame = defineSlot<Part<{ children: ReactNode }>>('studio.frame');
 
 /** What the front page of the studio shows, one below the other. */
-export const studioFront = defineSlot<Part<object>>('studio.front');
+export const studioHome = defineSlot<Part<object>>('studio.home');
 
 /** A figure of today on the page of what a performer has earned, beside the coins. */
 export const earningsFigure = defineSlot<Part<object>>('studio.earningsFigure');

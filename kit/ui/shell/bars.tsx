@@ -26,7 +26,7 @@ const Count = ({ item, className }: { item: NavItem; className?: string }) =>
   ) : null;
 
 /** The class of a place in the top bar, for a menu that stands among them. */
-export const topPlaceClass = (current = false): string =>
+export const topNavItemClass = (current = false): string =>
   cx(
     'relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold text-[0.9375rem] no-underline transition-colors [&>svg]:size-4.5 max-xl:[&>svg:not([data-mark])]:hidden max-lg:px-2',
     current
@@ -35,14 +35,14 @@ export const topPlaceClass = (current = false): string =>
   );
 
 /** The class of a place in the phone's navigation, for a menu that stands among them. */
-export const bottomPlaceClass = (current = false): string =>
+export const bottomNavItemClass = (current = false): string =>
   cx(
     'relative grid h-14 w-full place-content-center justify-items-center gap-0.5 font-semibold text-2xs no-underline transition-colors [&>svg]:size-6',
     current ? 'text-accent-ink' : 'text-muted active:text-ink',
   );
 
 /** The places of a top bar in a line, and a menu with more of them. */
-export function TopPlaces({
+export function TopNav({
   items,
   more,
   label,
@@ -60,7 +60,7 @@ export function TopPlaces({
             <Anchor
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
-              className={topPlaceClass(item.current)}
+              className={topNavItemClass(item.current)}
             >
               {item.icon}
               {item.label}
@@ -83,7 +83,7 @@ export function TopBar({
   hideOnScroll = false,
 }: {
   brand: ReactNode;
-  /** Usually {@link TopPlaces}. */
+  /** Usually {@link TopNav}. */
   places?: ReactNode;
   /** Between places and actions: usually the search. */
   centre?: ReactNode;
@@ -127,7 +127,7 @@ export function BottomNav({
             <Anchor
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
-              className={bottomPlaceClass(item.current)}
+              className={bottomNavItemClass(item.current)}
             >
               {item.icon}
               <span className="max-w-full px-1 text-center leading-tight">{item.label}</span>

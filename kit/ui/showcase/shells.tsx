@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../primitives/button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { Footer, FooterLinks, HomeLink } from '../shell/app-shell.tsx';
-import { BottomNav, SideNav, TopBar, TopPlaces } from '../shell/bars.tsx';
+import { BottomNav, SideNav, TopBar, TopNav } from '../shell/bars.tsx';
 import { Wordmark } from '../shell/brand.tsx';
 import { CommandList } from '../shell/command-list.tsx';
 import type { PaletteParts } from '../shell/palette-frame.tsx';
@@ -42,7 +42,7 @@ export function ShowcaseTopBar(): ReactNode {
         </HomeLink>
       }
       places={
-        <TopPlaces
+        <TopNav
           label="Main"
           items={[
             { key: 'cams', href: '#cams', label: 'Cams', current: true },

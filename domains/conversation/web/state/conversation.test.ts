@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Line } from '../../contract/index.ts';
-import type { ConversationWire } from './conversation.ts';
+import type { ConversationTransport } from './conversation.ts';
 import { Conversation } from './conversation.ts';
 
 const said = (id: number, senderId = 7): Line => ({
@@ -12,7 +12,7 @@ const refusal = { type: '', title: 'You are muted.', status: 403, code: 'muted_i
 
 let seen = true;
 let marked: number[] = [];
-const conversationOn = (wire: Partial<ConversationWire> = {}) =>
+const conversationOn = (wire: Partial<ConversationTransport> = {}) =>
   new Conversation({
     me: () => ({ id: 9, name: 'Nora' }),
     side: 'guest',

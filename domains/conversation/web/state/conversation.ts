@@ -12,7 +12,7 @@ const typingFades = 8_000;
 const historyLength = 60;
 
 /** How a conversation reaches the server; it belongs to whoever owns the thread. */
-export interface ConversationWire {
+export interface ConversationTransport {
   /** The last lines, oldest first; null where there is nothing to ask for. */
   read(limit: number): Promise<Result<{ readonly texts: readonly WrittenLine[] }>> | null;
   /** Says a line; null where there is nobody to say it to. */
@@ -23,7 +23,7 @@ export interface ConversationWire {
 }
 
 export interface ConversationOptions {
-  readonly wire: ConversationWire;
+  readonly wire: ConversationTransport;
   readonly me: () => { readonly id: number | null; readonly name: string };
   /** The side one's own lines are on. */
   readonly side: LineSender;

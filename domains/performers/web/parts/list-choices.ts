@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { languages } from '#kit/contract/access.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { chosen, genders, highestPrices, orders, toggled } from './list-request.ts';
+import { chosen, genders, highestPrices, orders, withToggledFilter } from './list-request.ts';
 import { usePrice } from './use-price.ts';
 
 /** One thing a list may be narrowed to, as a link: it works before any script, and the address says what is shown. */
@@ -33,7 +33,7 @@ export function useGroups(): Groups {
     key: `${name}-${value}`,
     label,
     active: on.getAll(name).includes(value),
-    href: toggled(search, name, value),
+    href: withToggledFilter(search, name, value),
   });
   const one = (name: string, value: string, label: string, byDefault = ''): Choice => ({
     key: `${name}-${value}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosen, firstPage, listRequest, toggled } from './list-request.ts';
+import { chosen, firstPage, listRequest, withToggledFilter } from './list-request.ts';
 
 const read = (search: string) => listRequest(`http://vesper.test/en/cams/${search}`);
 
@@ -29,9 +29,9 @@ it('leads from a page that is not there to the first one of the same list', () =
 });
 
 it('turns a filter on and off, and begins at the first page again', () => {
-  expect(toggled('?lang=de&page=4', 'lang', 'es')).toBe('?lang=de&lang=es');
-  expect(toggled('?lang=de&lang=es', 'lang', 'de')).toBe('?lang=es');
-  expect(toggled('?online=1', 'online', '1')).toBe('?');
+  expect(withToggledFilter('?lang=de&page=4', 'lang', 'es')).toBe('?lang=de&lang=es');
+  expect(withToggledFilter('?lang=de&lang=es', 'lang', 'de')).toBe('?lang=es');
+  expect(withToggledFilter('?online=1', 'online', '1')).toBe('?');
 });
 
 it('chooses one of a group; what holds anyway is not written down', () => {

@@ -51,7 +51,7 @@ export function firstPage(url: string): string {
 }
 
 /** The address of the same list with one filter turned on or off; always the first page. */
-export function toggled(search: string, name: string, value: string): string {
+export function withToggledFilter(search: string, name: string, value: string): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   const has = next.getAll(name).includes(value);

@@ -1,4 +1,4 @@
-import type { ConversationWire } from '#domains/conversation/web/state/conversation.ts';
+import type { ConversationTransport } from '#domains/conversation/web/state/conversation.ts';
 import { Conversation } from '#domains/conversation/web/state/conversation.ts';
 import type { Talk } from '#domains/conversation/web/state/talk.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
@@ -110,7 +110,7 @@ export class StudioTalks extends Store<TalksState> {
     return made;
   }
 
-  #roomWire(): ConversationWire {
+  #roomWire(): ConversationTransport {
     const { api, channel } = this.#options;
     return {
       read: (limit) => api.call(live.getRoomTexts, { query: { limit } }),
@@ -121,7 +121,7 @@ export class StudioTalks extends Store<TalksState> {
     };
   }
 
-  #chatWire(chatId: number): ConversationWire {
+  #chatWire(chatId: number): ConversationTransport {
     const { api, channel } = this.#options;
     return {
       read: (limit) => api.call(live.getChatTexts, { params: { chatId }, query: { limit } }),

@@ -22,34 +22,34 @@ async function within<T>(reading: Reading, work: () => Promise<T>): Promise<T> {
 
 /**
  * Work in which the same question is asked of the database once: a page is made of one look at it. Whatever is changed meanwhile
- * by this work itself is seen by it ({@link readAnew}).
+ * by this work itself is seen by it ({@link clearQueryCache}).
  */
-export function readingOnce<T>(work: () => Promise<T>): Promise<T> {
+export function withQueryCache<T>(work: () => Promise<T>): Promise<T> {
   return within({ answers: new Map(), schemas: null }, work);
 }
 
 /** Work with the schemas it reads. */
-export async function noticingReads<T>(work: () => Promise<T>): Promise<{ value: T; schemas: ReadonlySet<string> }> {
+export async function trackReads<T>(work: () => Promise<T>): Promise<{ value: T; schemas: ReadonlySet<string> }> {
   const schemas = new Set<string>();
   const value = await within({ answers: new Map(), schemas }, work);
   return { value, schemas };
 }
 
 /** Work outside of any stretch: transactions ask each time. */
-export const readingEach = <T>(work: () => T): T =>
+export const withoutQueryCache = <T>(work: () => T): T =>
   readings.getStore() === undefined ? work() : readings.run({ answers: null, schemas: null }, work);
 
 /** Something was changed here: nothing that was read before counts. */
-export const readAnew = (): void => readings.getStore()?.answers?.clear();
+export const clearQueryCache = (): void => readings.getStore()?.answers?.clear();
 
 /** Notes that schemas are read here. */
-export function noteRead(schemas: Iterable<string>): void {
+export function recordReads(schemas: Iterable<string>): void {
   const seen = readings.getStore()?.schemas;
   if (seen) for (const schema of schemas) seen.add(schema);
 }
 
 /** The answer to a question that was asked in this stretch before, else the one that `ask` gets. */
-export function askedOnce<T>(text: string, values: unknown, ask: () => Promise<T>): Promise<T> {
+export function cachedAnswer<T>(text: string, values: unknown, ask: () => Promise<T>): Promise<T> {
   const answers = readings.getStore()?.answers;
   if (!answers) return ask();
   const key = `${text}\n${JSON.stringify(values ?? [])}`;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testKit } from '#kit/testing/kit.ts';
-import { keptReading } from './kept-reading.ts';
-import { noticingReads } from './reading.ts';
+import { cachedQuery } from './cached-query.ts';
+import { trackReads } from './query-cache.ts';
 
 const { db } = await testKit([]);
 await db.pool.query('create schema shelf');
 await db.pool.query('create table shelf.books (title text)');
 
 let readings = 0;
-const titles = keptReading(async ({ orm }) => {
+const titles = cachedQuery(async ({ orm }) => {
   readings += 1;
   const { rows } = await orm.execute<{ title: string }>(sql`select title from shelf.books order by title`);
   return rows.map(({ title }) => title);
@@ -37,6 +37,6 @@ it('is read by a transaction for itself, which sees what it changed', async () =
 
 it('counts among what is read where it is used', async () => {
   await titles(db);
-  const { schemas } = await noticingReads(() => titles(db));
+  const { schemas } = await trackReads(() => titles(db));
   expect(schemas.has('shelf')).toBe(true);
 });

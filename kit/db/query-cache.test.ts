@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testKit } from '#kit/testing/kit.ts';
 import { effectOf } from './changes.ts';
-import { noticingReads, readingOnce } from './reading.ts';
+import { trackReads, withQueryCache } from './query-cache.ts';
 
 const kit = await testKit([]);
 const { db } = kit;
@@ -16,10 +16,10 @@ const add = (title: string) => db.pool.query('insert into shelf.books values ($1
 
 it('asks the same question once while a page is made, and each time elsewhere', async () => {
   const before = await count();
-  await readingOnce(async () => {
+  await withQueryCache(async () => {
     expect(await count()).toBe(before);
     // Somebody else, in another stretch of work.
-    await readingOnce(() => add('from elsewhere'));
+    await withQueryCache(() => add('from elsewhere'));
     expect(await count()).toBe(before);
     const { rows } = await db.pool.query('select count(*)::int as n from shelf.books where title = $1', ['none']);
     expect(rows).toEqual([{ n: 0 }]);
@@ -28,7 +28,7 @@ it('asks the same question once while a page is made, and each time elsewhere', 
 });
 
 it('sees what the same work has changed, also in a transaction', async () => {
-  await readingOnce(async () => {
+  await withQueryCache(async () => {
     const before = await count();
     await add('by this work');
     expect(await count()).toBe(before + 1);
@@ -44,7 +44,7 @@ it('sees what the same work has changed, also in a transaction', async () => {
 it('asks anew for what the work has left behind', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let left = Promise.resolve(0);
-  const before = await readingOnce(async () => {
+  const before = await withQueryCache(async () => {
     left = over.then(count);
     return count();
   });
@@ -54,7 +54,7 @@ it('asks anew for what the work has left behind', async () => {
 });
 
 it('knows what work has read, and when that changed', async () => {
-  const { schemas } = await noticingReads(count);
+  const { schemas } = await trackReads(count);
   expect(schemas.has('shelf')).toBe(true);
   const { changes } = db;
   const since = changes.now;

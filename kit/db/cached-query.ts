@@ -1,5 +1,5 @@
 import type { Db, Executor } from './db.ts';
-import { noteRead, noticingReads } from './reading.ts';
+import { recordReads, trackReads } from './query-cache.ts';
 
 /** How long it is believed at most, ms: another process may not have been able to say that something changed. */
 const believedMs = 1_500;
@@ -18,13 +18,13 @@ interface Kept<T> extends Made<T> {
  * A reading of a few rows that every page needs, kept until something changes in the schemas it reads. A transaction reads for
  * itself: it may have changed them. What is given out is held by many, and nobody changes it.
  */
-export function keptReading<T>(read: (executor: Executor) => Promise<T>): (executor: Executor) => Promise<T> {
+export function cachedQuery<T>(read: (executor: Executor) => Promise<T>): (executor: Executor) => Promise<T> {
   const kept = new WeakMap<Db, Kept<T>>();
   /** Under way: who asks meanwhile waits with it, unless something changed since it began. */
   const begun = new WeakMap<Db, { readonly since: number; readonly made: Promise<Made<T>> }>();
   const readAndKeep = async (db: Db, since: number): Promise<Made<T>> => {
     const until = performance.now() + believedMs;
-    const made = await noticingReads(() => read(db));
+    const made = await trackReads(() => read(db));
     if (db.changes.unchanged(made.schemas, since)) kept.set(db, { ...made, since, until });
     return made;
   };
@@ -47,7 +47,7 @@ export function keptReading<T>(read: (executor: Executor) => Promise<T>): (execu
     if (!isDb(executor)) return read(executor);
     const { value, schemas } = await current(executor);
     // What is made of it hangs on the same schemas.
-    noteRead(schemas);
+    recordReads(schemas);
     return value;
   };
 }

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { studioFront } from '#domains/studio/web/slots.ts';
+import type { studioHome } from '#domains/studio/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, Skeleton } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -11,7 +11,7 @@ import { Preflight } from './preflight.tsx';
 import { ShowDashboard } from './show-dashboard.tsx';
 
 /** Before the show its preparation, during the show its controls. */
-export const ShowFront: FillingOf<typeof studioFront> = () => {
+export const ShowHome: FillingOf<typeof studioHome> = () => {
   const { room, isMine } = useStudio();
   useFollowShow(room ? (!room.isLive ? 'before' : isMine ? 'during' : 'elsewhere') : null);
   if (!room) return <Loading />;
