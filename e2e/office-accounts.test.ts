@@ -82,7 +82,7 @@ it('an operator takes a lost second factor off: asked who it is, not for the own
   await keepScreenshot(phone.page, 'office-lost-factor-phone');
   await openPage(page, '/office/audit/');
   await waitForText(page, en('identity.office.did.resetSecondFactor'));
-  const filters = page.getByRole('main').getByRole('search').locator('input:visible, select, button:visible');
+  const filters = page.getByRole('main').getByRole('search').locator('input:visible, select:visible, button:visible');
   const bottoms = await filters.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
   expect([bottoms.length, new Set(bottoms).size], 'filters in one line').toEqual([8, 1]);
 });

@@ -9,7 +9,7 @@ import { pathOf } from './links.ts';
 import { pictures } from './tables.ts';
 
 const channel = 'vesper:media.removed';
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Pictures another domain has made of ours, such as those of shared pages. */
 export interface Derived {
@@ -76,7 +76,7 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify({ files }),
-        timeoutMs: patienceMs,
+        timeoutMs,
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}.`);

@@ -5,12 +5,12 @@ import { lockOrder } from './order-rows.ts';
 import { orders } from './tables.ts';
 
 /** An order nobody paid within a day is called expired; a payment that arrives even later is still taken. */
-const patienceMs = 24 * 60 * 60 * 1000;
+const openOrderMs = 24 * 60 * 60 * 1000;
 
 /** Marks orders whose customers did not come back. */
 export async function expireOrders(context: Context): Promise<void> {
   const { kit } = context;
-  const before = new Date(kit.clock.now() - patienceMs);
+  const before = new Date(kit.clock.now() - openOrderMs);
   const stale = await kit.db.orm
     .select({ id: orders.id })
     .from(orders)

@@ -3,7 +3,7 @@ import type { Build, FetchEvent, WorkerScope } from './scope.ts';
 import { assetCache, shellCache } from './shell.ts';
 
 /** How long a page may take before the offline page stands in; it goes on trying by itself. */
-const patienceMs = 15_000;
+const networkTimeoutMs = 15_000;
 /** Most files of builds kept; the oldest leave first. A whole visit needs some eighty. */
 const mostAssets = 300;
 
@@ -25,7 +25,7 @@ export function answerRequests(scope: WorkerScope, build: Build): void {
 async function page(scope: WorkerScope, build: Build, event: FetchEvent, url: URL): Promise<Response> {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<never>((_, reject) => {
-    timeout = setTimeout(() => reject(new Error('too slow')), patienceMs);
+    timeout = setTimeout(() => reject(new Error('too slow')), networkTimeoutMs);
   });
   try {
     return await Promise.race([fromNetwork(event), enough]);

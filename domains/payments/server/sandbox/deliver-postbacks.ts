@@ -7,7 +7,7 @@ import { sandboxOutbox } from '../tables.ts';
 const mostAttempts = 8;
 /** Pause before the second try; it doubles with each. */
 const firstPauseMs = 15_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Sends a postback by GET and answers whether the shop said OK. */
 export type SendPostback = (params: Readonly<Record<string, string>>) => Promise<boolean>;
@@ -16,7 +16,7 @@ export type SendPostback = (params: Readonly<Record<string, string>>) => Promise
 export function sendTo(base: () => string): SendPostback {
   return async (params) => {
     try {
-      const answer = await outgoing(`${base()}?${new URLSearchParams(params)}`, { timeoutMs: patienceMs });
+      const answer = await outgoing(`${base()}?${new URLSearchParams(params)}`, { timeoutMs });
       return answer.status === 200 && (await answer.text()) === 'OK';
     } catch {
       return false;
