@@ -37,11 +37,11 @@ export const chunkGroups = [
     priority: 1,
   },
   {
-    // What comes once a page has come to rest, in one file instead of twenty.
+    // What comes once a page is settled, in one file instead of twenty.
     name: 'rest',
     test: new RegExp(
       `/(${[
-        'slots/frame\\.atRest$',
+        'slots/frame\\.deferredParts$',
         'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
         'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
         'kit/ui/primitives/choice\\.',

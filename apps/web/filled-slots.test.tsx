@@ -81,11 +81,11 @@ vi.mock('virtual:slots/identity.signUpLabel', () => ({
   filled: [{ key: 'trinkets.0', facts: {}, value: ({ children }: { children: ReactNode }) => ['Really: ', children] }],
 }));
 vi.mock('virtual:slots/frame.accountMenu', () => filler.part('A line of the account menu'));
-vi.mock('virtual:slots/frame.atRest', () => ({
+vi.mock('virtual:slots/frame.deferredParts', () => ({
   filled: [
-    ...filler.part('At rest everywhere').filled,
-    ...filler.part('at rest for guests', { areas: ['guest'] }).filled.map((one) => ({ ...one, key: 'trinkets.1' })),
-    ...filler.part('at rest for members', { loggedIn: true }).filled.map((one) => ({ ...one, key: 'trinkets.2' })),
+    ...filler.part('Deferred everywhere').filled,
+    ...filler.part('deferred for guests', { areas: ['guest'] }).filled.map((one) => ({ ...one, key: 'trinkets.1' })),
+    ...filler.part('deferred for members', { loggedIn: true }).filled.map((one) => ({ ...one, key: 'trinkets.2' })),
   ],
 }));
 
@@ -228,12 +228,12 @@ test('a member finds the lines of domains in the account menu', () => {
   expect(html(AccountActions)).toContain('A line of the account menu');
 });
 
-test('at rest a document gets the parts that are wanted on its side and for its visitor', () => {
+test('once settled a document gets the parts that are wanted on its side and for its visitor', () => {
   const guestSide = html(() => <Deferred area="guest" />);
-  expect(guestSide).toContain('At rest everywhere');
-  expect(guestSide).toContain('at rest for guests');
-  expect(guestSide).toContain('at rest for members');
-  expect(html(() => <Deferred area="office" />)).not.toContain('at rest for guests');
+  expect(guestSide).toContain('Deferred everywhere');
+  expect(guestSide).toContain('deferred for guests');
+  expect(guestSide).toContain('deferred for members');
+  expect(html(() => <Deferred area="office" />)).not.toContain('deferred for guests');
 });
 
 test('the button by which one signs up says what a domain makes of its words', () => {

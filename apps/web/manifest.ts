@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 
 /** What the application itself brings besides its frames: the words of the shell. */
@@ -8,9 +8,9 @@ export const shellWeb = defineWebDomain({
   folder: 'apps/web',
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(atRest, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
-    fill(atRest, { file: 'shell/refused-notice.tsx', name: 'RefusedNotice', order: 6 }, {}),
-    fill(atRest, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
+    fill(deferredParts, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
+    fill(deferredParts, { file: 'shell/refused-notice.tsx', name: 'RefusedNotice', order: 6 }, {}),
+    fill(deferredParts, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
     fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
   ],
 });

@@ -14,19 +14,19 @@ export const storedItems = defineSlot<readonly Declared[]>('device.stored');
 export const accountMenu = defineSlot<Part<object>>('frame.accountMenu');
 
 /** What a document is told while it lives, whatever page it shows. */
-export interface AtRest {
+export interface DeferredPartProps {
   readonly area: Area;
   readonly settings: SiteSettings | undefined;
 }
 
 /** Where a part is wanted: on these sides of the site alone, for those who are logged in alone. */
-export interface WantedAt {
+export interface ShownWhere {
   readonly areas?: readonly Area[];
   readonly loggedIn?: true;
 }
 
-/** What a document needs only once it has come to rest, for as long as it lives: notices, dialogs, counting. */
-export const atRest = defineSlot<Part<AtRest>, WantedAt>('frame.atRest');
+/** What a document needs only once its page is settled, for as long as it lives: notices, dialogs, counting. */
+export const deferredParts = defineSlot<Part<DeferredPartProps>, ShownWhere>('frame.deferredParts');
 
 /** A place of the breadcrumb as a page shows it; the last one is the page itself. */
 export interface BreadcrumbItem {

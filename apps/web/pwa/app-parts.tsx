@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useConsent } from '#kit/web/consent.ts';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { InstallBar } from './install-bar.tsx';
 import { registerWorker } from './register.ts';
@@ -10,7 +10,7 @@ import { UpdateBar } from './update-bar.tsx';
 const never = () => () => undefined;
 
 /** The installed side of the site: its worker, the line that says a new version is there, and the offer to install. */
-export const AppParts: FillingOf<typeof atRest> = ({ area }) => {
+export const AppParts: FillingOf<typeof deferredParts> = ({ area }) => {
   // Sources change under a development server; a worker would keep what they were.
   const [updates] = useState(() =>
     import.meta.env.PROD && 'serviceWorker' in navigator ? registerWorker(navigator.serviceWorker) : null,

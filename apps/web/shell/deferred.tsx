@@ -1,16 +1,16 @@
-import { filled } from 'virtual:slots/frame.atRest';
+import { filled } from 'virtual:slots/frame.deferredParts';
 import type { ReactNode } from 'react';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import type { Area } from '#kit/web/pages.ts';
 import { Slot } from '#kit/web/slot.tsx';
 import { useRootFacts } from './root-facts.ts';
 
-/** What a document needs only once it has come to rest, of all domains. Loaded by {@link DeferredParts}. */
+/** What a document needs only once its page is settled, of all domains. Loaded by {@link DeferredParts}. */
 export function Deferred({ area }: { area: Area }): ReactNode {
   const facts = useRootFacts();
   const isLoggedIn = facts?.caller != null;
   return (
-    <Slot<typeof atRest>
+    <Slot<typeof deferredParts>
       filled={filled}
       props={{ area, settings: facts?.settings }}
       when={({ areas, loggedIn }) => (areas?.includes(area) ?? true) && (loggedIn ? isLoggedIn : true)}

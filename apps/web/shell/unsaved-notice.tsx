@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { useStore } from '#kit/web/store.ts';
@@ -8,7 +8,7 @@ import { forgetUnsaved, unsaved } from '#kit/web/unsaved.ts';
 import { FixedNotice } from './fixed-notice.tsx';
 
 /** Says that what was sent did not get through and still stands on the page; until it is sent again, closed or left. */
-export const UnsavedNotice: FillingOf<typeof atRest> = () => {
+export const UnsavedNotice: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
   const { pathname } = useLocation();
   const isSending = useNavigation().state === 'submitting';

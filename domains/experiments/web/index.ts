@@ -1,7 +1,7 @@
 import { guestParts } from '#domains/guest/web/slots.ts';
 import { signUpLabel } from '#domains/identity/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -11,8 +11,12 @@ export const experimentsWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(guestParts, { file: 'state/guest-part.ts', name: 'experimentsPart' }),
-    fill(atRest, { file: 'parts/join-experiments.tsx', name: 'JoinExperiments', order: 50 }, { areas: ['guest'] }),
-    fill(atRest, { file: 'parts/feature-prompt.tsx', name: 'FeaturePrompt', order: 60 }, { areas: ['guest'] }),
+    fill(
+      deferredParts,
+      { file: 'parts/join-experiments.tsx', name: 'JoinExperiments', order: 50 },
+      { areas: ['guest'] },
+    ),
+    fill(deferredParts, { file: 'parts/feature-prompt.tsx', name: 'FeaturePrompt', order: 60 }, { areas: ['guest'] }),
     fill(signUpLabel, { file: 'parts/sign-up-label.tsx', name: 'SignUpLabel' }),
     fill(storedItems, { file: 'state/stored.ts', name: 'experimentsStores' }),
   ],

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 import { guestParts } from './slots.ts';
@@ -9,8 +9,8 @@ export const guestWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(atRest, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),
-    fill(atRest, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
+    fill(deferredParts, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),
+    fill(deferredParts, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'guestStores' }),
     fill(guestParts, { file: 'state/own-parts.ts', name: 'ownPart', order: 10 }),
     fill(guestParts, { file: 'state/own-parts.ts', name: 'reservedPart', order: 20 }),

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -8,7 +8,7 @@ export const identityWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(atRest, { file: 'parts/step-up-dialog.tsx', name: 'StepUpAtRest', order: 30 }, { loggedIn: true }),
+    fill(deferredParts, { file: 'parts/step-up-dialog.tsx', name: 'DeferredStepUp', order: 30 }, { loggedIn: true }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'identityStores' }),
   ],
 });

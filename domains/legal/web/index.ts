@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -8,7 +8,7 @@ export const legalWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(atRest, { file: 'parts/privacy-settings-place.tsx', name: 'PrivacySettingsPlace', order: 90 }, {}),
+    fill(deferredParts, { file: 'parts/privacy-settings-place.tsx', name: 'PrivacySettingsPlace', order: 90 }, {}),
     fill(storedItems, { file: 'parts/stored.ts', name: 'legalStores' }),
   ],
 });

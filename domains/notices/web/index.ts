@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest, storedItems } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 
 export const noticesWeb = defineWebDomain({
@@ -7,7 +7,7 @@ export const noticesWeb = defineWebDomain({
 
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(atRest, { file: 'parts/notice-keeper.tsx', name: 'NoticeKeeper', order: 80 }, { areas: ['guest'] }),
+    fill(deferredParts, { file: 'parts/notice-keeper.tsx', name: 'NoticeKeeper', order: 80 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'noticesStores' }),
   ],
 });

@@ -1,6 +1,6 @@
 import { earningsPanel } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { atRest } from '#kit/web/frame-slots.ts';
+import { deferredParts } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -10,6 +10,6 @@ export const trackingWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(earningsPanel, { file: 'parts/own-visits.tsx', name: 'ownVisits' }),
-    fill(atRest, { file: 'parts/tracking-parts.tsx', name: 'TrackingAtRest', order: 40 }, {}),
+    fill(deferredParts, { file: 'parts/tracking-parts.tsx', name: 'DeferredTracking', order: 40 }, {}),
   ],
 });

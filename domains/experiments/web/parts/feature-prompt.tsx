@@ -4,7 +4,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useConsent } from '#kit/web/consent.ts';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
@@ -17,7 +17,7 @@ const FeatureDialog = lazy(async () => ({ default: (await import('./feature-dial
  * On a page that has something new: a small card that asks a logged-in guest what they think of it. It stands in
  * nobody's way, and who closes it is left alone for as long as the document lives.
  */
-export const FeaturePrompt: FillingOf<typeof atRest> = () => {
+export const FeaturePrompt: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
   const language = useLanguage();
   const feature = useFeatureToAsk();

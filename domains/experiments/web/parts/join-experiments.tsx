@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useConsent } from '#kit/web/consent.ts';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { joinExperiments } from '../../contract/routes.ts';
@@ -12,7 +12,7 @@ import { joinedItem } from '../state/stored.ts';
 const again = 3600 * 1000;
 
 /** Joins the running experiments with consent to analytics, once a tab and hour. Pages show it from the next document on. */
-export const JoinExperiments: FillingOf<typeof atRest> = () => {
+export const JoinExperiments: FillingOf<typeof deferredParts> = () => {
   const api = useApi();
   const { analytics } = useConsent();
   const isLoggedIn = useGuestValue('isLoggedIn');

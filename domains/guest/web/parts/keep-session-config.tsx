@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { readSessionConfig, writeStored } from '#kit/web/storage.ts';
 import { keptFields } from '../state/parts.ts';
@@ -7,7 +7,7 @@ import { useGuestSession } from '../state/provider.tsx';
 import { sessionConfigItem } from '../state/stored.ts';
 
 /** Gives a visitor's page what the last one knew about them until the first fetch has answered, and keeps that in turn. */
-export const KeepSessionConfig: FillingOf<typeof atRest> = () => {
+export const KeepSessionConfig: FillingOf<typeof deferredParts> = () => {
   const { page } = useGuestSession();
   useEffect(() => {
     const { isLoggedIn, id } = page.state.guest;

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { subscribeConsent, useConsent } from '#kit/web/consent.ts';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
@@ -25,7 +25,7 @@ const staysAway = (page: string | undefined): boolean =>
  * A line at the foot of the page that waits to be answered and stands in nobody's way: what may be stored, for who has not
  * decided, and then what changed in the legal texts, for members until they accept it (spec 1 §4).
  */
-export const NoticeBar: FillingOf<typeof atRest> = () => {
+export const NoticeBar: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
   const consent = useConsent();
   const isLoggedIn = useGuestValue('isLoggedIn');

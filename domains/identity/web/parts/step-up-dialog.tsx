@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { stepUp, useIsAskingStepUp } from '#kit/web/step-up.ts';
@@ -39,7 +39,7 @@ export function StepUpDialog(): ReactNode {
 }
 
 /** The same for as long as the document lives. */
-export const StepUpAtRest: FillingOf<typeof atRest> = StepUpDialog;
+export const DeferredStepUp: FillingOf<typeof deferredParts> = StepUpDialog;
 
 function Ask(): ReactNode {
   const t = useMessages();

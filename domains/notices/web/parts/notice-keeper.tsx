@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
 import { usePush } from '#kit/web/channel.tsx';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { readStored, writeStored } from '#kit/web/storage.ts';
 import { useStore } from '#kit/web/store.ts';
@@ -22,7 +22,7 @@ const Modals = lazy(async () => ({ default: (await import('../modals/modals.tsx'
  * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
  * the address brings. Draws the bar that came later, and the modals where the platform has any.
  */
-export const NoticeKeeper: FillingOf<typeof atRest> = () => {
+export const NoticeKeeper: FillingOf<typeof deferredParts> = () => {
   const guest = useGuest();
   const modals = useStore(useGuestSession().page, (page) => page.modals);
   const rendered = useRenderedNotices();

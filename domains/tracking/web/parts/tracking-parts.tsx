@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { wallClock } from '#kit/clock/clock.ts';
 import { allows, subscribeConsent } from '#kit/web/consent.ts';
 import type { SiteSettings } from '#kit/web/context.ts';
-import type { atRest } from '#kit/web/frame-slots.ts';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { watchTab } from '#kit/web/tab-visibility.ts';
@@ -14,7 +14,7 @@ import { useBrowserLog, useCollector, useProfileVisits, usePurchases, useTagMana
 const clock = wallClock();
 
 /** Guests' documents are counted; those of who works here only report failures. */
-export const TrackingAtRest: FillingOf<typeof atRest> = ({ area, settings }) =>
+export const DeferredTracking: FillingOf<typeof deferredParts> = ({ area, settings }) =>
   area === 'guest' && settings ? <TrackingParts settings={settings} /> : <BrowserLog />;
 
 /**
