@@ -15,7 +15,7 @@ export const chunkGroups = [
     name: 'frame',
     test: new RegExp(
       `/(${[
-        'kit/(web/(?!store\\.|new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/)',
+        'kit/(web/(?!store\\.|new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/coins)',
         'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
         'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -24,8 +24,8 @@ export const chunkGroups = [
         'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardCorner|livePreview))$',
         '[\\w-]+/web/state/guest-part\\.',
         'menu-icons/guest$',
-        'apps/web/pwa/(app-links|early|paths|skew)\\.',
-        'apps/web/shell/(account|alternates|appearance-late|error|guest|language|deferred-parts|menu|navigation-menu)',
+        'apps/web/pwa/(app-links|install-event|paths|skew)\\.',
+        'apps/web/shell/(account|alternates|deferred-appearance|error|guest|language|deferred-parts|menu|navigation-menu)',
         'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
         'domains/guest/web/state/',
         // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { languages } from '#kit/i18n/language.ts';
 import { amountText, parseAmount } from './amount-text.ts';
 
 it('an amount to type over stands with the decimal sign of the language and without separators of thousands', () => {
@@ -23,7 +24,7 @@ it('what is no amount is none: separators of thousands, signs, more than two dec
 });
 
 it('what is written is read again as it was, in every language', () => {
-  for (const language of ['de', 'en', 'nl', 'es'])
+  for (const language of languages)
     for (const hundredths of [0, 1, 29, 100, 1280, 999_999_999])
       expect(parseAmount(amountText(hundredths, language))).toBe(hundredths);
 });
