@@ -54,7 +54,9 @@ test('a slot loads the files that fill it, in the order they ask for, whatever t
 
 test('what fills a late slot is fetched when it is first shown', () => {
   const module = slotModule(domains, 'library.corner', inRoot);
-  expect(module).toContain("late(async () => (await import('/site/domains/bakery/web/parts/crumb.tsx')).Crumb)");
+  expect(module).toContain(
+    "lazyComponent(async () => (await import('/site/domains/bakery/web/parts/crumb.tsx')).Crumb)",
+  );
   expect(module).not.toMatch(/^import .*crumb/m);
   expect(module).toContain('facts: {"label":"bakery.open"}');
 });

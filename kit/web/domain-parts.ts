@@ -38,12 +38,12 @@ export function slotModule(domains: Domains, slot: string, pathOf: (file: string
   const isLate = fills.some(({ file, late }) => file !== null && late);
   const fillings = fills.map(({ domain, file, folder, name, late, facts }, index) => {
     const path = pathOf(`${folder}/${file}`);
-    const fetched = `late(async () => (await import('${path}')).${name})`;
+    const fetched = `lazyComponent(async () => (await import('${path}')).${name})`;
     const value = file === null ? 'undefined' : late ? fetched : `part${index}`;
     return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
   });
   return [
-    ...(isLate ? [`import { late } from '${pathOf('kit/web/lazy-component.tsx')}';`] : []),
+    ...(isLate ? [`import { lazyComponent } from '${pathOf('kit/web/lazy-component.tsx')}';`] : []),
     ...imports,
     `export const filled = [${fillings.join(', ')}];`,
   ].join('\n');
