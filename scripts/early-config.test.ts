@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import * as domainList from '#apps/server/domain-list.ts';
+import { productionSettings, stagingSettings } from '#domains/payments/testing/production.ts';
 import { readConfig } from '#kit/config/config.ts';
-import { productionSettings, stagingSettings } from '#kit/testing/production.ts';
+import { settingsOf } from '#kit/domain/compose.ts';
+
+const declared = settingsOf(domainList);
 
 // Runs on the system's Node before anything is installed, so it is no TypeScript.
 const { missingForStart } = (await import(new URL('./lib/early-config.mjs', import.meta.url).href)) as {
@@ -30,14 +34,14 @@ const refused: Record<string, string | undefined>[] = [
 
 it.each(starts)('a start that the settings allow is not refused beforehand: %j', (env) => {
   expect(missingForStart(env)).toBeNull();
-  readConfig(env);
+  readConfig(env, declared);
 });
 
 it.each(refused)('one that lacks what production needs is refused before anything is installed or built: %j', (env) => {
   const said = missingForStart(env) ?? '';
   let full = '';
   try {
-    readConfig(env);
+    readConfig(env, declared);
   } catch (error) {
     full = (error as Error).message;
   }

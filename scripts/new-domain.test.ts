@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,10 @@ const complaints = (): string => {
   }
 };
 
+/** What the check before a start says about these settings. */
+const checkedSettings = (env: Record<string, string>): string =>
+  spawnSync(process.execPath, ['scripts/check-config.ts'], { cwd: copy, env, encoding: 'utf8' }).stderr;
+
 describe('a new domain', () => {
   it('passes format, lint and the rules of the platform as it is written', { timeout: 120_000 }, () => {
     const files = newDomain(copy, 'paper-planes');
@@ -27,6 +31,9 @@ describe('a new domain', () => {
     expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');
     expect(existsSync(join(copy, 'domains/paper-planes/server/migrations/0000_init.sql'))).toBe(true);
     expect(readFileSync(join(copy, 'docs/contract/query.graphql'), 'utf8')).toContain('paperPlanesEntries(');
+    // What operators can set about it is described, and looked at before a start.
+    expect(readFileSync(join(copy, 'docs/contract/settings.md'), 'utf8')).toContain('| `PAPER_PLANES_PRICE` | `200` |');
+    expect(checkedSettings({ PAPER_PLANES_PRICE: 'dear' })).toContain('PAPER_PLANES_PRICE: ');
     expect(complaints()).toBe('');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { productionSettings } from '#kit/testing/production.ts';
+import { productionSettings } from '#domains/payments/testing/production.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 

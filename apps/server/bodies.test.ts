@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '#kit/clock/test-clock.ts';
-import { readConfig } from '#kit/config/config.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -19,6 +18,7 @@ import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { handle } from '#kit/server/handler.ts';
+import { testConfig } from '#kit/testing/config.ts';
 import { createHttp } from './http.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesper-bodies-'));
@@ -54,7 +54,7 @@ async function site(env: Record<string, string> = {}) {
   const handlers = [put, seldom, staff].map((operation) => handle(operation, take));
   const kept = handle(note, async ({ body }) => ({ bytes: body.text.length, files: filesNow() }));
   app = await createHttp({
-    config: readConfig({ NODE_ENV: 'test', ROLES: 'api', PUBLIC_URL: 'http://vesper.test', ...env }),
+    config: testConfig({ NODE_ENV: 'test', ROLES: 'api', PUBLIC_URL: 'http://vesper.test', ...env }),
     log,
     clock,
     limits,

@@ -27,6 +27,7 @@ import { composeDomains } from './domains.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** A running server. */
 export interface Server {
@@ -60,7 +61,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   ]);
   await kit.steadyTime.start(kit.db.pool);
   await refuseDemoData(config, kit, domains);
-  if (config.ALLOW_SANDBOX_PAYMENTS) {
+  const site = siteSettings(config);
+  if (site.isStaging) {
     const sentence = 'sandbox payments are allowed: coins cost nothing here, and every page says so';
     log.warn({ setting: 'ALLOW_SANDBOX_PAYMENTS' }, sentence);
     say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
@@ -90,6 +92,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   await uploads.sweep(!config.DATABASE_URL, wallClock().now());
   const app = await createHttp({
     config: kit.config,
+    site,
     log,
     dispatcher,
     authenticate: (credentials) => domains.identity.authenticate(credentials),

@@ -1,9 +1,10 @@
 import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
-import { readConfig } from '#kit/config/config.ts';
+import { kitSettings, readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
+import { settingsOf } from '#kit/domain/compose.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -22,14 +23,16 @@ import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
+import * as domainList from './domain-list.ts';
 import { composeDomains } from './domains.ts';
 import { roleMatrix } from './role-matrix.ts';
+import { settingsTable } from './settings-table.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Everything composed without a database: nothing is connected. */
 async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] }> {
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' }, settingsOf(domainList));
   const log = memoryLog();
   const clock = wallClock();
   const db = openDb('postgres://nowhere.invalid/none', { log });
@@ -79,13 +82,14 @@ export async function contractOperations(): Promise<Operation[]> {
 }
 
 /**
- * The generated contract as files for the repository: `openapi.json`, `asyncapi.json` and one `*.graphql` per query
+ * The generated contract as files for the repository: `openapi.json`, `asyncapi.json`, `access.md`, `settings.md` and one `*.graphql` per query
  * service.
  */
 export async function contractFiles(): Promise<Record<string, string>> {
   const dispatcher = await describedContract();
   const documents = documentsOf(dispatcher);
   return {
+    'settings.md': settingsTable([kitSettings, ...settingsOf(domainList)]),
     'access.md': roleMatrix([...new Set(dispatcher.handlers.map(({ operation }) => operation))]),
     'openapi.json': json(documents.openApi),
     'asyncapi.json': json(documents.asyncApi),

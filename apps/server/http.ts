@@ -29,7 +29,7 @@ import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
-import type { TestGroup } from '#kit/web/context.ts';
+import type { SiteSettings, TestGroup } from '#kit/web/context.ts';
 import { mountDocuments } from './documents.ts';
 import type { HealthParts } from './health.ts';
 import { mountHealth } from './health.ts';
@@ -37,7 +37,7 @@ import { chargePathCosts } from './path-costs.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
-import { socialProfile } from './web/social-profiles.ts';
+import { noSettings } from './web/render-page.ts';
 import { mountTagFrame } from './web/tag-frame.ts';
 
 /** What takes an upgraded socket: the real-time channel under `/realtime`, live media under `/media`. */
@@ -51,6 +51,8 @@ export type Upgrade = (
 
 export interface HttpParts {
   readonly config: Config;
+  /** What operators have set about every page; nothing when not given. */
+  readonly site?: SiteSettings;
   readonly log: Log;
   readonly dispatcher: Dispatcher;
   readonly authenticate: Authenticate;
@@ -90,7 +92,7 @@ const maxRequestsPerSocket = 10_000;
 
 /** One Fastify for everything: REST, GraphQL, documents, health, sockets and the site. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, log, dispatcher, authenticate } = parts;
+  const { config, site = noSettings, log, dispatcher, authenticate } = parts;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const proxies = config.TRUST_PROXY ? config.PROXY_HOPS : 0;
   const app = Fastify({
@@ -105,7 +107,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: true,
-    frameworkErrors: answerUnreadable({ secure, isStaging: config.ALLOW_SANDBOX_PAYMENTS }),
+    frameworkErrors: answerUnreadable({ secure, isStaging: site.isStaging }),
   }) as unknown as FastifyInstance;
   const bodies = new BodyTimeouts(parts.clock ?? wallClock());
   app.addHook('onClose', async () => bodies.stop());
@@ -159,7 +161,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   chargePathCosts(app, dispatcher);
   await mountDocuments(app, dispatcher);
-  if (config.TAG_MANAGER_URL) mountTagFrame(app, config.TAG_MANAGER_URL);
+  if (site.tagManagerUrl) mountTagFrame(app, site.tagManagerUrl);
   for (const extra of parts.extras) await extra(app);
   if (config.ROLES.includes('web')) {
     await mountWeb(app, {
@@ -197,13 +199,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       variantHeaders: ['x-country'],
       takesConnection: (request, response) => connections.take(addressOf(request, proxies), response),
       testGroupsOf: (request) => parts.testGroupsOf(request.cookies),
-      settings: {
-        tagManagerUrl: config.TAG_MANAGER_URL ?? null,
-        hiddenTabTitle: config.HIDDEN_TAB_TITLE ?? null,
-        socialProfiles: config.SOCIAL_PROFILES.map(socialProfile),
-        helpUrls: helpUrlsOf(config),
-        isStaging: config.ALLOW_SANDBOX_PAYMENTS,
-      },
+      settings: site,
       sitemap: parts.sitemap,
       onClear: (name, clear) => parts.caches.onClear(name, clear),
     });
@@ -243,12 +239,6 @@ function awaitAnswers(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     waiting.get(request.raw)?.run(done);
   });
-}
-
-/** Where help is in languages that have it elsewhere. */
-function helpUrlsOf(config: Config): Partial<Record<Language, string>> {
-  const { HELP_URL_DE: de, HELP_URL_EN: en, HELP_URL_ES: es, HELP_URL_NL: nl } = config;
-  return { ...(de && { de }), ...(en && { en }), ...(es && { es }), ...(nl && { nl }) };
 }
 
 /** A browser names the page's origin in every WebSocket handshake (RFC 6455 §10.2); programs send none. */

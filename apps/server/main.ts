@@ -1,8 +1,10 @@
 import type { Config } from '#kit/config/config.ts';
 import { ConfigError, readConfig } from '#kit/config/config.ts';
 import { DataDirLockError } from '#kit/db/embedded/lock-data-dir.ts';
+import { settingsOf } from '#kit/domain/compose.ts';
 import { createLog } from '#kit/log/log.ts';
 import { boot } from './boot.ts';
+import * as domainList from './domain-list.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -40,7 +42,7 @@ async function main(config: Config): Promise<void> {
 }
 
 try {
-  await main(readConfig(process.env));
+  await main(readConfig(process.env, settingsOf(domainList)));
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof DataDirLockError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

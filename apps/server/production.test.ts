@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { topUp } from '#domains/payments/contract/transfers.ts';
+import { productionSettings, stagingSettings } from '#domains/payments/testing/production.ts';
+import { testConfig } from '#kit/testing/config.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { productionSettings, stagingSettings } from '#kit/testing/production.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
@@ -49,11 +50,12 @@ test('a database of a demo world or of a staging system does not become one of p
     }),
   );
   await expect(start()).rejects.toThrow('payment sandbox');
-  await start({ ...kit.config, ALLOW_SANDBOX_PAYMENTS: true });
+  const { of } = testConfig(stagingSettings);
+  await start({ ...kit.config, of });
   await kit.db.transaction((tx) =>
     identity.createAccount(tx, { ...account, email: 'office@vesper.example', emailVerified: true }),
   );
-  await expect(start({ ...kit.config, ALLOW_SANDBOX_PAYMENTS: true })).rejects.toThrow('1 accounts of a demo world');
+  await expect(start({ ...kit.config, of })).rejects.toThrow('1 accounts of a demo world');
   await start({ ...kit.config, NODE_ENV: 'development' });
 });
 

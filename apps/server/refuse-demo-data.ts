@@ -1,4 +1,5 @@
 import { providerAccount } from '#domains/ledger/contract/index.ts';
+import { paymentsSettings } from '#domains/payments/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { ConfigError } from '#kit/config/config.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -11,7 +12,7 @@ import type { Domains } from './domains.ts';
  * @throws ConfigError with a sentence for each kind of leftover
  */
 export async function refuseDemoData(
-  config: Pick<Config, 'NODE_ENV' | 'ALLOW_SANDBOX_PAYMENTS'>,
+  config: Pick<Config, 'NODE_ENV' | 'of'>,
   { db }: Pick<Kit, 'db'>,
   { identity, ledger }: Pick<Domains, 'identity' | 'ledger'>,
 ): Promise<void> {
@@ -23,7 +24,8 @@ export async function refuseDemoData(
       `The database holds ${accounts} accounts of a demo world (addresses below .example or .test), whose password is known to everybody.`,
     );
   }
-  if (!config.ALLOW_SANDBOX_PAYMENTS && (await ledger.balance(db, providerAccount('sandbox'))) !== 0) {
+  const { ALLOW_SANDBOX_PAYMENTS } = config.of(paymentsSettings);
+  if (!ALLOW_SANDBOX_PAYMENTS && (await ledger.balance(db, providerAccount('sandbox'))) !== 0) {
     found.push('The database holds coins from the payment sandbox, which nobody has paid for.');
   }
   if (found.length === 0) return;

@@ -7,7 +7,7 @@ import type { Connection } from '#kit/db/embedded/connection.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import { DataDirLockError, lockDataDir } from '#kit/db/embedded/lock-data-dir.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { declared } from '#kit/domain/compose.ts';
+import { declared, settingsOf } from '#kit/domain/compose.ts';
 import * as domainList from './domain-list.ts';
 
 /** A reason why there is nothing to verify, as a sentence for the person who typed the command. */
@@ -15,7 +15,7 @@ class NothingToVerify extends Error {}
 
 /** The books of DATABASE_URL, else of DATA_DIR: through the running server's database, or one started for this. */
 async function withBooks(run: (url: string) => Promise<boolean>): Promise<boolean> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, settingsOf(domainList));
   if (config.DATABASE_URL) return run(config.DATABASE_URL);
   const dataDir = resolve(config.DATA_DIR);
   const known = await knownConnection(dataDir);

@@ -1,32 +1,31 @@
 import { z } from 'zod';
-import { isNetwork } from '#kit/addresses/addresses.ts';
 import { hindrancesOf, reachedByStrangers } from './production.ts';
+import type { AnySettings, Settings, SettingsShape, ValuesOf } from './settings.ts';
+import { defineSettings, readSettings, wrongSettings } from './settings.ts';
+import { flag, networks } from './shapes.ts';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+export { ConfigError } from './settings.ts';
 
-/** Texts separated by commas; none when not given. */
-const texts = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  );
-const networks = texts.pipe(
-  z.array(z.string().refine(isNetwork, 'takes addresses and networks such as 192.0.2.7 or 2001:db8::/32')),
-);
-const webAddress = z.url({ protocol: /^https$/, error: 'takes addresses that start with https://' });
-
-const schema = z.object({
-  /** When not given: `production` where other machines reach us (HOST, PUBLIC_URL, TRUST_PROXY), else `development`. */
-  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
-  MODE: z.enum(['start', 'dev']).default('start'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  DATA_DIR: z.string().min(1).default('./data'),
-  /** Where people reach the site. Every link we send or print starts with it; it must be set in production. */
+const shape = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .optional()
+    .describe(
+      '`development`, `production` or `test`; when not given, `production` where other machines reach us (`HOST`, `PUBLIC_URL`, `TRUST_PROXY`), else `development`',
+    ),
+  MODE: z
+    .enum(['start', 'dev'])
+    .default('start')
+    .describe('`dev` serves the site from its sources, for `npm run dev` alone'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen at'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('the port to listen at; 0 takes any that is free'),
+  DATA_DIR: z.string().min(1).default('./data').describe('the folder of everything that is kept'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'takes an address such as https://www.example.org' })
     .transform((text) => new URL(text))
@@ -34,160 +33,166 @@ const schema = z.object({
       error: 'takes an address without a path, such as https://www.example.org',
     })
     .transform(({ origin }) => origin)
-    .optional(),
+    .optional()
+    .describe(
+      'where people reach the site, as `https://www.example.org`: every link we send or print starts with it; must be set in production',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+    .optional()
+    .describe('your own PostgreSQL (`postgres://`); the embedded one when not given'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
-    .optional(),
-  S3_URL: z.url().optional(),
+    .optional()
+    .describe('Redis (`redis://`), for several processes'),
+  S3_URL: z.url().optional().describe('a bucket for pictures and files; `DATA_DIR/objects` when not given'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
-    .optional(),
-  /** The sender of mails, `Name <address>`; no-reply at our own host when not given. */
+    .optional()
+    .describe(
+      'your mail server (`smtp://`); must be set in production, elsewhere mails are kept for the office to read',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <address>')
-    .optional(),
+    .optional()
+    .describe('the sender of mails, `Name <address>`; no-reply at our own host when not given'),
   ROLES: z
     .string()
     .default('web,api,realtime,media,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'api', 'realtime', 'media', 'worker'])).min(1)),
-  /** The demo world: `on` seeds and simulates it, `seed` only seeds. `on` outside production when not given. */
-  DEMO: z.enum(['on', 'off', 'seed']).optional(),
-  /** Runs Vesper's clock faster than the wall's; journeys only. */
-  CLOCK_SPEED: z.coerce.number().min(1).max(1000).default(1),
-  /** Since when it has run faster, ms since the epoch: so that a restart does not set it back. The start when not given. */
-  CLOCK_SPEED_SINCE: z.coerce.number().int().positive().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  /** Signs tokens and tickets. When not given, one is made and kept under DATA_DIR. */
-  SECRET: z.string().min(32).optional(),
-  /** Multiplies rate limits; journeys only. */
-  LIMIT_FACTOR: z.coerce.number().min(1).max(10000).default(1),
-  /** The shop at Verotel that collects payments, and the key it signs with; both or neither. The sandbox when not given. */
-  VEROTEL_SHOP_ID: z
+    .pipe(z.array(z.enum(['web', 'api', 'realtime', 'media', 'worker'])).min(1))
+    .describe('which parts this process runs'),
+  DEMO: z
+    .enum(['on', 'off', 'seed'])
+    .optional()
+    .describe(
+      'the demo world: `on` seeds and simulates it, `seed` only seeds; `on` outside production when not given, refused in it',
+    ),
+  CLOCK_SPEED: z.coerce
+    .number()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .describe('runs Vesper’s clock faster than the wall’s; journeys only'),
+  CLOCK_SPEED_SINCE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'since when it has run faster, ms since the epoch, so that a restart does not set it back; the start when not given',
+    ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('warn')
+    .describe('from `debug`, `info`, `warn`, `error`, `fatal` up; `silent` logs nothing'),
+  SECRET: z
     .string()
-    .regex(/^\d{1,12}$/, 'takes the number of a shop')
-    .optional(),
-  VEROTEL_SIGNATURE_KEY: z.string().min(16, 'takes the signature key of the shop').optional(),
-  /** Networks that Verotel reports payments from, separated by commas; the signature alone counts when not given. */
-  VEROTEL_ADDRESSES: networks,
-  /** `on` lets a staging system run in production without a real provider; every page says so. */
-  ALLOW_SANDBOX_PAYMENTS: flag.default(false),
-  /** Lets whoever sends it as a bearer token read `/metrics` and the parts of `/readyz`. */
-  METRICS_TOKEN: z.string().min(24, 'takes 24 characters or more').optional(),
-  /** Told which addresses of pictures are gone, for a network that keeps copies; as bearer token CDN_PURGE_TOKEN. */
-  CDN_PURGE_URL: z
-    .url({ protocol: /^https?$/, error: 'takes an address such as https://cdn.example.org/purge' })
-    .optional(),
-  CDN_PURGE_TOKEN: z.string().min(1).optional(),
-  /** The performers' part of what a guest pays, in percent. */
-  PERFORMER_SHARE: z.coerce.number().int().min(0).max(100).default(50),
-  /** ISO 3166-1 codes of countries that are not served, separated by commas. */
-  COUNTRIES_NOT_SERVED: z
+    .min(32)
+    .optional()
+    .describe(
+      '32 random characters or more that sign tokens and tickets; when not given, one is made and kept under `DATA_DIR`; must be set in production',
+    ),
+  LIMIT_FACTOR: z.coerce.number().min(1).max(10000).default(1).describe('multiplies rate limits; journeys only'),
+  METRICS_TOKEN: z
     .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((code) => code.trim())
-        .filter((code) => code !== ''),
-    )
-    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'takes codes such as DE,AT'))),
-  /** Address of a tag manager's script. Loaded only for visitors who agree to analytics, in a frame of its own; none when not given. */
-  TAG_MANAGER_URL: z
-    .url()
-    .regex(/^https:/, 'must start with https:')
-    .optional(),
-  /** Runs through the tab's title while the site is in the background, as `Come back! · ` before it; off when not given. */
-  HIDDEN_TAB_TITLE: z.string().trim().min(1).max(60).optional(),
-  /** Stage name of the partner brand's own profile, and the host it is reached by; both or neither. */
-  PARTNER_BRAND_ACTOR: z.string().min(1).max(40).optional(),
-  PARTNER_BRAND_HOST: z
+    .min(24, 'takes 24 characters or more')
+    .optional()
+    .describe('lets whoever sends it as a bearer token read `/metrics` and the parts of `/readyz`'),
+  TRUST_PROXY: flag
+    .prefault('off')
+    .describe('`on` takes the visitor’s address and country from the headers of a proxy'),
+  PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe('with `TRUST_PROXY`: how many proxies of ours stand in a row before this process'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .max(100_000)
+    .default(256)
+    .describe(
+      'connections one address (a /64 of IPv6) may hold at a time; behind proxies of ours, requests under way and sockets',
+    ),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` takes the service worker out of every browser that has it, should it ever stand in the way'),
+  OFFICE_ADDRESSES: networks.describe(
+    'addresses and networks of the office, separated by commas; nobody when not given',
+  ),
+  SECURE_ADDRESSES: networks.describe(
+    'addresses and networks of the platform’s own machines: deployment, monitoring, automated tests',
+  ),
+  INTERNAL_ENDPOINTS: flag
+    .optional()
+    .describe('`on` or `off`: the endpoints of maintenance and automated tests; on outside production when not given'),
+  OPERATOR_NAME: z
     .string()
-    .regex(/^[a-z0-9.-]+$/i, 'takes a host name such as www.example.org')
-    .optional(),
-  /** `on` asks everybody who has not passed an age check for one before they look on (Spain). */
-  SPANISH_AGE_CHECK: flag.default(false),
-  TRUST_PROXY: flag.default(false),
-  /** With TRUST_PROXY: how many proxies of ours stand in a row before this process. */
-  PROXY_HOPS: z.coerce.number().int().min(1).max(10).default(1),
-  /** Connections one address (a /64 of IPv6) may hold at a time; behind proxies of ours, requests under way and sockets. */
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(100_000).default(256),
-  /** `off` takes the service worker out of every browser that has it, should it ever stand in the way. */
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** Addresses and networks of the office, separated by commas; nobody when not given. */
-  OFFICE_ADDRESSES: networks,
-  /** Addresses and networks of the platform's own machines: deployment, monitoring, automated tests. */
-  SECURE_ADDRESSES: networks,
-  /** The endpoints of maintenance and automated tests. On outside production when not given. */
-  INTERNAL_ENDPOINTS: flag.optional(),
-  /** At most four profiles of the platform, shown in the footer, separated by commas. */
-  SOCIAL_PROFILES: texts.pipe(z.array(webAddress).max(4, 'takes at most four addresses')),
-  /** Help somewhere else than on our own help page, by language. */
-  HELP_URL_DE: webAddress.optional(),
-  HELP_URL_EN: webAddress.optional(),
-  HELP_URL_ES: webAddress.optional(),
-  HELP_URL_NL: webAddress.optional(),
-  /** Who runs this house: shown in the imprint and the legal texts. */
-  OPERATOR_NAME: z.string().min(1).max(200).default('Vesper operator'),
-  OPERATOR_ADDRESS: z.string().min(1).max(400).default('Example Street 1, 12345 Example Town'),
-  OPERATOR_EMAIL: z.email().default('contact@vesper.example'),
-});
+    .min(1)
+    .max(200)
+    .default('Vesper operator')
+    .describe('who runs this house: shown in the imprint and the legal texts'),
+  OPERATOR_ADDRESS: z
+    .string()
+    .min(1)
+    .max(400)
+    .default('Example Street 1, 12345 Example Town')
+    .describe('the postal address of who runs it'),
+  OPERATOR_EMAIL: z
+    .email()
+    .default('contact@vesper.example')
+    .describe('where they are written to; also what the help page sends'),
+};
 
-/** Everything an operator can set, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'NODE_ENV' | 'DEMO' | 'INTERNAL_ENDPOINTS'> & {
+/** What the machinery itself lets operators set; domains declare their own beside themselves. */
+export const kitSettings = defineSettings('kit', shape, { hindrances: hindrancesOf });
+
+/** Everything an operator can set, parsed once: the kit's own, and those of domains by {@link Config.of}. */
+export type Config = Omit<ValuesOf<typeof shape>, 'NODE_ENV' | 'DEMO' | 'INTERNAL_ENDPOINTS'> & {
   readonly NODE_ENV: 'development' | 'production' | 'test';
   readonly DEMO: 'on' | 'off' | 'seed';
   readonly INTERNAL_ENDPOINTS: boolean;
+  /**
+   * The settings of a domain.
+   * @throws Error when its `defineDomain` does not name them
+   */
+  of<Shape extends SettingsShape>(settings: Settings<Shape>): ValuesOf<Shape>;
 };
 
-/** A wrong setting, as sentences that name it. */
-export class ConfigError extends Error {}
-
-/** Reads the environment. Throws {@link ConfigError} naming every wrong variable and what it takes. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const strangers = parsed.data.NODE_ENV === undefined ? reachedByStrangers(parsed.data) : null;
-  const NODE_ENV = parsed.data.NODE_ENV ?? (strangers ? 'production' : 'development');
+/**
+ * Reads the environment: the kit's own settings, and those that domains declare (`settingsOf` of a list).
+ * @throws ConfigError naming every wrong variable and what it takes
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  declared: readonly AnySettings[] = [],
+): Config {
+  const read = readSettings(env, [kitSettings, ...declared]);
+  const own = read.of(kitSettings);
+  const strangers = own.NODE_ENV === undefined ? reachedByStrangers(own) : null;
+  const NODE_ENV = own.NODE_ENV ?? (strangers ? 'production' : 'development');
   const production = NODE_ENV === 'production';
-  const hindrances = [...halves(parsed.data), ...(production ? hindrancesOf(parsed.data) : [])];
-  if (strangers && hindrances.length > 0) {
-    hindrances.push(
+  const found = [...read.wrong, ...(production ? read.hindrances() : [])];
+  if (strangers && found.length > 0) {
+    found.push(
       `NODE_ENV: is not set, and ${strangers}, so this counts as production; on a network of your own say NODE_ENV=development`,
     );
   }
-  if (hindrances.length > 0) throw wrong(hindrances);
+  if (found.length > 0) throw wrongSettings(found);
   return {
-    ...parsed.data,
+    ...own,
     NODE_ENV,
-    DEMO: parsed.data.DEMO ?? (production ? 'off' : 'on'),
-    INTERNAL_ENDPOINTS: parsed.data.INTERNAL_ENDPOINTS ?? !production,
+    DEMO: own.DEMO ?? (production ? 'off' : 'on'),
+    INTERNAL_ENDPOINTS: own.INTERNAL_ENDPOINTS ?? !production,
+    of: read.of,
   };
-}
-
-const wrong = (lines: readonly string[]) => new ConfigError(`These settings are wrong.\n  ${lines.join('\n  ')}`);
-
-/** Settings that mean something together only. */
-function halves(settings: z.output<typeof schema>): string[] {
-  const pairs = [
-    ['PARTNER_BRAND_ACTOR', 'PARTNER_BRAND_HOST'],
-    ['VEROTEL_SHOP_ID', 'VEROTEL_SIGNATURE_KEY'],
-  ] as const;
-  const found = pairs
-    .filter(([one, other]) => (settings[one] === undefined) !== (settings[other] === undefined))
-    .map(([one, other]) => `${one}, ${other}: set both or neither`);
-  if (settings.ALLOW_SANDBOX_PAYMENTS && settings.VEROTEL_SHOP_ID !== undefined) {
-    found.push('ALLOW_SANDBOX_PAYMENTS: cannot be on beside VEROTEL_SHOP_ID; a system has one provider');
-  }
-  return found;
 }

@@ -33,8 +33,6 @@ export interface ProductionSettings {
   readonly PUBLIC_URL?: string | undefined;
   readonly SECRET?: string | undefined;
   readonly SMTP_URL?: string | undefined;
-  readonly VEROTEL_SHOP_ID?: string | undefined;
-  readonly ALLOW_SANDBOX_PAYMENTS: boolean;
   readonly DEMO?: 'on' | 'off' | 'seed' | undefined;
   readonly CLOCK_SPEED: number;
   readonly CLOCK_SPEED_SINCE?: number | undefined;
@@ -67,10 +65,6 @@ export function hindrancesOf(settings: ProductionSettings): string[] {
   refuse(
     settings.SMTP_URL === undefined,
     'SMTP_URL: must be set in production, so that mails reach people instead of being kept for operators to read',
-  );
-  refuse(
-    settings.VEROTEL_SHOP_ID === undefined && !settings.ALLOW_SANDBOX_PAYMENTS,
-    'VEROTEL_SHOP_ID, VEROTEL_SIGNATURE_KEY: must be set in production, because the built-in sandbox gives coins for nothing; a staging system that nobody pays at may say ALLOW_SANDBOX_PAYMENTS=on instead',
   );
   refuse(
     settings.DEMO !== undefined && settings.DEMO !== 'off',

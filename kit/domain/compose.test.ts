@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineSettings } from '#kit/config/settings.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { compose, orderOf } from './compose.ts';
+import { compose, orderOf, settingsOf } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
 import { defineDomain } from './domain.ts';
 import { createExtensions, extend, extensionPoint } from './extensions.ts';
@@ -50,6 +52,22 @@ describe('domains', () => {
     expect(() => orderOf([books])).toThrow('books uses shelf, which is not in the list.');
     const misnamed = defineDomain({ name: 'maps', create: () => made('atlas') });
     expect(() => compose({ misnamed }, kitOf())).toThrow('The domain maps makes one called atlas.');
+  });
+});
+
+describe('settings', () => {
+  const heat = { SHELF_HEAT: z.string().default('none').describe('how warm it is') };
+
+  it('are declared by the domains of the list, for whoever reads them', () => {
+    const warm = defineDomain({ name: 'shelf', settings: defineSettings('shelf', heat), create: () => made('shelf') });
+    expect(settingsOf({ warm, albums: defineDomain({ name: 'albums', create: () => made('albums') }) })).toEqual([
+      warm.settings,
+    ]);
+  });
+
+  it('bear the name of their domain', () => {
+    const odd = defineDomain({ name: 'cellar', settings: defineSettings('shelf', heat), create: () => made('cellar') });
+    expect(() => settingsOf({ odd })).toThrow('The domain cellar has settings that say they are of shelf.');
   });
 });
 

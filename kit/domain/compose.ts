@@ -1,3 +1,4 @@
+import type { AnySettings } from '#kit/config/settings.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AnyDomain, ApiOf } from './domain.ts';
 import type { ExtensionPoint } from './extensions.ts';
@@ -44,6 +45,17 @@ export const declared = <Entry>(
   orderOf(Object.values(list)).flatMap(({ declares = [] }) =>
     declares.filter((each) => (each.point as unknown) === point).map(({ entry }) => entry as Entry),
   );
+
+/**
+ * The settings that the domains of a list declare, for `readConfig`. Throws what {@link orderOf} throws, and an Error for
+ * settings under another name than their domain's.
+ */
+export const settingsOf = (list: Readonly<Record<string, AnyDomain>>): readonly AnySettings[] =>
+  orderOf(Object.values(list)).flatMap(({ name, settings }) => {
+    if (settings && settings.owner !== name)
+      throw new Error(`The domain ${name} has settings that say they are of ${settings.owner}.`);
+    return settings ? [settings] : [];
+  });
 
 /** Makes every domain of the list on one kit, and fills the extension points. Throws what {@link orderOf} throws. */
 export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: List, kit: Kit): Composed<List> {

@@ -1,3 +1,4 @@
+import type { AnySettings } from '#kit/config/settings.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Extension } from './extensions.ts';
 
@@ -5,6 +6,7 @@ import type { Extension } from './extensions.ts';
 export interface AnyDomain {
   readonly name: string;
   readonly uses: Readonly<Record<string, AnyDomain>>;
+  readonly settings?: AnySettings;
   create(kit: Kit, uses: never): DomainServer;
   readonly declares?: readonly Extension[];
   contributes?(own: never, kit: Kit, uses: never): readonly Extension[];
@@ -23,6 +25,8 @@ export interface DomainDefinition<Uses extends DomainsByName, Api extends Domain
   readonly name: string;
   /** The domains below that it calls. They are made before it and started before it. */
   readonly uses?: Uses;
+  /** What operators can set about it, declared in `server/settings.ts`; read by `kit.config.of(settings)`. */
+  readonly settings?: AnySettings;
   /** Makes it: operations and handlers, tables, jobs, start and stop. Nothing is asked of the database yet. */
   create(kit: Kit, uses: ApisOf<Uses>): Api;
   /** What it adds to extension points without anything running; commands read it from the list alone. */

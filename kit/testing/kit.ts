@@ -2,7 +2,6 @@ import { auditTables } from '#kit/audit/audit.ts';
 import { pendingLine } from '#kit/audit/pending.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
-import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
@@ -19,6 +18,7 @@ import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import { outsideTransactions } from '#kit/storage/storage.ts';
+import { testConfig } from './config.ts';
 import { onFileEnd } from './file-end.ts';
 import { markPrivate } from './log-watch.ts';
 import { migratedDatabase } from './migrated-database.ts';
@@ -63,7 +63,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   const bus = createLocalBus();
   const { realtime, published, connected, topics } = recordingRealtime();
   return {
-    config: readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...env }),
+    config: testConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...env }),
     clock,
     db,
     events,

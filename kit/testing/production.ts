@@ -1,18 +1,10 @@
-/** Settings an installation in production starts with, besides where its database is; nothing in them is anybody's. */
-export const productionSettings = {
+/**
+ * What the kit wants of an installation in production, besides where its database is; nothing in it is anybody's. What
+ * the platform's domains want as well is in `domains/payments/testing/production.ts`.
+ */
+export const kitProductionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vesper.example',
   SECRET: '8Kq2vN5xW1zR7tB4mC9pL3sD6fG0hJyT',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  VEROTEL_SHOP_ID: '64233',
-  /** The key of the provider's published test vector. */
-  VEROTEL_SIGNATURE_KEY: 'BddJxtUBkDgFB9kj7Zwguxde4gAqha',
-} as const;
-
-/** The same as a staging system: the sandbox collects, and every page says so. */
-export const stagingSettings = {
-  ...productionSettings,
-  VEROTEL_SHOP_ID: '',
-  VEROTEL_SIGNATURE_KEY: '',
-  ALLOW_SANDBOX_PAYMENTS: 'on',
 } as const;

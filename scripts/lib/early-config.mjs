@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What production needs at least; kit/config/production.ts has all of it and the reasons (held by early-config.test.ts). */
+/** What production needs at least; kit/config/production.ts and the domains’ settings have all of it and the reasons (held by early-config.test.ts). */
 const needed = ['PUBLIC_URL', 'SECRET', 'SMTP_URL'];
 
 const isLocal = (host) => {

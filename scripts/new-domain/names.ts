@@ -8,6 +8,8 @@ export interface Names {
   readonly Pascal: string;
   /** Schema of the database, problem codes: `gift_cards`. */
   readonly snake: string;
+  /** Variables of the environment: `GIFT_CARDS`. */
+  readonly SNAKE: string;
   /** Words for people: `Gift cards`. */
   readonly Title: string;
 }
@@ -24,11 +26,12 @@ export function namesOf(given: string): Names {
     camel,
     Pascal: upper(camel),
     snake: given.replaceAll('-', '_'),
+    SNAKE: given.replaceAll('-', '_').toUpperCase(),
     Title: upper(given.replaceAll('-', ' ')),
   };
 }
 
-/** A template with its `@kebab@`, `@camel@`, `@Pascal@`, `@snake@` and `@Title@` filled in. */
+/** A template with its `@kebab@`, `@camel@`, `@Pascal@`, `@snake@`, `@SNAKE@` and `@Title@` filled in. */
 export function fillIn(template: string, names: Names): string {
-  return template.replace(/@(kebab|camel|Pascal|snake|Title)@/g, (_, form: keyof Names) => names[form]);
+  return template.replace(/@(kebab|camel|Pascal|snake|SNAKE|Title)@/g, (_, form: keyof Names) => names[form]);
 }

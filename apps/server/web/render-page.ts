@@ -37,7 +37,8 @@ export function sizeOfPage({ body, gzip: zipped, headers }: RenderedPage): numbe
   return body.length + (zipped?.length ?? 0) + 2 * JSON.stringify(headers).length;
 }
 
-const noSettings: SiteSettings = {
+/** Where operators have set nothing. */
+export const noSettings: SiteSettings = {
   tagManagerUrl: null,
   hiddenTabTitle: null,
   socialProfiles: [],

@@ -9,6 +9,7 @@ import type { Verdict } from '../contract/restrictions.ts';
 import { countries } from './countries.ts';
 import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
 import { entitlementPolicies, evaluate, platformPolicies } from './policy.ts';
+import { accessSettings } from './settings.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
 export { comesFrom, countries } from './countries.ts';
@@ -70,6 +71,7 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
 export const accessDomain = defineDomain({
   name: 'access',
   uses: { guest: guestDomain },
+  settings: accessSettings,
   create: ({ config, extensions }, { guest }) =>
-    createAccess({ guest, extensions, countriesNotServed: config.COUNTRIES_NOT_SERVED }),
+    createAccess({ guest, extensions, countriesNotServed: config.of(accessSettings).COUNTRIES_NOT_SERVED }),
 });

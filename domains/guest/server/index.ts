@@ -23,6 +23,7 @@ import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
+import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
@@ -63,10 +64,10 @@ const goodStanding: GuestRestrictions = {
 const minimumChatBalance = 50;
 
 /** A brand needs its profile and its host; one without the other is none. */
-const modalsOf = ({ PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, ...config }: Kit['config']) => ({
-  partnerBrand: profile && host ? { profile, host } : null,
-  isSpanishAgeCheck: config.SPANISH_AGE_CHECK,
-});
+const modalsOf = ({ config }: Kit) => {
+  const { PARTNER_BRAND_ACTOR: profile, PARTNER_BRAND_HOST: host, SPANISH_AGE_CHECK } = config.of(guestSettings);
+  return { partnerBrand: profile && host ? { profile, host } : null, isSpanishAgeCheck: SPANISH_AGE_CHECK };
+};
 
 /** The guest domain on this kit. */
 export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' | 'media'>): Guest {
@@ -88,7 +89,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       handle(pageConfiguration, async (_, call) => ({
         guest: await guestStateOf(context, kit.db, call),
         minimumChatBalance,
-        modals: modalsOf(kit.config),
+        modals: modalsOf(kit),
       })),
       handle(routes.getProfile, (_, { caller }) => profileOf(context, kit.db, caller.accountId)),
       handle(routes.updateProfile, (input, call) => changeOwnProfile(context, input, call)),
@@ -155,6 +156,7 @@ const standingOf = (row: GuestRestrictions | null): GuestRestrictions => {
 export const guestDomain = defineDomain({
   name: 'guest',
   uses: { identity: identityDomain, media: mediaDomain, legal: legalDomain },
+  settings: guestSettings,
   create: createGuest,
   contributes: (guest) => [loadsFacetsOf(() => guest.facets())],
 });

@@ -10,6 +10,9 @@ import { en } from './faq/en.ts';
 import { es } from './faq/es.ts';
 import type { Entry, FaqTexts } from './faq/faq-texts.ts';
 import { nl } from './faq/nl.ts';
+import { helpSettings } from './settings.ts';
+
+export { helpSettings, helpUrlsOf } from './settings.ts';
 
 const texts: Record<Language, FaqTexts> = { de, en, nl, es };
 
@@ -40,4 +43,4 @@ export function createHelp(kit: Kit): DomainServer {
 }
 
 /** Help, as the application lists it. */
-export const helpDomain = defineDomain({ name: 'help', create: createHelp });
+export const helpDomain = defineDomain({ name: 'help', settings: helpSettings, create: createHelp });

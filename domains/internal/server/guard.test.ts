@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
-import { productionSettings } from '#kit/testing/production.ts';
+import { kitProductionSettings as productionSettings } from '#kit/testing/production.ts';
 import { clearDiCache, internalStatus, isOfficeIp, isSecureRemoteIp, onlineGuests } from '../contract/index.ts';
 import { internalWorld } from '../testing/world.ts';
 

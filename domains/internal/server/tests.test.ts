@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
-import { productionSettings } from '#kit/testing/production.ts';
+import { kitProductionSettings as productionSettings } from '#kit/testing/production.ts';
 import { getTestVideo, listTestResults, runTestAction, storeTestResult } from '../contract/index.ts';
 import { internalWorld } from '../testing/world.ts';
 

@@ -4,7 +4,6 @@ import { wallClock } from '#kit/clock/clock.ts';
 import type { KeptSteadyTime } from '#kit/clock/keep-steady-time.ts';
 import { keepSteadyTime } from '#kit/clock/keep-steady-time.ts';
 import { machineRun, machineTime } from '#kit/clock/machine-clock.ts';
-import { readConfig } from '#kit/config/config.ts';
 import { openDb } from '#kit/db/db.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
@@ -13,6 +12,7 @@ import { createLog } from '#kit/log/log.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { testConfig } from '#kit/testing/config.ts';
 
 /** A wall clock that can be set; steady time kept in the database as in a server; both `speed` times as fast since `since`. */
 export class DriveClock {
@@ -45,7 +45,7 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
   const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);
   const speed = { CLOCK_SPEED: String(clock.speed), LIMIT_FACTOR: '1000' };
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...speed });
+  const config = testConfig({ NODE_ENV: 'test', DATABASE_URL: url, PUBLIC_URL: 'http://vesper.test', ...speed });
   const bus = createLocalBus();
   return {
     config,

@@ -13,6 +13,7 @@ import type { RecheckResult } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
 import type { Derived } from './remove-picture.ts';
 import { createRemoval } from './remove-picture.ts';
+import { mediaSettings } from './settings.ts';
 import type { NewPicture } from './store-picture.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -72,4 +73,8 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
 }
 
 /** Media, as the application lists it. */
-export const mediaDomain = defineDomain({ name: 'media', create: (kit) => createMedia(kit) });
+export const mediaDomain = defineDomain({
+  name: 'media',
+  settings: mediaSettings,
+  create: (kit) => createMedia(kit),
+});

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mountRest } from '#kit/http/rest.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Kit } from '#kit/server/kit.ts';
+import { testConfig } from '#kit/testing/config.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { purgePicture } from '../contract/index.ts';
@@ -19,8 +19,9 @@ const drawing = await sharp({ create: { width: 700, height: 700, channels: 3, ba
   .toBuffer();
 
 /** A process of the platform with a port of its own, on the same database, files and bus. */
-async function processOf(settings: Partial<Kit['config']> = {}) {
-  const media = createMedia({ ...kit, config: { ...kit.config, ...settings } });
+async function processOf(settings: Record<string, string> = {}) {
+  const { of } = testConfig(settings);
+  const media = createMedia({ ...kit, config: { ...kit.config, of } });
   await media.start?.();
   onFileEnd(() => media.stop?.());
   const app = Fastify({ forceCloseConnections: true }) as never as Parameters<typeof mountRest>[0];

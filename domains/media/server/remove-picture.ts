@@ -6,6 +6,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import { pictureWidths, purgePicture } from '../contract/index.ts';
 import { originalKey, sizeKey } from './deliver-picture.ts';
 import { pathOf } from './links.ts';
+import { mediaSettings } from './settings.ts';
 import { pictures } from './tables.ts';
 
 const channel = 'vesper:media.removed';
@@ -68,7 +69,7 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
     async purge(id: string): Promise<void> {
       await deleteFiles(id);
       const made = (await Promise.all(derived.map((one) => one.purge(id)))).flat();
-      const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config;
+      const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config.of(mediaSettings);
       if (url === undefined) return;
       const paths = [...pictureWidths.map((width) => pathOf(id, width)), ...made];
       const files = paths.map((path) => publicOrigin(kit.config) + path);

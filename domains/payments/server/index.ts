@@ -27,9 +27,11 @@ import { packages } from './packages.ts';
 import { recordReturn } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
+import { paymentsSettings } from './settings.ts';
 import { startTopUp } from './start-top-up.ts';
 
 export type { PaymentProvider } from './provider.ts';
+export { paymentsSettings } from './settings.ts';
 
 /** Orders, and the providers that collect for them. */
 export interface Payments extends DomainServer {
@@ -50,10 +52,12 @@ export interface VerotelShop {
 }
 
 /** The shop an operator has set; undefined when the sandbox collects. */
-export function verotelShopOf(
-  config: Pick<Config, 'VEROTEL_SHOP_ID' | 'VEROTEL_SIGNATURE_KEY' | 'VEROTEL_ADDRESSES'>,
-): VerotelShop | undefined {
-  const { VEROTEL_SHOP_ID: shopId, VEROTEL_SIGNATURE_KEY: signatureKey, VEROTEL_ADDRESSES: addresses } = config;
+export function verotelShopOf(config: Pick<Config, 'of'>): VerotelShop | undefined {
+  const {
+    VEROTEL_SHOP_ID: shopId,
+    VEROTEL_SIGNATURE_KEY: signatureKey,
+    VEROTEL_ADDRESSES: addresses,
+  } = config.of(paymentsSettings);
   return shopId === undefined || signatureKey === undefined ? undefined : { shopId, signatureKey, addresses };
 }
 
@@ -70,8 +74,8 @@ export function createPayments(
     readonly verotel?: VerotelShop | undefined;
   },
 ): Payments {
-  const { NODE_ENV, ALLOW_SANDBOX_PAYMENTS } = kit.config;
-  if (!deps.verotel && NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS) {
+  const isProduction = kit.config.NODE_ENV === 'production';
+  if (!deps.verotel && isProduction && !kit.config.of(paymentsSettings).ALLOW_SANDBOX_PAYMENTS) {
     throw new Error('Payments need a real provider in production (VEROTEL_SHOP_ID, VEROTEL_SIGNATURE_KEY).');
   }
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
@@ -122,6 +126,7 @@ export function createPayments(
 export const paymentsDomain = defineDomain({
   name: 'payments',
   uses: { guest: guestDomain, identity: identityDomain, legal: legalDomain, ledger: ledgerDomain },
+  settings: paymentsSettings,
   create: (kit, { identity, ledger, legal }) =>
     createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
   contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],

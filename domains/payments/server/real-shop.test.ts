@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
-import type { Config } from '#kit/config/config.ts';
-import { productionSettings } from '#kit/testing/production.ts';
+import { testConfig } from '#kit/testing/config.ts';
 import * as routes from '../contract/routes.ts';
 import { noAccounts } from '../testing/accounts.ts';
+import { productionSettings } from '../testing/production.ts';
 import { openShop } from '../testing/shop.ts';
 import { flexpaySignature } from './flexpay.ts';
 import { createPayments } from './index.ts';
@@ -65,8 +65,9 @@ test('a shop that says where its provider reports from listens to nobody else', 
 });
 
 test('payments do not start in production without a provider, whatever let them come so far', () => {
-  const { VEROTEL_SHOP_ID: _shop, VEROTEL_SIGNATURE_KEY: _key, ...config } = shop.kit.config;
-  const kit = { ...shop.kit, config: config as Config };
+  // As nothing reads it: the settings of payments outside production, beside the rest of it.
+  const { of } = testConfig({});
+  const kit = { ...shop.kit, config: { ...shop.kit.config, of } };
   const deps = { identity: noAccounts, ledger: createLedger(kit), legal: { accept: async () => undefined } };
   expect(() => createPayments(kit, deps)).toThrow('VEROTEL_SHOP_ID');
 });

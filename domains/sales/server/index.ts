@@ -15,6 +15,7 @@ import { saleKinds } from './extension-points.ts';
 import { refundByOperator, saleHandlers } from './office.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
+import { salesSettings } from './settings.ts';
 import { addRule, ownShares, readShareRules } from './share-rules.ts';
 
 export type { Charge, Charged } from './charge.ts';
@@ -47,7 +48,7 @@ export interface Sales extends DomainServer {
 
 /** Sales over a ledger. */
 export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'> }): Sales {
-  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.PERFORMER_SHARE };
+  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
   return {
     name: 'sales',
     migrations: salesTables,
@@ -77,6 +78,7 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
 export const salesDomain = defineDomain({
   name: 'sales',
   uses: { ledger: ledgerDomain },
+  settings: salesSettings,
   create: createSales,
   declares: [extend(bookChecks, salesMatchTransfers)],
 });

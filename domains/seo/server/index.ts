@@ -23,6 +23,7 @@ import { mountPictures } from './og/mount.ts';
 import { removeUnrequested } from './og/requests.ts';
 import { pagesWithTexts } from './pages.ts';
 import { performerPages } from './performer-pages.ts';
+import { seoSettings } from './settings.ts';
 import { texts } from './tables.ts';
 
 export type { BreadcrumbRequest, Contributor } from './breadcrumbs.ts';
@@ -30,6 +31,7 @@ export type { SharePicture } from './og/motif.ts';
 export { sharePictures } from './og/motif.ts';
 export type { SeoPageKind } from './pages.ts';
 export { seoPages } from './pages.ts';
+export { seoSettings } from './settings.ts';
 
 /** What domains know of their pages for search engines, such as a video's VideoObject. */
 export const structuredItems = extensionPoint<Contributor>('seo.structuredItems');
@@ -100,7 +102,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         name: 'Vesper',
         url: `${origin}/`,
         logo: `${origin}/icons/icon-512.png`,
-        profiles: [...kit.config.SOCIAL_PROFILES],
+        profiles: [...kit.config.of(seoSettings).SOCIAL_PROFILES],
       })),
       handle(contract.listSeoTexts, async ({ query }, { caller }) => ({
         texts: await listTexts(db, pages(), query),
@@ -123,5 +125,6 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
 export const seoDomain = defineDomain({
   name: 'seo',
   uses: { media: mediaDomain, performers: performersDomain },
+  settings: seoSettings,
   create: createSeo,
 });

@@ -13,10 +13,12 @@ import type { GoalListener } from './count-business.ts';
 import { businessHandlers, categoriesOf } from './count-business.ts';
 import { collectHandlers, readHandlers } from './handlers.ts';
 import { rollUp } from './roll-up.ts';
+import { trackingSettings } from './settings.ts';
 import type { Item } from './write-items.ts';
 import { writeItems } from './write-items.ts';
 
 export type { GoalListener } from './count-business.ts';
+export { trackingSettings } from './settings.ts';
 
 /** Tables of the domain, for tests and the start. */
 export const trackingTables = { name: 'tracking', folder: new URL('./migrations', import.meta.url) };
@@ -71,5 +73,6 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
 export const trackingDomain = defineDomain({
   name: 'tracking',
   uses: { performers: performersDomain, sales: salesDomain },
+  settings: trackingSettings,
   create: (kit, { performers }) => createTracking(kit, { performers }),
 });
