@@ -6,14 +6,9 @@ const words = /\b(?:performers?|share_?percent|performer_?share|bonus-codes|clas
 
 /** Where some still stand, and which. This list only shrinks. */
 const remaining: Readonly<Record<string, readonly string[]>> = {
-  'kit/contract/access.ts': ['performer'],
-  'kit/contract/list.ts': ['coins'],
-  'kit/money/coins.ts': ['coin', 'coins', 'vxc'],
   'kit/realtime/client.ts': ['guestid'],
   'kit/realtime/messages.ts': ['guestid'],
   'kit/realtime/server.ts': ['guestid'],
-  'kit/ui/measure/price.tsx': ['coin', 'coins'],
-  'kit/web/list/list-columns.tsx': ['coins', 'vxc'],
   'kit/web/pages.ts': ['performer', 'performers'],
 };
 

@@ -1,8 +1,14 @@
 import { Problem } from './problem.ts';
 import { notLoggedIn, notPermitted, secondFactorRequired, stepUpRequired } from './problems.ts';
 
-/** The three sides of Vesper. One account may hold several roles (spec 1 §6). */
-export type Role = 'guest' | 'performer' | 'operator';
+/**
+ * What an account may be here; it may hold several roles. Operators run an installation of any product; other roles are
+ * added by `declare module` by the domain that owns accounts.
+ */
+export interface Roles {
+  operator: true;
+}
+export type Role = keyof Roles;
 
 /** The four languages of the product (spec 1 §1). */
 export type Language = 'de' | 'en' | 'nl' | 'es';
@@ -12,7 +18,7 @@ export const languages = ['de', 'en', 'nl', 'es'] as const satisfies readonly La
 export interface Caller {
   /** Account id, or the id of an anonymous visitor who opened a session; null before that. The spec's guest id. */
   readonly subjectId: number | null;
-  /** Set only when logged in. A performer's account id is also the actor id. */
+  /** Set only when logged in. */
   readonly accountId: number | null;
   readonly roles: readonly Role[];
   readonly sessionId: string | null;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Unit } from '#kit/money/amounts.ts';
 import type { Access } from './access.ts';
 import { auditedRead } from './audit.ts';
 import type { Route } from './operations.ts';
 import { route } from './operations.ts';
 
-/** How the values of a column are written and aligned. `custom`: the page says how; it may say so of the others, too. */
-export type ColumnKind = 'text' | 'number' | 'instant' | 'day' | 'euroCents' | 'coins' | 'custom';
+/** How the values of a column are written and aligned: an `amount` in its unit; `custom`: the page says how, and may of the others, too. */
+export type ColumnKind = 'text' | 'number' | 'instant' | 'day' | 'euroCents' | 'amount' | 'custom';
 
 /** One column of a list. Its words belong to the page. */
 export type ListColumn = {
@@ -14,14 +15,12 @@ export type ListColumn = {
   /** Shown once somebody chooses it. */
   readonly isHidden?: true;
 } & (
-  | {
-      readonly kind: Summed;
+  | (({ readonly kind: 'number' | 'euroCents' } | { readonly kind: 'amount'; readonly unit: Unit }) & {
       /** The sum over everything the filters let through stands below it, written as its kind says; whole numbers. */
       readonly total?: true;
-    }
-  | { readonly kind: Exclude<ColumnKind, Summed>; readonly total?: never }
+    })
+  | { readonly kind: Exclude<ColumnKind, 'number' | 'euroCents' | 'amount'>; readonly total?: never }
 );
-type Summed = 'number' | 'euroCents' | 'coins';
 
 /** One filter of a list: how its value is checked, and with which control it is set. */
 export interface ListFilter<S extends z.ZodType = z.ZodType> {

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import type { Role, Roles } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
 
-/** The sides of Vesper an account may stand on. */
-export const role = z.enum(['guest', 'performer', 'operator']).meta({ id: 'Role' });
+/** The sides of Vesper an account may stand on, beside operators (spec 1 §6). A performer's account id is also the actor id. */
+declare module '#kit/contract/access.ts' {
+  interface Roles {
+    guest: true;
+    performer: true;
+  }
+}
+
+/** All of them: one that is declared and missing here is an error of the compiler, and so is one that is not declared. */
+const roles = { guest: true, performer: true, operator: true } as const satisfies Roles;
+export const role = z.enum(Object.keys(roles) as [Role, ...Role[]]).meta({ id: 'Role' });
 export const language = z.enum(languages).meta({ id: 'Language' });
 
 /** The caller's own account, as the security page shows it. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import { performerAccount } from '../contract/accounts.ts';
+import { formatCoins } from '../contract/coins.ts';
 import type { PerformerEarnings } from '../contract/routes.ts';
 import { balance } from './balance.ts';
 import { startOfDay } from './business-day.ts';
@@ -38,7 +38,7 @@ export async function earnings(
   const byKind = [...kinds].map(([kind, sums]) => ({ kind, ...sums }));
   return {
     balance: coins,
-    balanceFormatted: formatAmount(coins, 'VXC', language),
+    balanceFormatted: formatCoins(coins, language),
     today: { since, total: byKind.reduce((sum, { amount }) => sum + amount, 0), kinds: byKind },
   };
 }

@@ -5,11 +5,11 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
+import { formatCoins } from '../contract/coins.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
@@ -80,7 +80,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
           caller.subjectId === null
             ? { balance: 0, isPayingCustomer: false }
             : await guestFunds(kit.db, caller.subjectId);
-        return { ...funds, balanceFormatted: formatAmount(funds.balance, 'VXC', caller.language) };
+        return { ...funds, balanceFormatted: formatCoins(funds.balance, caller.language) };
       }),
       handle(getGuestStatement, async ({ query }, { caller }) => {
         const account = guestAccount(caller.accountId);
@@ -88,7 +88,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         const coins = await balance(kit.db, account);
         return {
           balance: coins,
-          balanceFormatted: formatAmount(coins, 'VXC', caller.language),
+          balanceFormatted: formatCoins(coins, caller.language),
           lines: [...page.lines],
           next: page.next,
         };
@@ -150,7 +150,7 @@ export const ledgerDomain = defineDomain({
     guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {
       if (subjectId === null) return {};
       const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
-      return { balance, balanceFormatted: formatAmount(balance, 'VXC', language), isPayingCustomer };
+      return { balance, balanceFormatted: formatCoins(balance, language), isPayingCustomer };
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/access.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { idOf, ownerOf } from '../contract/accounts.ts';
+import { formatCoins } from '../contract/coins.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import type { Change } from './post.ts';
 
@@ -12,7 +12,7 @@ export type LanguageOf = (id: number) => Promise<Language>;
 export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {
   return async (changes: readonly Change[], kind: string, at: number): Promise<void> => {
     for (const { account, amount, balance, paidIn } of changes) {
-      const formatted = formatAmount(balance, 'VXC', await languageOf(idOf(account)));
+      const formatted = formatCoins(balance, await languageOf(idOf(account)));
       if (ownerOf(account) === 'guest') {
         kit.realtime.publish(account, guestBalance, {
           guestBalance: balance,

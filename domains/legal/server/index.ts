@@ -4,7 +4,7 @@ import { identityDomain } from '#domains/identity/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { coinsPerEuro } from '#kit/money/coins.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
@@ -28,6 +28,9 @@ export interface Legal extends DomainServer {
   accept(tx: Tx, accountId: number, types: readonly LegalTextType[], occasion: AcceptanceOccasion): Promise<void>;
 }
 
+/** How many coins make a euro, for every text; said by who sells them. */
+export const coinsForEuro = extensionPoint<number>('legal.coinsForEuro');
+
 export const legalTables = { name: 'legal', folder: new URL('./migrations', import.meta.url) } as const;
 
 export function createLegal(kit: Kit, { identity }: { readonly identity: Identity }): Legal {
@@ -40,7 +43,11 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
       address: config.OPERATOR_ADDRESS,
       email: config.OPERATOR_EMAIL,
       site: publicOrigin(config),
-      coins: String(coinsPerEuro),
+      get coins() {
+        const rate = kit.extensions.only(coinsForEuro);
+        if (rate === null) throw new Error('Nobody says how many coins make a euro (legal.coinsForEuro).');
+        return String(rate);
+      },
     },
   };
   return {

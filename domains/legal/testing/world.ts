@@ -5,12 +5,13 @@ import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/brow
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { LegalDocuments, LegalProduct, LegalTextType } from '../contract/index.ts';
 import { publishLegalDraft, readLegalVersion, saveLegalDraft, startLegalDraft } from '../contract/index.ts';
 import type { Legal } from '../server/index.ts';
-import { createLegal, legalTables } from '../server/index.ts';
+import { coinsForEuro, createLegal, legalTables } from '../server/index.ts';
 
 export interface LegalWorld {
   readonly kit: TestKit;
@@ -37,6 +38,7 @@ export async function legalWorld(env: Record<string, string> = {}): Promise<Lega
   const kit = await testKit([identityTables, legalTables], env);
   const identity = createIdentity(kit);
   const legal = createLegal(kit, { identity });
+  kit.extensions.add('shop', [extend(coinsForEuro, 4)]);
   await identity.start?.();
   await legal.start?.();
   const browser = browsersOf(kit, identity, [...identity.handlers, ...legal.handlers]);

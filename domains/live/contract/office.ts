@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coins } from '#domains/ledger/contract/coins.ts';
 import { LiveState } from '#domains/performers/contract/index.ts';
 import { only } from '#kit/contract/access.ts';
 import { auditedChange, selfAuditedChange } from '#kit/contract/audit.ts';
@@ -85,9 +86,9 @@ export const openChats = defineList({
     actorName: { kind: 'text', sortable: true },
     chatType: { kind: 'custom' },
     status: { kind: 'custom' },
-    pricePerMinute: { kind: 'coins', isHidden: true },
+    pricePerMinute: { kind: 'amount', unit: coins, isHidden: true },
     minutes: { kind: 'number', sortable: true },
-    cost: { kind: 'coins', sortable: true, total: true },
+    cost: { kind: 'amount', unit: coins, sortable: true, total: true },
     since: { kind: 'instant', sortable: true },
   },
   filters: { search: searchFilter(60), kind: choiceFilter(chatKinds), type: choiceFilter(chatTypes) },
@@ -154,8 +155,8 @@ export const paidBackDays = defineList({
     guestName: { kind: 'custom', sortable: true },
     refunds: { kind: 'number', sortable: true, total: true },
     seconds: { kind: 'number', sortable: true, total: true },
-    coins: { kind: 'coins', sortable: true, total: true },
-    withheldCoins: { kind: 'coins', sortable: true, total: true },
+    coins: { kind: 'amount', unit: coins, sortable: true, total: true },
+    withheldCoins: { kind: 'amount', unit: coins, sortable: true, total: true },
     state: { kind: 'custom' },
     checked: { kind: 'custom' },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coins } from '#domains/ledger/contract/coins.ts';
 import { only } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
@@ -47,8 +48,8 @@ export const orders = defineList({
     status: { kind: 'custom' },
     provider: { kind: 'text', isHidden: true },
     euroCents: { kind: 'euroCents', sortable: true, total: true },
-    coins: { kind: 'coins', total: true },
-    coinsTakenBack: { kind: 'coins' },
+    coins: { kind: 'amount', unit: coins, total: true },
+    coinsTakenBack: { kind: 'amount', unit: coins },
     paidAt: { kind: 'instant', isHidden: true },
     createdAt: { kind: 'instant', sortable: true },
   },

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
+import { coinsPerEuro } from '#domains/ledger/contract/coins.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Legal } from '#domains/legal/server/index.ts';
-import { legalDomain } from '#domains/legal/server/index.ts';
+import { coinsForEuro, legalDomain } from '#domains/legal/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
@@ -129,5 +131,6 @@ export const paymentsDomain = defineDomain({
   settings: paymentsSettings,
   create: (kit, { identity, ledger, legal }) =>
     createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
+  declares: [extend(coinsForEuro, coinsPerEuro)],
   contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
 });

@@ -1,4 +1,4 @@
-import { coinsForEuroCents } from '#kit/money/coins.ts';
+import { coinsForEuroCents } from '#domains/ledger/contract/coins.ts';
 import type { TopUpPackage } from '../contract/orders.ts';
 
 /** What can be ordered: 5 to 200 euros, 4 coins a euro rounded up (spec 1 section 9). */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import type { Order } from '../contract/orders.ts';
 import type { Context } from './context.ts';
 import { newOrder, statusOf } from './order-machine.ts';
@@ -32,7 +32,7 @@ export async function startTopUp(
   const checkoutUrl = provider.checkoutUrl({
     orderId: id,
     euroCents,
-    description: `${formatAmount(coins, 'VXC', customer.language)} Coins`,
+    description: `${formatCoins(coins, customer.language)} Coins`,
     language: customer.language,
     successUrl: `${back}success`,
     declineUrl: `${back}declined`,

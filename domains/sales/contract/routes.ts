@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coins } from '#domains/ledger/contract/coins.ts';
 import { only } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
@@ -69,10 +70,10 @@ export const sales = defineList({
     key: { kind: 'text', isHidden: true },
     buyerId: { kind: 'custom' },
     sellerName: { kind: 'custom' },
-    paid: { kind: 'coins', sortable: true, total: true },
-    covered: { kind: 'coins', isHidden: true, total: true },
-    earned: { kind: 'coins', total: true },
-    paidBack: { kind: 'coins', sortable: true, total: true },
+    paid: { kind: 'amount', unit: coins, sortable: true, total: true },
+    covered: { kind: 'amount', unit: coins, isHidden: true, total: true },
+    earned: { kind: 'amount', unit: coins, total: true },
+    paidBack: { kind: 'amount', unit: coins, sortable: true, total: true },
     begunAt: { kind: 'instant', sortable: true },
     completedAt: { kind: 'instant' },
   },

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
@@ -9,7 +10,6 @@ import { notFound } from '#kit/contract/problems.ts';
 import { keyset } from '#kit/db/keyset.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { saleRefunded } from '../contract/events.ts';
@@ -81,7 +81,7 @@ export async function refundByOperator(
     if (row.completedAt === null) throw new Problem(saleRunning);
     if (row.paidBack !== paidBack) throw new Problem(saleChanged);
     const left = row.paid - row.paidBack;
-    if (coins > left) throw new Problem(refundTooHigh, { data: { left: formatAmount(left, 'VXC', language) } });
+    if (coins > left) throw new Problem(refundTooHigh, { data: { left: formatCoins(left, language) } });
     const kind = ctx.kit.extensions.of(saleKinds).find(({ name }) => name === row.kind);
     if (!kind) throw new Problem(notFound);
     const part = `office:${row.paidBack}`;

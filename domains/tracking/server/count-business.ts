@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { signedUp } from '#domains/identity/contract/events.ts';
+import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { sold } from '#domains/sales/contract/events.ts';
 import { saleKinds } from '#domains/sales/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { euroCentsForCoins } from '#kit/money/coins.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';

@@ -11,7 +11,7 @@ const mara: LiveCardProps = {
   state: 'private',
   stateLabel: 'In private',
   price: 796,
-  formatPrice: (hundredths) => ({ coins: `${hundredths / 100} coins`, money: '€1.99' }),
+  formatPrice: (hundredths) => ({ amount: `${hundredths / 100} coins`, money: '€1.99' }),
   per: '/ min',
   languages: [{ code: 'de', name: 'German' }],
 };

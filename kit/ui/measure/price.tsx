@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { cx } from '../primitives/cx.ts';
 
-/** A price in words: coins as shown, money beside it. */
-export type PriceText = { coins: string; money?: string | undefined };
+/** A price in words: the amount as shown, and what it comes to in money beside it. */
+export type PriceText = { amount: string; money?: string | undefined };
 
-/** Turns hundredths of a coin into what is shown; the screen brings locale and rates. */
+/** Turns hundredths of what is paid with into what is shown; the screen brings unit, locale and rates. */
 export type PriceFormat = (hundredths: number) => PriceText;
 
 /** Props of `Price`. */
 export type PriceProps = {
-  /** Hundredths of a coin (ledger unit). */
+  /** In hundredths of what is paid with. */
   hundredths: number;
   format: PriceFormat;
   /** What one pays it for, e.g. "/ min". */
@@ -25,7 +25,7 @@ export type PriceProps = {
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl tracking-tight', inherit: '' };
 
-/** Coins first, money beside it, so nobody has to calculate. */
+/** The amount first, money beside it, so nobody has to calculate. */
 export function Price({ hundredths, format, per, before, freeLabel, size = 'md', className }: PriceProps): ReactNode {
   if (hundredths === 0 && freeLabel) {
     return <span className={cx('font-bold text-success', sizes[size], className)}>{freeLabel}</span>;
@@ -33,9 +33,9 @@ export function Price({ hundredths, format, per, before, freeLabel, size = 'md',
   const text = format(hundredths);
   return (
     <span className={cx('price', sizes[size], className)}>
-      {before === undefined ? null : <s>{format(before).coins}</s>}
+      {before === undefined ? null : <s>{format(before).amount}</s>}
       <b>
-        {text.coins}
+        {text.amount}
         {per ? <span> {per}</span> : null}
       </b>
       {text.money ? <small>{text.money}</small> : null}

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { nextSort, Table } from './table.tsx';
 import { TextField } from './text-field.tsx';
 
-const format = (hundredths: number) => ({ coins: `${hundredths / 100} coins`, money: `€${hundredths / 400}` });
+const format = (hundredths: number) => ({ amount: `${hundredths / 100} coins`, money: `€${hundredths / 400}` });
 
 describe('a text field', () => {
   it('says hint and error to who cannot see them', () => {

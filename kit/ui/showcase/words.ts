@@ -44,7 +44,7 @@ const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }
 
 /** Four coins a euro (spec 1 section 9). */
 export const formatPrice: PriceFormat = (hundredths) => ({
-  coins: `${coins.format(hundredths / 100)} coins`,
+  amount: `${coins.format(hundredths / 100)} coins`,
   money: euros.format(hundredths / 400),
 });
 

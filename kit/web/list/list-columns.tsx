@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyList, ListColumn } from '#kit/contract/list.ts';
 import type { Formatters } from '#kit/i18n/format.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import { formatAmount } from '#kit/money/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 
 /** What a page says about a column: its name, and how a value is shown where its kind does not say it. */
@@ -13,7 +13,7 @@ export interface ColumnWords<Row> {
   readonly isName?: boolean;
 }
 
-const numeric = ['number', 'euroCents', 'coins'];
+const numeric = ['number', 'euroCents', 'amount'];
 
 /** A list's columns as a table has them: those that are shown, in the order of the contract, with their totals. */
 export function tableColumns<Row>(
@@ -24,10 +24,11 @@ export function tableColumns<Row>(
   { language, format }: { language: Language; format: Formatters },
 ): TableColumn<Row>[] {
   const columns = Object.entries(list.columns as Record<string, ListColumn>);
-  return columns.flatMap(([key, { kind, sortable }]) => {
+  return columns.flatMap(([key, column]) => {
+    const { kind, sortable } = column;
     const own = words[key];
     if (!own || !(own.isName || shown.includes(key))) return [];
-    const write = (value: unknown) => valueText(kind, value, language, format);
+    const write = (value: unknown) => valueText(column, value, language, format);
     const total = totals[key];
     return [
       {
@@ -43,15 +44,15 @@ export function tableColumns<Row>(
   });
 }
 
-function valueText(kind: ListColumn['kind'], value: unknown, language: Language, format: Formatters): ReactNode {
+function valueText(column: ListColumn, value: unknown, language: Language, format: Formatters): ReactNode {
   if (value === null || value === undefined || value === '') return '–';
-  switch (kind) {
+  switch (column.kind) {
     case 'number':
       return format.number(value as number);
     case 'euroCents':
-      return formatAmount(value as number, 'EUR', language);
-    case 'coins':
-      return formatAmount(value as number, 'VXC', language);
+      return formatAmount(value as number, euros, language);
+    case 'amount':
+      return formatAmount(value as number, column.unit, language);
     case 'day':
       return format.date(`${String(value)}T12:00:00Z`);
     case 'instant':

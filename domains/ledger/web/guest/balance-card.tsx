@@ -1,7 +1,8 @@
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
-import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
@@ -12,7 +13,7 @@ export function BalanceCard(): ReactNode {
   const language = useLanguage();
   const { balance, balanceFormatted } = useGuest();
   const table = pageTable();
-  const money = formatAmount(euroCentsForCoins(balance), 'EUR', language);
+  const money = formatAmount(euroCentsForCoins(balance), euros, language);
   return (
     <section
       data-theme="dark"

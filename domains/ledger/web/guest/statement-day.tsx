@@ -1,6 +1,7 @@
 import { ArrowDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { StatementLine } from '../../contract/transfers.ts';
@@ -9,7 +10,7 @@ import type { StatementDayLines } from './lines-by-day.ts';
 
 /** An amount of coins with its sign, in the language's digits. */
 function signed(hundredths: number, language: string): string {
-  const amount = formatAmount(Math.abs(hundredths), 'VXC', language);
+  const amount = formatCoins(Math.abs(hundredths), language);
   return hundredths < 0 ? `−${amount}` : `+${amount}`;
 }
 
@@ -63,11 +64,11 @@ function Line({ line }: { line: StatementLine }): ReactNode {
       </span>
       <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-right">
         <span className={cx('font-bold', gain && 'text-success')}>{signed(line.amount, language)}</span>
-        <span className="text-sm text-subtle">{formatAmount(cents, 'EUR', language)}</span>
+        <span className="text-sm text-subtle">{formatAmount(cents, euros, language)}</span>
       </span>
       <span className="tabular hidden w-28 shrink-0 justify-items-end gap-0.5 text-right sm:grid">
         <span className="text-sm text-subtle">{t('ledger.statement.after')}</span>
-        <span className="text-muted">{formatAmount(line.balanceAfter, 'VXC', language)}</span>
+        <span className="text-muted">{formatCoins(line.balanceAfter, language)}</span>
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Formatters } from '#kit/i18n/format.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import type { StatusBar } from '../../contract/status-bars.ts';
 
 interface Speaker {
@@ -38,7 +38,7 @@ export function noticeWords(bar: StatusBar, { t, format, language }: Speaker): {
     case 'monthlyBonusNotification':
       return {
         title: t('notices.bar.monthlyBonusNotification.title', {
-          coins: formatAmount(bar.amount ?? 0, 'VXC', language),
+          coins: formatCoins(bar.amount ?? 0, language),
         }),
         text: t('notices.bar.monthlyBonusNotification.text', { until }),
       };

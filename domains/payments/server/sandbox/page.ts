@@ -1,6 +1,7 @@
+import { unitOf } from '#domains/ledger/contract/coins.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { escapeHtml } from '#kit/html/escape.ts';
-import { formatAmount } from '#kit/money/coins.ts';
+import { formatAmount } from '#kit/money/amounts.ts';
 import type { FlexpayParams } from '../flexpay.ts';
 import { centsOfAmount } from '../flexpay.ts';
 import { sandboxWords } from './words.ts';
@@ -56,7 +57,7 @@ ${body}
 
 function orderBody(request: FlexpayParams, language: Language, isPaid: boolean): string {
   const words = sandboxWords[language];
-  const price = formatAmount(centsOfAmount(request.priceAmount) ?? 0, request.priceCurrency ?? 'EUR', language);
+  const price = formatAmount(centsOfAmount(request.priceAmount) ?? 0, unitOf(request.priceCurrency ?? 'EUR'), language);
   const fields = Object.entries(request).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

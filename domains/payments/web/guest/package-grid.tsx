@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount } from '#kit/money/coins.ts';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { TopUpPackage } from '../../contract/orders.ts';
 
@@ -53,11 +54,11 @@ function Tile({
       />
       <span className="grid">
         <b className="tabular font-extrabold text-[clamp(1.75rem,6vw,2.5rem)] leading-none tracking-tight">
-          {formatAmount(offered.coins, 'VXC', language)}
+          {formatCoins(offered.coins, language)}
         </b>
         <span className="text-muted">{t('payments.coins')}</span>
       </span>
-      <span className="tabular font-semibold text-lg">{formatAmount(offered.euroCents, 'EUR', language)}</span>
+      <span className="tabular font-semibold text-lg">{formatAmount(offered.euroCents, euros, language)}</span>
       <span
         aria-hidden
         className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-accent text-on-accent opacity-0 transition-opacity group-has-checked:opacity-100"

@@ -50,7 +50,7 @@ export function useGroups(): Groups {
     gender: genders.map((code) => some('gender', code, t(`performers.filter.gender.${code}`))),
     language: languages.map((code) => some('lang', code, format.languageName(code))),
     price: highestPrices.map((most) => {
-      const { coins, money } = price(most);
+      const { amount: coins, money } = price(most);
       return one('max', String(most), t('performers.filter.upTo', { price: money ? `${coins} (${money})` : coins }));
     }),
   };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
-import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { PriceFormat } from '#kit/ui/measure/price.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 
@@ -11,8 +12,8 @@ export function usePrice(): PriceFormat {
   const { showEuroPrices } = useGuestValue('preferences');
   return useCallback(
     (hundredths) => ({
-      coins: t('performers.coins', { amount: formatAmount(hundredths, 'VXC', language), count: hundredths / 100 }),
-      money: showEuroPrices ? formatAmount(euroCentsForCoins(hundredths), 'EUR', language) : undefined,
+      amount: t('performers.coins', { amount: formatCoins(hundredths, language), count: hundredths / 100 }),
+      money: showEuroPrices ? formatAmount(euroCentsForCoins(hundredths), euros, language) : undefined,
     }),
     [language, t, showEuroPrices],
   );

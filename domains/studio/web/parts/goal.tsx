@@ -2,8 +2,8 @@ import { Check, Pencil, Target } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import { Progress } from '#kit/ui/measure/gauges.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
@@ -56,10 +56,10 @@ export function Goal(): ReactNode {
             max={goal}
             text={
               earned !== null && earned >= goal
-                ? t('studio.studio.goal.reached', { goal: price(goal).coins })
+                ? t('studio.studio.goal.reached', { goal: price(goal).amount })
                 : t('studio.studio.goal.of', {
-                    earned: formatAmount(earned ?? 0, 'VXC', language),
-                    goal: price(goal).coins,
+                    earned: formatCoins(earned ?? 0, language),
+                    goal: price(goal).amount,
                   })
             }
           />

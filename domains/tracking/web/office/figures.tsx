@@ -1,7 +1,8 @@
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { categoryLabel } from '#domains/sales/web/parts/purchases.ts';
-import { formatAmount } from '#kit/money/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
@@ -73,13 +74,13 @@ export function Purchases({ rows, range }: Rows<'purchases'>): ReactNode {
             key: 'coins',
             header: t('tracking.office.coins'),
             align: 'end',
-            cell: ({ coins }) => formatAmount(coins, 'VXC', language),
+            cell: ({ coins }) => formatCoins(coins, language),
           },
           {
             key: 'euro',
             header: t('tracking.office.euro'),
             align: 'end',
-            cell: ({ euroCents }) => formatAmount(euroCents, 'EUR', language),
+            cell: ({ euroCents }) => formatAmount(euroCents, euros, language),
           },
         ]}
       />

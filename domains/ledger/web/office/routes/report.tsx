@@ -2,7 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { euroCentsForCoins, formatAmount } from '#kit/money/coins.ts';
+import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
@@ -69,7 +70,7 @@ function Accounts({ report }: { report: LedgerReport }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const language = useLanguage();
-  const coins = (hundredths: number) => formatAmount(hundredths, 'VXC', language);
+  const coins = (hundredths: number) => formatCoins(hundredths, language);
   const total = report.owners.reduce((sum, { balance }) => sum + balance, 0);
   const columns: TableColumn<OwnerRow>[] = [
     {
@@ -89,7 +90,7 @@ function Accounts({ report }: { report: LedgerReport }): ReactNode {
       key: 'euros',
       header: t('ledger.office.euros'),
       align: 'end',
-      cell: ({ balance }) => formatAmount(Math.sign(balance) * euroCentsForCoins(Math.abs(balance)), 'EUR', language),
+      cell: ({ balance }) => formatAmount(Math.sign(balance) * euroCentsForCoins(Math.abs(balance)), euros, language),
     },
   ];
   const { accounts, balance } = report.inDebt;
@@ -126,7 +127,7 @@ function Today({ report }: { report: LedgerReport }): ReactNode {
       key: 'coins',
       header: t('ledger.office.balance'),
       align: 'end',
-      cell: ({ amount }) => formatAmount(amount, 'VXC', language),
+      cell: ({ amount }) => formatCoins(amount, language),
     },
   ];
   return (

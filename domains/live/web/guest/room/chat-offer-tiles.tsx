@@ -71,7 +71,7 @@ function Tile({
 }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { coins } = price(offer.price);
+  const { amount: coins } = price(offer.price);
   return (
     <button
       type="button"

@@ -66,7 +66,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
               ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
             }
           >
-            {t('live.offer.voyeur')} · {price(ended.voyeurPrice).coins} {t('performers.perMinute')}
+            {t('live.offer.voyeur')} · {price(ended.voyeurPrice).amount} {t('performers.perMinute')}
           </Button>
         ) : null}
         {group === 'kicked' ? null : presence.freeChat ? (

@@ -73,7 +73,7 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
           <>
             {t('live.money.minutes', { count: chat.minutes })}
             {' · '}
-            {t('live.money.next', { coins: price(chat.pricePerMinute).coins })}{' '}
+            {t('live.money.next', { coins: price(chat.pricePerMinute).amount })}{' '}
             <Countdown
               key={chat.paidUntil}
               until={chat.paidUntil}
@@ -133,7 +133,7 @@ function Balance(): ReactNode {
     >
       <Coins aria-hidden className="size-4.5 text-warning" />
       <span className="sr-only">{t('live.money.balance')}</span>
-      <b className="tabular">{price(balance).coins}</b>
+      <b className="tabular">{price(balance).amount}</b>
       <span className="grid size-7 place-items-center rounded-full bg-accent text-on-accent">
         <Plus aria-hidden className="size-4" />
         <span className="sr-only">{t('live.money.topUp')}</span>

@@ -53,7 +53,7 @@ export function Notices(): ReactNode {
       ) : null}
       {refund && paid && refund.amount > 0 ? (
         <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>
-          {t('live.money.refunded', { coins: price(refund.amount).coins, seconds: refund.seconds })}
+          {t('live.money.refunded', { coins: price(refund.amount).amount, seconds: refund.seconds })}
         </Notice>
       ) : null}
       {refund && paid && refund.withheldSeconds > 0 ? (

@@ -56,7 +56,7 @@ export function StartDialog({
           </DialogClose>
           {enough ? (
             <Button variant="primary" disabled={call && !stream} onClick={start}>
-              {t('live.start.go', { coins: price(offer.price).coins })}
+              {t('live.start.go', { coins: price(offer.price).amount })}
             </Button>
           ) : (
             <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank">
@@ -91,7 +91,7 @@ export function StartDialog({
           ) : null}
         </dl>
         <p className="text-sm text-subtle">
-          {enough ? t('live.start.rule') : t('live.start.tooLittle', { coins: price(needed).coins })}
+          {enough ? t('live.start.rule') : t('live.start.tooLittle', { coins: price(needed).amount })}
         </p>
       </div>
     </Dialog>

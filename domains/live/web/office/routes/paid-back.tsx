@@ -2,7 +2,7 @@ import { Check, HandCoins, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { formatAmount } from '#kit/money/coins.ts';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -26,7 +26,7 @@ export default function PaidBack(): ReactNode {
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const facts = data.answer?.facts;
-  const coins = (hundredths: number): string => formatAmount(hundredths, 'VXC', language);
+  const coins = (hundredths: number): string => formatCoins(hundredths, language);
   return (
     <ListPage
       list={paidBackDays}

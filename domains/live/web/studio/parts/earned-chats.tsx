@@ -86,13 +86,13 @@ function EarnedChatsCard(list: EarnedChats): ReactNode {
               key: 'cost',
               header: t('live.studio.earnings.cost'),
               align: 'end',
-              cell: (chat) => price(chat.cost).coins,
+              cell: (chat) => price(chat.cost).amount,
             },
             {
               key: 'earned',
               header: t('live.studio.earnings.earned'),
               align: 'end',
-              cell: (chat) => <b>{price(chat.earned).coins}</b>,
+              cell: (chat) => <b>{price(chat.earned).amount}</b>,
             },
             {
               key: 'end',

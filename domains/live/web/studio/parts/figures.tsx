@@ -52,7 +52,7 @@ function Earned(): ReactNode {
     <Stat
       icon={<Coins aria-hidden className="text-warning" />}
       label={t('studio.studio.today')}
-      value={<span aria-live="polite">{earnings ? price(earnings.today).coins : '–'}</span>}
+      value={<span aria-live="polite">{earnings ? price(earnings.today).amount : '–'}</span>}
     />
   );
 }

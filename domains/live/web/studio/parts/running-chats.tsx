@@ -33,7 +33,7 @@ export function RunningChats(): ReactNode {
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
               <span className="tabular">
-                {t('live.money.minutes', { count: minutes })} · {price(cost).coins}
+                {t('live.money.minutes', { count: minutes })} · {price(cost).amount}
               </span>
             ) : null}
           </li>
@@ -66,9 +66,9 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
       </div>
       <div className="ml-auto flex items-center gap-4">
         <div className="grid justify-items-end">
-          <p className="tabular font-bold">{price(chat.cost).coins}</p>
+          <p className="tabular font-bold">{price(chat.cost).amount}</p>
           <p className="tabular text-sm text-subtle">
-            {format.duration(seconds)} · {price(chat.pricePerMinute).coins} {t('performers.perMinute')}
+            {format.duration(seconds)} · {price(chat.pricePerMinute).amount} {t('performers.perMinute')}
           </p>
         </div>
         <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>

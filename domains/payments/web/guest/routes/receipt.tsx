@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
-import { formatAmount } from '#kit/money/coins.ts';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { web } from '#kit/web/context.ts';
@@ -70,7 +71,7 @@ function Gain({ order }: { order: Order }): ReactNode {
   return (
     <p className="grid gap-1">
       <b className="tabular font-extrabold text-4xl text-success">
-        {t('payments.receipt.gain', { coins: formatAmount(order.coins, 'VXC', language) })}
+        {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
       </b>
       <span className="tabular text-muted">{t('payments.topUp.balance', { amount, count })}</span>
     </p>
@@ -81,9 +82,9 @@ function Facts({ order }: { order: Order }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const language = useLanguage();
-  const coins = (hundredths: number) => `${formatAmount(hundredths, 'VXC', language)} ${t('payments.coins')}`;
+  const coins = (hundredths: number) => `${formatCoins(hundredths, language)} ${t('payments.coins')}`;
   const facts: [string, string][] = [
-    [t('payments.receipt.price'), formatAmount(order.euroCents, 'EUR', language)],
+    [t('payments.receipt.price'), formatAmount(order.euroCents, euros, language)],
     [t('payments.receipt.coins'), coins(order.coins)],
     ...(order.coinsTakenBack > 0
       ? ([[t('payments.receipt.takenBack'), `−${coins(order.coinsTakenBack)}`]] as [string, string][])

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, redirect, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
-import { formatAmount } from '#kit/money/coins.ts';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { web } from '#kit/web/context.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -90,8 +91,8 @@ export default function TopUp(): ReactNode {
           <Button type="submit" variant="primary" size="lg" block loading={busy}>
             {chosen
               ? t('payments.topUp.pay', {
-                  coins: formatAmount(chosen.coins, 'VXC', language),
-                  price: formatAmount(chosen.euroCents, 'EUR', language),
+                  coins: formatCoins(chosen.coins, language),
+                  price: formatAmount(chosen.euroCents, euros, language),
                 })
               : null}
           </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { amountText, parseAmount } from '#kit/money/amount-text.ts';
-import { formatAmount } from '#kit/money/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
@@ -108,7 +108,7 @@ export default function Orders(): ReactNode {
 function useRefund(): ListAction<OfficeOrder> {
   const t = useMessages();
   const language = useLanguage();
-  const euros = (cents: number): string => formatAmount(cents, 'EUR', language);
+  const inEuros = (cents: number): string => formatAmount(cents, euros, language);
   return {
     key: 'refund',
     label: t('payments.office.orders.refund'),
@@ -120,8 +120,8 @@ function useRefund(): ListAction<OfficeOrder> {
       row
         ? t('payments.office.orders.refundText', {
             guest: row.email ?? String(row.guestId),
-            amount: euros(row.euroCents),
-            left: euros(row.refundableCents),
+            amount: inEuros(row.euroCents),
+            left: inEuros(row.refundableCents),
           })
         : '',
     needsReason: true,
@@ -136,7 +136,7 @@ function useRefund(): ListAction<OfficeOrder> {
         error={
           errorOf('euroCents') === undefined
             ? undefined
-            : t('payments.office.orders.refundWrong', { left: euros(row?.refundableCents ?? 0) })
+            : t('payments.office.orders.refundWrong', { left: inEuros(row?.refundableCents ?? 0) })
         }
       />
     ),

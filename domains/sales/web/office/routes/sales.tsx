@@ -2,8 +2,8 @@ import { ShoppingBag, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { amountText, parseAmount } from '#kit/money/amount-text.ts';
-import { formatAmount } from '#kit/money/coins.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -77,7 +77,7 @@ export default function Sales(): ReactNode {
 
 const useCoins = (): ((hundredths: number) => string) => {
   const language = useLanguage();
-  return (hundredths) => formatAmount(hundredths, 'VXC', language);
+  return (hundredths) => formatCoins(hundredths, language);
 };
 
 /** Gives coins of a sale back, in part or all that is left. */

@@ -37,7 +37,7 @@ export function Prices({
               aside={<span className="tabular text-sm text-subtle">{money}</span>}
               error={
                 wrong.includes(name)
-                  ? t('studio.studio.price.bounds', { least: price(least).coins, most: price(most).coins })
+                  ? t('studio.studio.price.bounds', { least: price(least).amount, most: price(most).amount })
                   : undefined
               }
               inputMode="decimal"

@@ -41,13 +41,13 @@ export default function EarningsPage(): ReactNode {
         <Stat
           icon={<Coins aria-hidden />}
           label={t('studio.studio.today')}
-          value={price(today).coins}
+          value={price(today).amount}
           unit={price(today).money ?? ''}
         />
         <Stat
           icon={<Wallet aria-hidden />}
           label={t('studio.studio.earnings.balance')}
-          value={price(balance).coins}
+          value={price(balance).amount}
           unit={price(balance).money ?? ''}
         />
         <Slot<typeof earningsFigure> filled={figures} props={{}} />

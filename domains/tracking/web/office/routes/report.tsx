@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { formatAmount } from '#kit/money/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
@@ -60,7 +60,7 @@ export default function TrackingReportPage(): ReactNode {
           <Stat label={t('tracking.office.views')} value={format.number(views)} />
           <Stat label={t('tracking.office.visitors')} value={format.number(report.funnel.visitors)} />
           <Stat label={t('tracking.office.signUps')} value={format.number(report.funnel.signUps)} />
-          <Stat label={t('tracking.office.turnover')} value={formatAmount(turnover, 'EUR', language)} />
+          <Stat label={t('tracking.office.turnover')} value={formatAmount(turnover, euros, language)} />
         </CardRow>
       </Card>
       <ViewsByDay days={report.days} range={days} />
