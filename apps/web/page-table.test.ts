@@ -3,7 +3,7 @@ import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { PageTable } from '#kit/web/page-table.ts';
 import type { Page } from '#kit/web/pages.ts';
-import { isIndexed, slugOf } from '#kit/web/pages.ts';
+import { accessOf, isIndexed, slugOf } from '#kit/web/pages.ts';
 import { pages, table } from './domains.ts';
 import { reservedPages, reservedPath } from './reserved-pages.ts';
 
@@ -88,6 +88,11 @@ test('every guest page stands in a group, and every page below another one, up t
     }
     expect(front, `${page.id} ends at ${path.at(-1)}`).toContain(path.at(-1));
   }
+});
+
+test('what no page says is as closed as its side: the studio is for performers, the office for operators', () => {
+  const open = built.filter(({ area }) => area !== 'guest').map((page) => `${page.area}: ${accessOf(page)}`);
+  expect([...new Set(open)].sort()).toEqual(['office: operator', 'studio: performer']);
 });
 
 test('an address in any language, or with the slug of another one, is that of the same page', () => {

@@ -17,7 +17,7 @@ const table = new PageTable(
       lowerCase: ['actorName'],
       former: ['model/:actorName/fotos'],
     },
-    { id: 'sample.live', area: 'studio', file: 'live.tsx', slugs: { en: 'live' } },
+    { id: 'sample.live', area: 'studio', access: 'operator', file: 'live.tsx', slugs: { en: 'live' } },
     { id: 'sample.mail', area: 'office', file: 'mail.tsx', slugs: { en: 'mail' } },
   ]),
 );

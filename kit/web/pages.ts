@@ -1,11 +1,12 @@
 import type { IconName } from 'lucide-react/dynamic';
+import type { Role } from '#kit/contract/access.ts';
 import type { Language } from '#kit/i18n/language.ts';
 
 /** A side of the site with its own shell. */
 export type Area = 'guest' | 'studio' | 'office';
 
-/** Who may see a page; the page's data are guarded again by the access of each operation it calls. */
-export type PageAccess = 'anyone' | 'guest' | 'performer' | 'operator';
+/** Who may see a page (`guest`: whoever is logged in); its data are guarded again by the access of each operation it calls. */
+export type PageAccess = 'anyone' | 'guest' | Role;
 
 /**
  * A path below the language, without slashes at its ends: `amateur/:actorName/pictures`. Dutch uses the English form
@@ -34,11 +35,19 @@ export interface PageBreadcrumb {
   readonly nameFrom?: string;
 }
 
+/** Where a page stands, and who may see it. */
+type PagePlace =
+  /** Not given: anyone for guest pages, operators for the office. */
+  | { readonly area: 'guest' | 'office'; readonly access?: PageAccess }
+  /** Whose workplace the studio is, the kit does not know: each page there says it. */
+  | { readonly area: 'studio'; readonly access: Exclude<PageAccess, 'anyone'> };
+
 /** One page of the site, as data. From it come the route, the links, the menus, the redirects and the sitemap. */
-export interface PageDefinition {
+export type PageDefinition = PageFacts & PagePlace;
+
+interface PageFacts {
   /** Unique, `domain.page`; also the page route name in breadcrumbs, page groups and tracking. */
   readonly id: string;
-  readonly area: Area;
   /** The route module, relative to the folder given to {@link definePages}. */
   readonly file: string;
   /** A route module that frames this page and its siblings (a profile's head and tabs); same base folder. */
@@ -54,8 +63,6 @@ export interface PageDefinition {
   readonly former?: readonly string[];
   /** Pages that count as one in statistics and teasers, for example `profile`. */
   readonly group?: string;
-  /** Not given: anyone for guest pages, performers for the studio, operators for the office. */
-  readonly access?: PageAccess;
   readonly menu?: readonly MenuPlace[];
   readonly breadcrumb?: PageBreadcrumb;
   /** The page above this one in the breadcrumb, by id. */
@@ -101,11 +108,9 @@ export function patternOf(page: PageDefinition, language: Language): string {
   return slug === '' ? start : `${start}/${slug}`;
 }
 
-const accessOfArea: Readonly<Record<Area, PageAccess>> = { guest: 'anyone', studio: 'performer', office: 'operator' };
-
 /** Who may see a page: what it declares, else what its area implies. */
 export function accessOf(page: PageDefinition): PageAccess {
-  return page.access ?? accessOfArea[page.area];
+  return page.access ?? (page.area === 'guest' ? 'anyone' : 'operator');
 }
 
 /** Whether somebody with these roles may open a page; `guest` means everybody who is logged in. */

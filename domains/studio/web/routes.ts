@@ -1,6 +1,6 @@
 import { definePages } from '#kit/web/pages.ts';
 
-const studio = { area: 'studio', layout: 'studio/routes/frame.tsx' } as const;
+const studio = { area: 'studio', access: 'performer', layout: 'studio/routes/frame.tsx' } as const;
 
 /** The performer's own pages. They share a frame, so that what lives in it outlives moving between them; pages of other domains join it by `layoutOf: 'studio.home'`. */
 export const pages = definePages('domains/studio/web', [
