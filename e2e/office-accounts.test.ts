@@ -215,7 +215,7 @@ it('an operator ends a chat and closes a room, each with a reason; both sides ar
   await waitForText(page, 'reported by the guest');
 });
 
-it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/'])(
+it.each(['/office/audit/', '/office/tracking/', '/office/legal/acceptances/', '/office/personal-data/'])(
   'whose proof is old is asked on %s before a file comes, and then it comes',
   async (address) => {
     const { page } = office;

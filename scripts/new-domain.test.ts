@@ -34,6 +34,7 @@ describe('a new domain', () => {
     // What operators can set about it is described, and looked at before a start.
     expect(readFileSync(join(copy, 'docs/contract/settings.md'), 'utf8')).toContain('| `PAPER_PLANES_PRICE` | `200` |');
     expect(checkedSettings({ PAPER_PLANES_PRICE: 'dear' })).toContain('PAPER_PLANES_PRICE: ');
+    expect(readFileSync(join(copy, 'docs/contract/personal-data.md'), 'utf8')).toContain('`paper_planes.entries`');
     expect(complaints()).toBe('');
   });
 

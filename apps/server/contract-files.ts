@@ -4,7 +4,7 @@ import { kitSettings, readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
-import { settingsOf } from '#kit/domain/compose.ts';
+import { declared, settingsOf } from '#kit/domain/compose.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -13,6 +13,9 @@ import { createLimits } from '#kit/limits/limits.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createMailer } from '#kit/mail/mailer.ts';
+import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
+import { kindsOf } from '#kit/personal-data/record.ts';
+import { recordFile } from '#kit/personal-data/record-file.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
 import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
@@ -82,14 +85,15 @@ export async function contractOperations(): Promise<Operation[]> {
 }
 
 /**
- * The generated contract as files for the repository: `openapi.json`, `asyncapi.json`, `access.md`, `settings.md` and one `*.graphql` per query
- * service.
+ * What is generated for the repository: `openapi.json`, `asyncapi.json`, one `*.graphql` per query service, who may call what
+ * (`access.md`), what operators can set (`settings.md`), and what is kept about people (`personal-data.md`).
  */
 export async function contractFiles(): Promise<Record<string, string>> {
   const dispatcher = await describedContract();
   const documents = documentsOf(dispatcher);
   return {
     'settings.md': settingsTable([kitSettings, ...settingsOf(domainList)]),
+    'personal-data.md': recordFile(declared(domainList, personalData), kindsOf(declared(domainList, personKinds))),
     'access.md': roleMatrix([...new Set(dispatcher.handlers.map(({ operation }) => operation))]),
     'openapi.json': json(documents.openApi),
     'asyncapi.json': json(documents.asyncApi),

@@ -33,7 +33,7 @@ export interface ListSource<L extends AnyList, Found extends { readonly cursor: 
   present(found: readonly Found[], call: Call): Promise<RowOf<L>[]> | RowOf<L>[];
   /** The sums over everything the filters let through. Needed where a column has a total. */
   totals?(filters: FiltersOf<L>): Promise<TotalsOf<L>>;
-  facts?(filters: FiltersOf<L>): Promise<FactsOf<L>>;
+  facts?(filters: FiltersOf<L>, call: Call): Promise<FactsOf<L>>;
 }
 
 /** Carries out both operations of a list. */
@@ -55,7 +55,7 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
       const [found, totals, facts] = await Promise.all([
         find(source, { ...wanted, limit: wanted.limit + 1 }, call),
         source.totals?.(wanted.filters) ?? {},
-        source.facts?.(wanted.filters) ?? {},
+        source.facts?.(wanted.filters, call) ?? {},
       ]);
       const shown = found.slice(0, wanted.limit);
       const last = found.length > shown.length ? shown.at(-1) : undefined;

@@ -95,6 +95,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'office.listAudit': plain,
   'office.exportAudit': plain,
   'office.listMails': plain,
+  'office.listPersonalData': plain,
+  'office.exportPersonalData': plain,
   'office.exportMails': plain,
   'office.readOutboxMail': {
     input: async (e) => ({ params: { mailId: await e.one('select min(id) from mail.messages') } }),

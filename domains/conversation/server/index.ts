@@ -2,11 +2,14 @@ import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Line } from '../contract/index.ts';
 import { lineLimits } from '../contract/index.ts';
 import type { LinePage, NewLine, Reader } from './lines.ts';
 import { addLine, countUnread, readLines } from './lines.ts';
+import { conversationData } from './personal-data.ts';
 
 export type { LinePage, NewLine } from './lines.ts';
 
@@ -44,4 +47,9 @@ export function createConversation(kit: Pick<Kit, 'limits'>): Conversation {
 }
 
 /** Conversations, as the application lists them. */
-export const conversationDomain = defineDomain({ name: 'conversation', uses: {}, create: createConversation });
+export const conversationDomain = defineDomain({
+  name: 'conversation',
+  uses: {},
+  create: createConversation,
+  declares: [extend(personalData, conversationData)],
+});

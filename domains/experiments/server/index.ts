@@ -10,6 +10,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import type { CookieJar } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -21,6 +22,7 @@ import { createCurrent } from './current.ts';
 import { allExperiments, createDefinitions } from './definitions.ts';
 import { featureHandlers, featuresOfGuest } from './features.ts';
 import { createParticipants } from './participants.ts';
+import { experimentsData } from './personal-data.ts';
 import { resultsOf } from './results.ts';
 
 export const experimentsTables = { name: 'experiments', folder: new URL('./migrations', import.meta.url) };
@@ -117,6 +119,7 @@ export function createExperiments(kit: Kit, { allowsAnalytics }: ExperimentsDeps
 export const experimentsDomain = defineDomain({
   name: 'experiments',
   uses: { guest: guestDomain, tracking: trackingDomain },
+  declares: [extend(personalData, experimentsData)],
   create: (kit) =>
     createExperiments(kit, {
       allowsAnalytics: (cookies) => parseConsent(cookies.get(consentCookie)).analytics,

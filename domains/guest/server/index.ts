@@ -5,6 +5,8 @@ import { legalDomain } from '#domains/legal/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { declare, handle, resolve } from '#kit/server/handler.ts';
@@ -21,6 +23,7 @@ import { guestStateParts } from './extension-points.ts';
 import { stateFacets } from './graph.ts';
 import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
+import { guestData } from './personal-data.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
 import { guestSettings } from './settings.ts';
@@ -158,5 +161,6 @@ export const guestDomain = defineDomain({
   uses: { identity: identityDomain, media: mediaDomain, legal: legalDomain },
   settings: guestSettings,
   create: createGuest,
+  declares: [extend(personalData, guestData)],
   contributes: (guest) => [loadsFacetsOf(() => guest.facets())],
 });

@@ -13,7 +13,7 @@ export const mailPasswordReset = job({
 
 export const deleteExpired = job({
   name: 'identity.deleteExpired',
-  summary: 'Deletes sessions and links that ran out.',
+  summary: 'Deletes sessions and links that ran out, and addresses that accounts left 30 days ago.',
   access: system,
   payload: z.object({}),
   cron: '17 4 * * *',

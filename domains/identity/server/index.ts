@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -19,6 +21,8 @@ import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
+import { kindsOfPeople } from './person-kinds.ts';
+import { identityData } from './personal-data.ts';
 import { sendReset } from './reset-password.ts';
 import { restHandlers } from './rest.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -167,4 +171,8 @@ export function createIdentity(kit: Kit): Identity {
 }
 
 /** Identity, as the application lists it. */
-export const identityDomain = defineDomain({ name: 'identity', create: createIdentity });
+export const identityDomain = defineDomain({
+  name: 'identity',
+  create: createIdentity,
+  declares: [extend(personKinds, kindsOfPeople), extend(personalData, identityData)],
+});

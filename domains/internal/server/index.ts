@@ -5,11 +5,13 @@ import { addressesOf } from '#kit/addresses/addresses.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context, InternalDeps } from './deps.ts';
 import { clearCaches, findOnlineGuests, giveGifts, pushToOnlineGuests, regenerateCounters } from './maintenance.ts';
+import { internalData } from './personal-data.ts';
 import { carryOut, latestRuns, requestRun } from './runs.ts';
 import { helpTest } from './test-actions.ts';
 import { findResult, latestResults, storeResult } from './test-results.ts';
@@ -81,6 +83,7 @@ export const internalDomain = defineDomain({
   name: 'internal',
   uses: { identity: identityDomain, performers: performersDomain },
   create: createInternal,
+  declares: [extend(personalData, internalData)],
   contributes: (internal) => [
     extend(overviewFigures, {
       label: 'internal.office.overview.online',

@@ -5,6 +5,7 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
@@ -20,6 +21,7 @@ import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
 import { ledgerMetrics } from './metrics.ts';
+import { ledgerData } from './personal-data.ts';
 import type { Posted } from './post.ts';
 import { post } from './post.ts';
 import { postAlone } from './post-alone.ts';
@@ -30,6 +32,7 @@ import type { Statement } from './statement.ts';
 import { statement } from './statement.ts';
 import type { Transfer } from './transfer-draft.ts';
 
+export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
 export { type Movement, type Transfer, TransferError } from './transfer-draft.ts';
@@ -131,6 +134,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
 export const ledgerDomain = defineDomain({
   name: 'ledger',
   uses: { identity: identityDomain, guest: guestDomain },
+  declares: [extend(personalData, ledgerData)],
   create: (kit, { identity }) =>
     createLedger(kit, { languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en' }),
   contributes: (ledger) => [

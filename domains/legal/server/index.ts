@@ -4,13 +4,15 @@ import { identityDomain } from '#domains/identity/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
 import type { AcceptedSince } from './acceptance.ts';
 import { acceptanceCookieValue, acceptedTypes, needsAcceptance, recordSiteAcceptance } from './acceptance.ts';
 import type { Context } from './context.ts';
+import { legalData } from './personal-data.ts';
 import { handlersOf } from './rest.ts';
 import { publishShipped } from './seed.ts';
 import { publications } from './shipped/publications.ts';
@@ -70,4 +72,9 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
 }
 
 /** Legal texts, as the application lists them. */
-export const legalDomain = defineDomain({ name: 'legal', uses: { identity: identityDomain }, create: createLegal });
+export const legalDomain = defineDomain({
+  name: 'legal',
+  uses: { identity: identityDomain },
+  create: createLegal,
+  declares: [extend(personalData, legalData)],
+});

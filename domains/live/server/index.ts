@@ -11,6 +11,7 @@ import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
@@ -29,6 +30,7 @@ import { holdUnrecordedDelivery } from './hold-unwritten.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
+import { liveData } from './personal-data.ts';
 import { reconcileMedia } from './reconcile-media.ts';
 import { reconcileLockedRoom, reconcileRoom } from './reconcile-room.ts';
 import { recover } from './recover.ts';
@@ -218,5 +220,9 @@ export const liveDomain = defineDomain({
     return createLive(kit, { ...uses, media: kit.liveMedia });
   },
   contributes: () => liveMetrics,
-  declares: [extend(bookChecks, minutesOnce), ...chatSaleKinds.map((kind) => extend(saleKinds, kind))],
+  declares: [
+    extend(personalData, liveData),
+    extend(bookChecks, minutesOnce),
+    ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
+  ],
 });

@@ -1,5 +1,7 @@
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Picture } from '../contract/index.ts';
@@ -9,6 +11,7 @@ import { createDecoder } from './decode-upload.ts';
 import { createDelivery, publicOriginal } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
+import { mediaData } from './personal-data.ts';
 import type { RecheckResult } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
 import type { Derived } from './remove-picture.ts';
@@ -77,4 +80,5 @@ export const mediaDomain = defineDomain({
   name: 'media',
   settings: mediaSettings,
   create: (kit) => createMedia(kit),
+  declares: [extend(personalData, mediaData)],
 });

@@ -7,6 +7,8 @@ import { identityDomain } from '#domains/identity/server/index.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, on, receive } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { publishTo } from '#kit/server/resource.ts';
@@ -17,6 +19,7 @@ import type { StatusBarType } from '../contract/status-bars.ts';
 import type { Tools } from './facts.ts';
 import { addNotification, factsOf } from './facts.ts';
 import { takeOffer } from './offers.ts';
+import { noticesData } from './personal-data.ts';
 import { autoRechargeTeasers, notifications } from './tables.ts';
 
 export { noticeFacts } from './facts.ts';
@@ -111,4 +114,5 @@ export const noticesDomain = defineDomain({
   name: 'notices',
   uses: { identity: identityDomain, guest: guestDomain },
   create: createNotices,
+  declares: [extend(personalData, noticesData)],
 });

@@ -5,16 +5,20 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { sealPurpose } from '#kit/mail/mailer.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
+import { officeData } from './personal-data.ts';
+import { personalDataList } from './personal-data-list.ts';
 import { viewHandlers } from './views.ts';
 
 const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
@@ -60,6 +64,7 @@ export function createOffice(
       }),
       ...auditLog(db, identity),
       ...viewHandlers({ db, clock }),
+      ...personalDataList(extensions),
     ],
   };
 }
@@ -73,4 +78,9 @@ function figuresOf(extensions: Extensions, db: Db) {
 }
 
 /** The office, as the application lists it. */
-export const officeDomain = defineDomain({ name: 'office', uses: { identity: identityDomain }, create: createOffice });
+export const officeDomain = defineDomain({
+  name: 'office',
+  uses: { identity: identityDomain },
+  create: createOffice,
+  declares: [extend(personalData, officeData)],
+});

@@ -39,6 +39,14 @@ export const pages = definePages('domains/office/web', [
     menu: [{ in: 'top', order: 80, label: 'office.office.audit.menu', icon: 'scroll-text' }],
   },
   {
+    id: 'office.personalData',
+    area: 'office',
+    file: 'office/routes/personal-data.tsx',
+    slugs: { en: 'personal-data' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 82, label: 'office.office.personal.menu', icon: 'shield-user' }],
+  },
+  {
     id: 'office.styleguide',
     area: 'office',
     file: 'office/routes/styleguide.tsx',

@@ -11,6 +11,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { topUpPaid } from '../contract/events.ts';
@@ -26,6 +27,7 @@ import type { Accounts } from './office-orders.ts';
 import { orderHandlers } from './office-orders.ts';
 import { findOrder, viewOf } from './order-rows.ts';
 import { packages } from './packages.ts';
+import { paymentsData } from './personal-data.ts';
 import { recordReturn } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
@@ -131,6 +133,6 @@ export const paymentsDomain = defineDomain({
   settings: paymentsSettings,
   create: (kit, { identity, ledger, legal }) =>
     createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
-  declares: [extend(coinsForEuro, coinsPerEuro)],
+  declares: [extend(coinsForEuro, coinsPerEuro), extend(personalData, paymentsData)],
   contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
 });

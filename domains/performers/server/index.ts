@@ -9,6 +9,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { reservesFacet } from '#kit/server/facets.ts';
 import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -20,6 +21,7 @@ import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
+import { performersData } from './personal-data.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
 import { cardColumns, createPresenter, inLanguage } from './present.ts';
@@ -156,6 +158,7 @@ export const performersDomain = defineDomain({
   name: 'performers',
   uses: { media: mediaDomain, guest: guestDomain, sales: salesDomain },
   create: createPerformers,
+  declares: [extend(personalData, performersData)],
   contributes: (performers) => [
     reservesFacet(reservedFacets),
     extend(takenNames, performers.isStageName),

@@ -3,6 +3,7 @@ import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
@@ -13,6 +14,7 @@ import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { saleKinds } from './extension-points.ts';
 import { refundByOperator, saleHandlers } from './office.ts';
+import { salesData } from './personal-data.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
@@ -80,5 +82,5 @@ export const salesDomain = defineDomain({
   uses: { ledger: ledgerDomain },
   settings: salesSettings,
   create: createSales,
-  declares: [extend(bookChecks, salesMatchTransfers)],
+  declares: [extend(personalData, salesData), extend(bookChecks, salesMatchTransfers)],
 });

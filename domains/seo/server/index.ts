@@ -8,8 +8,9 @@ import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { sitePagesOf } from '#kit/domain/site-pages.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Thing } from '#kit/structured/structured.ts';
@@ -23,6 +24,7 @@ import { mountPictures } from './og/mount.ts';
 import { removeUnrequested } from './og/requests.ts';
 import { pagesWithTexts } from './pages.ts';
 import { performerPages } from './performer-pages.ts';
+import { seoData } from './personal-data.ts';
 import { seoSettings } from './settings.ts';
 import { texts } from './tables.ts';
 
@@ -127,4 +129,5 @@ export const seoDomain = defineDomain({
   uses: { media: mediaDomain, performers: performersDomain },
   settings: seoSettings,
   create: createSeo,
+  declares: [extend(personalData, seoData)],
 });

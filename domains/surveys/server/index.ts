@@ -1,6 +1,8 @@
 import { chatEnded } from '#domains/live/contract/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacet } from '#kit/server/facets.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
@@ -13,6 +15,7 @@ import {
   feedbackSurvey,
   minimumChatSeconds,
 } from '../contract/index.ts';
+import { surveysData } from './personal-data.ts';
 import { addRatings, ratingsOf } from './ratings.ts';
 import { storeAnswer } from './store-answer.ts';
 import { chatExits, feedbacks } from './tables.ts';
@@ -69,6 +72,7 @@ export function createSurveys(kit: Kit): Surveys {
 export const surveysDomain = defineDomain({
   name: 'surveys',
   create: createSurveys,
+  declares: [extend(personalData, surveysData)],
   contributes: (surveys, { db }) => [
     loadsFacet(actorRatings, { shared: true, load: (actorIds) => surveys.ratingsOf(db, actorIds) }),
   ],

@@ -2,7 +2,8 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { salesDomain } from '#domains/sales/server/index.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { rollUpEvents } from '../contract/report.ts';
@@ -12,6 +13,7 @@ import { createBuffer } from './buffer.ts';
 import type { GoalListener } from './count-business.ts';
 import { businessHandlers, categoriesOf } from './count-business.ts';
 import { collectHandlers, readHandlers } from './handlers.ts';
+import { trackingData } from './personal-data.ts';
 import { rollUp } from './roll-up.ts';
 import { trackingSettings } from './settings.ts';
 import type { Item } from './write-items.ts';
@@ -75,4 +77,5 @@ export const trackingDomain = defineDomain({
   uses: { performers: performersDomain, sales: salesDomain },
   settings: trackingSettings,
   create: (kit, { performers }) => createTracking(kit, { performers }),
+  declares: [extend(personalData, trackingData)],
 });

@@ -5,7 +5,7 @@ import type { Plan } from './motif.ts';
 
 const dayMs = 24 * 3600_000;
 /** Pictures nobody asked for in so many days are removed: far longer than networks keep theirs (a day, then seven stale). */
-const keptDays = 30;
+export const keptDays = 30;
 /** Pictures removed in one go of the work. */
 const batch = 200;
 /** Hashes remembered, so that most questions for a picture write nothing. */

@@ -1,0 +1,146 @@
+import { asBooks, booksStay, keepBooks } from '#domains/ledger/server/index.ts';
+import type { PersonalData, Purpose, Retention } from '#kit/personal-data/personal-data.ts';
+import { holds } from '#kit/personal-data/personal-data.ts';
+import { chats, paidBack, roomGuests, rooms, withheld } from './tables.ts';
+
+const carryOut: Purpose = {
+  label: {
+    en: 'Carry out live chats and account for them',
+    de: 'Live-Chats durchführen und abrechnen',
+    nl: 'Livechats uitvoeren en afrekenen',
+    es: 'Realizar los chats en directo y liquidarlos',
+  },
+  basis: 'contract',
+};
+const undecided: Retention = {
+  keeps: 'noEnd',
+  because: {
+    en: 'Complaints are judged by it; no term is decided yet',
+    de: 'Beschwerden werden danach beurteilt; eine Frist ist noch nicht festgelegt',
+    nl: 'Klachten worden ermee beoordeeld; er is nog geen termijn bepaald',
+    es: 'Las quejas se juzgan con ello; aún no se ha fijado un plazo',
+  },
+};
+
+/** What live holds about people. Pictures of live chats are sent and never kept. */
+export const liveData: PersonalData = {
+  domain: 'live',
+  title: { en: 'Live chats', de: 'Live-Chats', nl: 'Livechats', es: 'Chats en directo' },
+  holds: [
+    holds(rooms, {
+      what: {
+        en: 'When a performer was on air and with which settings',
+        de: 'Wann eine Darstellerin auf Sendung war und mit welchen Einstellungen',
+        nl: 'Wanneer een performer uitzond en met welke instellingen',
+        es: 'Cuándo estuvo en directo una artista y con qué ajustes',
+      },
+      purpose: carryOut,
+      kept: undecided,
+      about: [
+        {
+          who: ['performer'],
+          columns: ['actorId', 'actorName', 'startedAt', 'endedAt', 'onlineAt', 'seenAt', 'announced'],
+          foundBy: 'actorId',
+          erasure: { does: 'blank', columns: ['actorName', 'announced'] },
+        },
+      ],
+    }),
+    holds(chats, {
+      what: {
+        en: 'Who chatted with whom, when, how, how long, at what price, and how it ended',
+        de: 'Wer mit wem wann, wie und wie lange gechattet hat, zu welchem Preis und wie es endete',
+        nl: 'Wie met wie chatte, wanneer, hoe, hoelang, voor welke prijs en hoe het eindigde',
+        es: 'Quién chateó con quién, cuándo, cómo, cuánto tiempo, a qué precio y cómo acabó',
+      },
+      purpose: carryOut,
+      kept: asBooks,
+      about: [
+        {
+          who: ['guest'],
+          columns: [
+            'guestId',
+            'guestName',
+            'type',
+            'paid',
+            'exclusive',
+            'requestedAt',
+            'startedAt',
+            'endedAt',
+            'minutes',
+            'refunded',
+            'anonymous',
+            'webSession',
+            'exitCode',
+            'guestLostAt',
+            'guestSequence',
+            'guestReadId',
+            'textUntil',
+            'textSpent',
+          ],
+          foundBy: 'guestId',
+          erasure: { does: 'blank', columns: ['guestName', 'webSession'] },
+        },
+        {
+          who: ['performer'],
+          columns: ['actorId', 'actorName', 'pricePerMinute', 'earned'],
+          foundBy: 'actorId',
+          erasure: { does: 'blank', columns: ['actorName'] },
+        },
+      ],
+    }),
+    holds(paidBack, {
+      what: {
+        en: 'What a guest was paid back in a day for broken lines',
+        de: 'Was ein Gast an einem Tag für abgerissene Leitungen zurückbekam',
+        nl: 'Wat een gast op een dag voor verbroken lijnen terugkreeg',
+        es: 'Lo devuelto a un usuario en un día por conexiones rotas',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'guestName', 'day', 'refunds', 'coins', 'withheldCoins', 'paidOutCoins'],
+          foundBy: 'guestId',
+          erasure: { does: 'blank', columns: ['guestName'] },
+        },
+      ],
+    }),
+    holds(withheld, {
+      what: {
+        en: 'What was not paid back of a chat, and what an operator paid out of it later',
+        de: 'Was von einem Chat nicht zurückgezahlt und was davon später ausgezahlt wurde',
+        nl: 'Wat van een chat niet is terugbetaald, en wat daarvan later is uitbetaald',
+        es: 'Lo que no se devolvió de un chat y lo que se pagó de ello después',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'chatId', 'day', 'coins', 'paidCoins'],
+          foundBy: 'guestId',
+          erasure: booksStay,
+        },
+      ],
+    }),
+    holds(roomGuests, {
+      what: {
+        en: 'Whether a guest was muted or sent out of a room, and since when they write',
+        de: 'Ob ein Gast in einem Raum stummgeschaltet oder hinausgeschickt wurde und seit wann er schreibt',
+        nl: 'Of een gast in een kamer gedempt of eruit gezet is, en sinds wanneer die schrijft',
+        es: 'Si un usuario fue silenciado o expulsado de una sala, y desde cuándo escribe',
+      },
+      purpose: carryOut,
+      kept: undecided,
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'muted', 'kicked', 'textStartedAt'],
+          foundBy: 'guestId',
+          erasure: { does: 'delete' },
+        },
+      ],
+    }),
+  ],
+};
