@@ -1,3 +1,4 @@
+import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { kitSettings, readConfig } from '#kit/config/config.ts';
@@ -17,7 +18,6 @@ import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import { kindsOf } from '#kit/personal-data/record.ts';
 import { recordFile } from '#kit/personal-data/record-file.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
-import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -41,7 +41,7 @@ async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] 
   const db = openDb('postgres://nowhere.invalid/none', { log });
   const bus = createLocalBus();
   const jobs = createJobs('postgres://nowhere.invalid/none', log);
-  const realtime = createRealtime({ clock, log, bus });
+  const realtime = createRealtime({ clock, log, bus, subject: channelSubject });
   const keyFor = keysFrom('only for describing the contract');
   const kit: Kit = {
     config,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { channelSubject } from '#domains/identity/contract/channel.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { documentOf } from '#kit/contract/client.ts';
@@ -169,7 +170,12 @@ describe('ten thousand of anything', () => {
     const messages = dispatcher.handlers.filter((handler) => handler.kind === 'socket');
     const ran: string[] = [];
     const idle = messages.map((handler) => ({ ...handler, run: async () => void ran.push(handler.operation.name) }));
-    const realtime = createRealtime({ clock: new TestClock(), log: memoryLog(), bus: createLocalBus() });
+    const realtime = createRealtime({
+      clock: new TestClock(),
+      log: memoryLog(),
+      bus: createLocalBus(),
+      subject: channelSubject,
+    });
     const somebody = { subjectId: 7, accountId: 7, roles: ['guest', 'performer', 'operator'] as const, sessionId: 'a' };
     realtime.attachAuthentication(async ({ language, ip }) => ({ ...somebody, language, ip, country: null }) as never);
     realtime.receive(idle as never);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { channelSubject } from '#domains/identity/contract/channel.ts';
 import { pendingLine } from '#kit/audit/pending.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { processReadings, wallClock } from '#kit/clock/clock.ts';
@@ -68,7 +69,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const bus = redisBus ?? createLocalBus();
   const presence = createPresence(redisBus?.redis ?? null, `${process.pid}`);
   // Browsers ping by their own clock, however fast ours runs.
-  const realtime = createRealtime({ clock: machineClock(), log, bus, presence });
+  const realtime = createRealtime({ clock: machineClock(), log, bus, presence, subject: channelSubject });
   const jobs = createJobs(databaseUrl, log, heartbeat);
   const answers = createSharedAnswers({ db, bus, now: () => clock.steady() });
   const caches = createCaches(bus, log);

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { visitor } from '#kit/contract/access.ts';
 import { documentOf } from '#kit/contract/client.ts';
@@ -21,7 +22,6 @@ import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
-import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
@@ -115,7 +115,12 @@ it.each(roleNames)(
 );
 
 it('the channel lets the same people in, command by command', async () => {
-  const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
+  const realtime = createRealtime({
+    clock: wallClock(),
+    log: memoryLog(),
+    bus: createLocalBus(),
+    subject: channelSubject,
+  });
   realtime.attachAuthentication(async ({ token }) => callerOf(token as MatrixRole));
   const commands = operations.filter((one): one is ClientMessage => one.kind === 'clientMessage');
   const own = new Set<string>(channelOperations.map(({ name }) => name));

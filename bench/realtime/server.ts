@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { channelSubject } from '#domains/identity/contract/channel.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
@@ -25,7 +26,12 @@ let publish: (room: number) => void;
 let count: () => number;
 
 if (kind === 'vesper') {
-  const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
+  const realtime = createRealtime({
+    clock: wallClock(),
+    log: memoryLog(),
+    bus: createLocalBus(),
+    subject: channelSubject,
+  });
   let next = 1;
   realtime.attachAuthentication(async ({ language, ip, country }) => {
     next += 1;

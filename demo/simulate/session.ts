@@ -101,7 +101,7 @@ export async function logIn(
   const channel = createChannel({
     url: `${base.replace(/^http/, 'ws')}/realtime`,
     language: () => who.language,
-    identity: () => ({ accessToken: token ?? '', guestId, isLoggedIn: true }),
+    identity: () => ({ accessToken: token ?? '', subject: { guestId }, isLoggedIn: true }),
   });
   channel.open();
   return {

@@ -59,7 +59,7 @@ async function connected() {
   const channel = createChannel({
     url: 'ws://vesper.test/realtime',
     language: () => 'nl',
-    identity: () => ({ accessToken: 'token', guestId: 7, isLoggedIn }),
+    identity: () => ({ accessToken: 'token', subject: { guestId: 7 }, isLoggedIn }),
     onAcknowledged: (was) => again.push(was),
     socket: FakeSocket as unknown as typeof WebSocket,
   });

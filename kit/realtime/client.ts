@@ -5,7 +5,7 @@ import { sendWhenOpen } from '#kit/web/socket.ts';
 import type { Store } from '#kit/web/store.ts';
 import type { CommandResult } from './commands.ts';
 import { Commands } from './commands.ts';
-import { closeCodes, ping, pong, receipt, sessionAcknowledged, sessionRequest, timing } from './messages.ts';
+import { closeCodes, ping, pong, receipt, sessionAcknowledgedName, sessionRequest, timing } from './messages.ts';
 import type { Refusals } from './topics.ts';
 import { Topics } from './topics.ts';
 
@@ -20,7 +20,8 @@ export interface ChannelError {
 /** Who is talking; asked again before every connection and at every message. */
 export interface ChannelIdentity {
   readonly accessToken: string;
-  readonly guestId: number | null;
+  /** The field of every frame that says who sends it, as the platform calls it; `ChannelSubject`. */
+  readonly subject: Readonly<Record<string, number | null>>;
   readonly isLoggedIn: boolean;
 }
 
@@ -88,10 +89,10 @@ export function createChannel(options: ChannelOptions): Channel {
   };
 
   const transmit = (type: string, data: unknown, id?: number): boolean => {
-    const { accessToken, guestId } = options.identity();
+    const { accessToken, subject } = options.identity();
     return sendWhenOpen(
       socket,
-      JSON.stringify({ type, accessToken, guestId, ...(id === undefined ? {} : { id }), data }),
+      JSON.stringify({ type, accessToken, ...subject, ...(id === undefined ? {} : { id }), data }),
     );
   };
   const { unreached } = options;
@@ -117,7 +118,7 @@ export function createChannel(options: ChannelOptions): Channel {
   const received = (text: string): void => {
     const { type, data } = JSON.parse(text) as { type: string; data: never };
     if (type === pong.name) clearTimeout(patience);
-    else if (type === sessionAcknowledged.name) acknowledged();
+    else if (type === sessionAcknowledgedName) acknowledged();
     else if (type === receipt.name) commands.settle(data);
     for (const listener of listeners.get(type) ?? []) listener(data);
   };

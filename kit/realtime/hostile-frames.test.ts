@@ -17,7 +17,12 @@ const accepted: Socket[] = [];
 const server = createServer();
 
 beforeAll(async () => {
-  realtime = createRealtime({ clock, log: memoryLog(), bus: createLocalBus() });
+  realtime = createRealtime({
+    clock,
+    log: memoryLog(),
+    bus: createLocalBus(),
+    subject: { field: 'guestId', topic: 'guest' },
+  });
   const nobody = { subjectId: 7, accountId: null, roles: [], sessionId: 'a' };
   realtime.attachAuthentication(async ({ language, ip }) => ({ ...nobody, language, ip, country: null }));
   server.on('connection', (socket) => void accepted.push(socket));

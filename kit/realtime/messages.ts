@@ -27,18 +27,6 @@ export const closeCodes = {
   goingAway: 1001,
 } as const;
 
-/**
- * What every frame from a client holds: type, access token and guest id (spec 1 §7). `id` asks for a receipt, `data` is
- * the message itself.
- */
-export const envelope = z.object({
-  type: z.string().min(1).max(64),
-  accessToken: z.string().max(4096),
-  guestId: z.int().nullable(),
-  id: z.int().min(0).optional(),
-  data: z.unknown().optional(),
-});
-
 export const sessionRequest = clientMessage({
   name: 'sessionRequest',
   summary: 'Opens the session of a connection; nothing else is answered before it.',
@@ -64,12 +52,8 @@ export const unsubscribe = clientMessage({
   payload: z.object({ topic: z.string().max(96) }),
 });
 
-export const sessionAcknowledged = serverMessage({
-  name: 'sessionAcknowledged',
-  summary: 'The session is open; queued messages may be sent.',
-  access: anyone,
-  payload: z.object({ guestId: z.int().nullable(), isLoggedIn: z.boolean() }),
-});
+/** Its payload names whoever is connected: {@link channelMessages}. */
+export const sessionAcknowledgedName = 'sessionAcknowledged';
 export const pong = serverMessage({
   name: 'pong',
   summary: 'Answers a ping.',
@@ -108,15 +92,3 @@ export const receipt = serverMessage({
       .nullable(),
   }),
 });
-
-export const operations = [
-  sessionRequest,
-  ping,
-  subscribe,
-  unsubscribe,
-  sessionAcknowledged,
-  pong,
-  sessionExpired,
-  pageReload,
-  receipt,
-] as const;

@@ -45,7 +45,7 @@ function callerOf(token: string): Partial<Caller> {
 }
 
 async function boot(bus: Bus = createLocalBus(), clock: TestClock | ReturnType<typeof wallClock> = wallClock()) {
-  const realtime = createRealtime({ clock, log: memoryLog(), bus });
+  const realtime = createRealtime({ clock, log: memoryLog(), bus, subject: { field: 'guestId', topic: 'guest' } });
   realtime.attachAuthentication(async ({ token, language, ip, country }) => ({
     subjectId: null,
     accountId: null,
@@ -80,7 +80,7 @@ function connect(url: string, token: string, errors: ChannelError[] = []) {
   const channel = createChannel({
     url,
     language: () => 'de',
-    identity: () => ({ accessToken: token, guestId: subjectId ?? null, isLoggedIn: accountId != null }),
+    identity: () => ({ accessToken: token, subject: { guestId: subjectId ?? null }, isLoggedIn: accountId != null }),
     socket: RawSocket as unknown as typeof WebSocket,
   });
   channel.onError((error) => errors.push(error));
@@ -257,7 +257,12 @@ it('forgets who says nothing for two pings', async () => {
 });
 
 it('believes the proxy about the country, never a header of the client', async () => {
-  const realtime = createRealtime({ clock: wallClock(), log: memoryLog(), bus: createLocalBus() });
+  const realtime = createRealtime({
+    clock: wallClock(),
+    log: memoryLog(),
+    bus: createLocalBus(),
+    subject: { field: 'guestId', topic: 'guest' },
+  });
   const seen: (string | null)[] = [];
   realtime.attachAuthentication(async ({ language, ip, country }) => {
     seen.push(country);

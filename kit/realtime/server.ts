@@ -13,14 +13,14 @@ import { whileAwaited } from '#kit/db/timeouts.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
+import type { ChannelSubject } from './channel-messages.ts';
+import { channelMessages } from './channel-messages.ts';
 import { frameOf, Peer } from './connection.ts';
 import {
   closeCodes,
-  envelope,
   ping,
   pong,
   receipt,
-  sessionAcknowledged,
   sessionExpired,
   sessionRequest,
   subscribe,
@@ -73,7 +73,16 @@ type Signal =
   | { kind: 'drop'; from: string; sessionId: string; code: number; reason: string };
 
 /** The real-time channel of this process (spec 1 §4, spec 2 §4 and §7), joined to the other processes by the bus. */
-export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presence?: Presence }): RealtimeServer {
+export function createRealtime(tools: {
+  clock: Clock;
+  log: Log;
+  bus: Bus;
+  /** What the platform calls whoever is connected. */
+  subject: ChannelSubject;
+  presence?: Presence;
+}): RealtimeServer {
+  const { subject } = tools;
+  const { envelope, sessionAcknowledged } = channelMessages(subject);
   const { clock, log, bus } = tools;
   const processId = randomBytes(6).toString('hex');
   const presence = tools.presence ?? createPresence(null, processId);
@@ -141,7 +150,7 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
 
   const may = async (caller: Caller, topic: string): Promise<boolean> => {
     const [kind = '', id = ''] = topic.split(':');
-    if (kind === 'guest') return id === String(caller.subjectId);
+    if (kind === subject.topic) return id === String(caller.subjectId);
     const rule = kinds.get(kind);
     if (!rule) return false;
     assertAccess(rule.access, caller);
@@ -154,8 +163,8 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       for (const listener of presenceListeners) listener(subjectId, true);
     }
     peer.acknowledged = true;
-    if (subjectId !== null) hub.join(peer, `guest:${subjectId}`);
-    peer.send(sessionAcknowledged, { guestId: subjectId, isLoggedIn: peer.caller.accountId !== null });
+    if (subjectId !== null) hub.join(peer, `${subject.topic}:${subjectId}`);
+    peer.send(sessionAcknowledged, { [subject.field]: subjectId, isLoggedIn: peer.caller.accountId !== null });
   };
 
   const gone = (peer: Peer, ended: string | null = null): void => {
@@ -169,18 +178,19 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
     }
   };
 
-  /** Every message carries token and guest id; a changed token is looked at again, a foreign guest id refused. */
-  const identify = async (peer: Peer, token: string, guestId: number | null, language: Language): Promise<void> => {
+  /** Every message carries token and sender; a changed token is looked at again, a foreign sender refused. */
+  const identify = async (peer: Peer, token: string, claimed: number | null, language: Language): Promise<void> => {
     if (token !== peer.token || language !== peer.caller.language) {
       if (!authenticate)
         throw new Error('The real-time channel has no authentication: call attachAuthentication first.');
       const next = await authenticate({ token, language, ip: peer.ip, country: peer.caller.country });
       const changed = peer.acknowledged && next.subjectId !== peer.caller.subjectId;
-      if (changed) throw new Problem(notPermitted, { detail: 'guestId' });
+      if (changed) throw new Problem(notPermitted, { detail: subject.field });
       peer.caller = next;
       peer.token = token;
     }
-    if (guestId !== null && guestId !== peer.caller.subjectId) throw new Problem(notPermitted, { detail: 'guestId' });
+    if (claimed !== null && claimed !== peer.caller.subjectId)
+      throw new Problem(notPermitted, { detail: subject.field });
   };
 
   let charge: Charge = async () => undefined;
@@ -217,17 +227,19 @@ export function createRealtime(tools: { clock: Clock; log: Log; bus: Bus; presen
       return peer.close(closeCodes.protocolError, 'not JSON');
     }
     const parsed = envelope.safeParse(raw);
-    if (!parsed.success) return peer.close(closeCodes.protocolError, 'type, accessToken and guestId are needed');
-    const { type, accessToken, guestId, id, data } = parsed.data;
+    if (!parsed.success)
+      return peer.close(closeCodes.protocolError, `type, accessToken and ${subject.field} are needed`);
+    const { type, accessToken, id, data } = parsed.data;
+    const claimed = (parsed.data as Readonly<Record<string, unknown>>)[subject.field] as number | null;
     try {
       if (!(await isStillValid(peer, standing))) return expire(peer);
       if (type === sessionRequest.name) {
         const { language } = validated(sessionRequest.payload, data, peer);
-        await identify(peer, accessToken, guestId, language);
+        await identify(peer, accessToken, claimed, language);
         return acknowledge(peer);
       }
       if (!peer.acknowledged) return peer.close(closeCodes.protocolError, 'sessionRequest comes first');
-      await identify(peer, accessToken, guestId, peer.caller.language);
+      await identify(peer, accessToken, claimed, peer.caller.language);
       // Meanwhile it may have been told to go.
       if (peer.ended) return;
       await carryOut(peer, type, data);

@@ -28,7 +28,7 @@ async function channel() {
   const sessions = new Map<string, readonly Role[]>();
   const asked = { one: 0, all: 0 };
   let broken = false;
-  const realtime = createRealtime({ clock, log, bus: createLocalBus() });
+  const realtime = createRealtime({ clock, log, bus: createLocalBus(), subject: { field: 'guestId', topic: 'guest' } });
   realtime.attachAuthentication(
     async ({ token, language, ip, country }) => {
       const id = Number(token.split('-')[1]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
 import { openVisitorSession, signUp } from '#domains/identity/contract/routes.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
@@ -17,7 +18,6 @@ import type { Credentials } from '#kit/http/caller.ts';
 import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
-import { operations as channelOperations } from '#kit/realtime/messages.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
@@ -36,7 +36,7 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>;
 export async function openSite() {
   const made = await testKit([mailTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
   const mailer = createMailer(made);
-  const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus });
+  const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus, subject: channelSubject });
   /** Operations somebody without the right has asked for, as the log tells them. */
   const refused: string[] = [];
   const noting = (level: 'info' | 'warn') => (entry: unknown, text?: string) => {

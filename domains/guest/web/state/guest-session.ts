@@ -68,7 +68,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
     language: () => options.language,
     identity: () => ({
       accessToken: tokens.session?.accessToken ?? '',
-      guestId: tokens.session?.guestId ?? null,
+      subject: { guestId: tokens.session?.guestId ?? null },
       // Before the first token the page knows: what is done on it already is not refused.
       isLoggedIn: tokens.session?.loggedIn ?? page.state.guest.isLoggedIn,
     }),
