@@ -6,8 +6,8 @@ import { onFileEnd } from '#kit/testing/file-end.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { openDb } from './db.ts';
-import { EdgeClient } from './edge.ts';
 import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
+import { GuardedClient } from './guarded-client.ts';
 import { heartbeatTimes, watchHeartbeat } from './heartbeat.ts';
 import { isAwaited, longTimeouts, ordinaryTimeouts, whileAwaited, withLongTimeouts } from './timeouts.ts';
 
@@ -88,7 +88,7 @@ describe('a statement that takes too long', () => {
     await db.pool.query('create table if not exists public.locked (n int)');
     const waited = await db.transaction(async (tx) => {
       await tx.client.query('lock table public.locked');
-      const other = new EdgeClient({ connectionString: url });
+      const other = new GuardedClient({ connectionString: url });
       await other.connect();
       await other.allow({ ...ordinaryTimeouts, lock: 20 });
       const failure = await other.query('select * from public.locked').catch((error: unknown) => error);
@@ -118,7 +118,7 @@ describe('a statement that takes too long', () => {
 
 it('an answer that never comes takes its connection with it: the next statement has another one', async () => {
   const { proxy, db } = await behindProxy();
-  const client = (await db.pool.connect()) as unknown as EdgeClient & { release(): void };
+  const client = (await db.pool.connect()) as unknown as GuardedClient & { release(): void };
   client.timeouts = { statement: 10, lock: 10, answer: 20 };
   proxy.swallow();
   expect(await client.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(DatabaseTimeout);
@@ -219,7 +219,7 @@ it('a process that stood still itself blames nobody else: it has waited one step
   const changes: boolean[] = [];
   heartbeat.onChange((isAway) => changes.push(isAway));
   const { promise: answered, resolve } = Promise.withResolvers<void>();
-  const heard = vi.spyOn(EdgeClient.prototype, 'query').mockImplementation(function (this: EdgeClient, ...given) {
+  const heard = vi.spyOn(GuardedClient.prototype, 'query').mockImplementation(function (this: GuardedClient, ...given) {
     heard.mockRestore();
     resolve();
     return this.query(...(given as [string]));

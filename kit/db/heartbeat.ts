@@ -1,9 +1,9 @@
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Log } from '#kit/log/log.ts';
-import type { Listener } from './edge.ts';
-import { EdgeClient } from './edge.ts';
 import { DatabaseUnavailable } from './failures.ts';
+import type { ActivityListener } from './guarded-client.ts';
+import { GuardedClient } from './guarded-client.ts';
 import { ordinaryTimeouts } from './timeouts.ts';
 
 /** How closely the database is watched, ms. */
@@ -18,7 +18,7 @@ export const heartbeatTimes = {
 const working = `select pid from pg_stat_activity where state = 'active' and datname = current_database()`;
 
 /** Whether the database answers. */
-export interface Heartbeat extends Listener {
+export interface Heartbeat extends ActivityListener {
   readonly isUnavailable: boolean;
   /** Begins to probe. */
   start(): void;
@@ -41,7 +41,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
   const letGoers: (() => void)[] = [];
   let isUnavailable = false;
   let answers = 0;
-  let client: EdgeClient | null = null;
+  let client: GuardedClient | null = null;
   let timer: Timer | null = null;
   let running: Promise<void> = Promise.resolve();
   let isOver = false;
@@ -69,9 +69,9 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
     return { over: promise, end: () => clock.clear(step) };
   };
 
-  const connected = async (): Promise<EdgeClient> => {
+  const connected = async (): Promise<GuardedClient> => {
     if (client) return client;
-    const fresh = new EdgeClient({ connectionString: url, keepAlive: true });
+    const fresh = new GuardedClient({ connectionString: url, keepAlive: true });
     fresh.on('error', () => undefined);
     client = fresh;
     await fresh.connect();
@@ -124,7 +124,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
       return () => void listeners.delete(listener);
     },
     async working() {
-      const own = new EdgeClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      const own = new GuardedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
       own.timeouts = ordinaryTimeouts;
       own.on('error', () => undefined);
       await own.connect();

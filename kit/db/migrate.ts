@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
-import { EdgeClient, ormOn } from './edge.ts';
+import { GuardedClient, ormOn } from './guarded-client.ts';
 
 /** One owner of tables: its name is its PostgreSQL schema, its folder holds the generated migrations. */
 export interface Migrations {
@@ -17,7 +17,7 @@ const lockKey = 0x7665_7370;
  */
 export async function migrate(url: string, owners: readonly Migrations[]): Promise<void> {
   // Statements here take as long as they need; only a server that says nothing at all stops the start.
-  const client = new EdgeClient({ connectionString: url, connectionTimeoutMillis: 30_000 });
+  const client = new GuardedClient({ connectionString: url, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Log } from '#kit/log/log.ts';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
-import { EdgeClient } from './edge.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from './failures.ts';
 import { assertOutsideTransaction } from './foreign-wait.ts';
+import { GuardedClient } from './guarded-client.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { cachedAnswer } from './query-cache.ts';
 import { currentTimeouts, isAwaited, longTimeouts, ordinaryTimeouts } from './timeouts.ts';
@@ -27,10 +27,10 @@ export interface PoolOptions {
 
 /** Connections of one pool, and what becomes of them when the database goes away. */
 class Connections {
-  readonly all = new Set<EdgeClient>();
+  readonly all = new Set<GuardedClient>();
   /** Those that people wait for. */
-  readonly awaited = new Set<EdgeClient>();
-  readonly idle = new Set<EdgeClient>();
+  readonly awaited = new Set<GuardedClient>();
+  readonly idle = new Set<GuardedClient>();
   readonly #heartbeat: Heartbeat | undefined;
   #isOver = false;
 
@@ -43,7 +43,7 @@ class Connections {
     heartbeat?.onChange((isUnavailable) => (isUnavailable ? this.#away() : this.#back()));
   }
 
-  add(client: EdgeClient): void {
+  add(client: GuardedClient): void {
     this.all.add(client);
     client.once('end', () => {
       for (const set of [this.all, this.awaited, this.idle]) set.delete(client);
@@ -62,7 +62,7 @@ class Connections {
   /** What was asked before and is still open a moment later never arrived, unless the server works on it. */
   #back(): void {
     const since = performance.now();
-    const isLost = (client: EdgeClient) => client.waitingSince !== null && client.waitingSince < since;
+    const isLost = (client: GuardedClient) => client.waitingSince !== null && client.waitingSince < since;
     setTimeout(async () => {
       if (![...this.all].some(isLost)) return;
       const working = await this.#heartbeat?.working().catch(() => null);
@@ -82,7 +82,7 @@ function clientsOf(
   { heartbeat, changes }: Pick<PoolOptions, 'heartbeat' | 'changes'>,
   timeouts: typeof longTimeouts,
 ): typeof pg.Client {
-  return class extends EdgeClient {
+  return class extends GuardedClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       this.timeouts = timeouts;
@@ -143,7 +143,7 @@ export function openPool(
   const checkOut = async (): Promise<pg.PoolClient> => {
     const awaited = isAwaited();
     const client = await (awaited ? soon(connect, heartbeat) : connect()).catch(asTrouble);
-    const own = client as unknown as EdgeClient;
+    const own = client as unknown as GuardedClient;
     if (awaited) connections.awaited.add(own);
     const timeouts = currentTimeouts();
     if (own.timeouts === timeouts) return client;

@@ -23,7 +23,7 @@ export function stateFacets(parts: readonly GuestStatePart[], readOwn: Read, exe
 
 function facetOf({ owner, shape, defaults }: GuestFields, read: Read, executor: Executor) {
   const names = Object.entries(shape).flatMap(([name, part]) =>
-    name !== 'id' && isSayable(part as z.ZodType) ? [name] : [],
+    name !== 'id' && isQueryable(part as z.ZodType) ? [name] : [],
   );
   const only = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
@@ -40,13 +40,13 @@ function facetOf({ owner, shape, defaults }: GuestFields, read: Read, executor: 
   };
 }
 
-const sayable = new Set(['string', 'number', 'boolean', 'enum']);
+const queryable = new Set(['string', 'number', 'boolean', 'enum']);
 
-/** Whether a query service can say a shape. */
-export function isSayable(schema: z.ZodType): boolean {
+/** Whether GraphQL has a type for a shape. */
+export function isQueryable(schema: z.ZodType): boolean {
   const def = defOf(schema);
-  if (def.type === 'nullable' && def.innerType) return isSayable(def.innerType);
-  if (def.type === 'array' && def.element) return isSayable(def.element);
-  if (def.type === 'object' && def.shape) return Object.values(def.shape).every(isSayable);
-  return sayable.has(def.type);
+  if (def.type === 'nullable' && def.innerType) return isQueryable(def.innerType);
+  if (def.type === 'array' && def.element) return isQueryable(def.element);
+  if (def.type === 'object' && def.shape) return Object.values(def.shape).every(isQueryable);
+  return queryable.has(def.type);
 }

@@ -26,7 +26,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
-import { holdUnrecordedDelivery } from './hold-unwritten.ts';
+import { holdUnrecordedDelivery } from './hold-unrecorded-delivery.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';

@@ -19,7 +19,7 @@ export type ContributedFacts = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | '
 export const noticeFacts =
   extensionPoint<(caller: Caller, executor: Executor) => Promise<Partial<ContributedFacts>>>('notices.facts');
 
-export interface Tools {
+export interface Context {
   readonly kit: Kit;
   readonly identity: Identity;
 }
@@ -43,15 +43,15 @@ const standingOf = prepared((orm) =>
 );
 
 /** Everything bars follow from, besides the guest state. */
-export async function factsOf(tools: Tools, executor: Executor, caller: Caller): Promise<NoticeFacts> {
+export async function factsOf(context: Context, executor: Executor, caller: Caller): Promise<NoticeFacts> {
   const { accountId } = caller;
   if (accountId === null) return noFacts;
-  const now = tools.kit.clock.now();
+  const now = context.kit.clock.now();
   const [account, rows, offer, ...parts] = await Promise.all([
-    tools.identity.account(executor, accountId),
+    context.identity.account(executor, accountId),
     standingOf(executor).execute({ accountId, now: new Date(now) }),
-    tools.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
-    ...tools.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
+    context.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
+    ...context.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
   ]);
   const others: Partial<ContributedFacts> = Object.assign({}, ...parts);
   const verified = rows.find(({ type }) => type === 'verifiedMail');
@@ -81,7 +81,7 @@ function isPutOff(teaser: typeof autoRechargeTeasers.$inferSelect | undefined, n
 
 /** Adds a notification of an account; expired ones are deleted at the same time. */
 export async function addNotification(
-  { kit }: Pick<Tools, 'kit'>,
+  { kit }: Pick<Context, 'kit'>,
   tx: Tx,
   accountId: number,
   what: { readonly type: 'verifiedMail' | 'error'; readonly texts?: Texts; readonly href?: string },

@@ -16,7 +16,7 @@ import { statusBarsOf } from '../contract/conditions.ts';
 import { currentFacts } from '../contract/current-facts.ts';
 import * as routes from '../contract/routes.ts';
 import type { StatusBarType } from '../contract/status-bars.ts';
-import type { Tools } from './facts.ts';
+import type { Context } from './facts.ts';
 import { addNotification, factsOf } from './facts.ts';
 import { takeOffer } from './offers.ts';
 import { noticesData } from './personal-data.ts';
@@ -40,7 +40,7 @@ export interface Notices extends DomainServer {
 
 /** The notices domain on this kit. */
 export function createNotices(kit: Kit, deps: { readonly identity: Identity; readonly guest: Guest }): Notices {
-  const tools: Tools = { kit, identity: deps.identity };
+  const context: Context = { kit, identity: deps.identity };
 
   const push = (accountId: number, removed: { type: StatusBarType; key: string } | null = null): void =>
     publishTo(kit.realtime, currentFacts, accountId, routes.statusBarsChanged, { removed });
@@ -64,7 +64,7 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
       handle(routes.getStatusBars, async ({ query }, call) => {
         const [guest, facts] = await Promise.all([
           deps.guest.stateOf(kit.db, call),
-          factsOf(tools, kit.db, call.caller),
+          factsOf(context, kit.db, call.caller),
         ]);
         const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
         const cookie = (name: string) => call.cookies.get(name);
@@ -72,7 +72,7 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
         return { statusBars, facts };
       }),
       handle(routes.acceptCancellationOffer, async ({ body }, call) => {
-        const taken = await takeOffer(tools, body, call);
+        const taken = await takeOffer(context, body, call);
         push(call.caller.accountId);
         return taken;
       }),
@@ -89,13 +89,13 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
         push(accountId, { type, key });
       }),
       on(emailVerified, 'notices.tell-verified', async ({ accountId }, tx) => {
-        await addNotification(tools, tx, accountId, { type: 'verifiedMail' });
+        await addNotification(context, tx, accountId, { type: 'verifiedMail' });
         changed(tx, accountId);
       }),
       ...declare([routes.statusBarsChanged]),
     ],
     async tell(tx, accountId, what) {
-      await addNotification(tools, tx, accountId, { type: 'error', ...what });
+      await addNotification(context, tx, accountId, { type: 'error', ...what });
       changed(tx, accountId);
     },
     changed,

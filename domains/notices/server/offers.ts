@@ -9,7 +9,7 @@ import type { Call } from '#kit/server/handler.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
 import { noCancellationOffer } from '../contract/problems.ts';
 import { cancellationCookie, cancellationCookieDays } from '../contract/status-bars.ts';
-import type { Tools } from './facts.ts';
+import type { Context } from './facts.ts';
 import { takenOffers } from './tables.ts';
 
 /** Who makes and keeps offers to guests who are leaving a subscription. */
@@ -30,11 +30,11 @@ const day = 24 * 3600;
  * there is none (any more).
  */
 export async function takeOffer(
-  tools: Tools,
+  context: Context,
   body: { readonly guest_id: number; readonly platform_text: string },
   { caller, cookies }: Call,
 ): Promise<{ accepted_offer: boolean; info: string }> {
-  const { kit } = tools;
+  const { kit } = context;
   const accountId = caller.accountId;
   if (body.guest_id !== accountId) throw new Problem(notPermitted);
   const offers = kit.extensions.only(cancellationOffers);

@@ -2,7 +2,7 @@ import { ownValue } from '#kit/records/own-value.ts';
 import type { OrderStatus } from '../contract/orders.ts';
 
 /** What was ordered. */
-export interface Ordered {
+export interface OrderTerms {
   readonly euroCents: number;
   /** Hundredths of a coin. */
   readonly coins: number;
@@ -33,7 +33,7 @@ export interface OrderState {
 export const newOrder: OrderState = { paid: null, takenBack: {}, review: [], last: 'open' };
 
 /** The state after a fact. The same state when the fact is known already. Nothing is ever unlearned. */
-export function applyFact(state: OrderState, ordered: Ordered, fact: PaymentFact): OrderState {
+export function applyFact(state: OrderState, ordered: OrderTerms, fact: PaymentFact): OrderState {
   switch (fact.kind) {
     case 'declined':
     case 'cancelled':
@@ -59,14 +59,14 @@ function doubt(state: OrderState, reason: string): OrderState {
 }
 
 /** Coins (hundredths) that refunds and chargebacks have taken so far: the same part of the coins as of the money. */
-export function coinsTakenBack(state: OrderState, { euroCents, coins }: Ordered): number {
+export function coinsTakenBack(state: OrderState, { euroCents, coins }: OrderTerms): number {
   if (!state.paid) return 0;
   const cents = Object.values(state.takenBack).reduce((sum, back) => sum + back.cents, 0);
   return Math.min(coins, Math.ceil((coins * cents) / euroCents));
 }
 
 /** Coins (hundredths) the customer has from this order. */
-export function coinsOf(state: OrderState, ordered: Ordered): number {
+export function coinsOf(state: OrderState, ordered: OrderTerms): number {
   return state.paid ? ordered.coins - coinsTakenBack(state, ordered) : 0;
 }
 

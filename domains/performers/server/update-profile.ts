@@ -9,14 +9,18 @@ import type { Presenter } from './present.ts';
 import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
-type Tools = Pick<Kit, 'db' | 'clock'>;
+type Context = Pick<Kit, 'db' | 'clock'>;
 type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures'>>;
 
 /** What guests can buy, and what a room begins with. */
 const offer = ['prices', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
-export async function readProfile({ db, clock }: Tools, actorId: number, presenter: Presenter): Promise<StudioProfile> {
+export async function readProfile(
+  { db, clock }: Context,
+  actorId: number,
+  presenter: Presenter,
+): Promise<StudioProfile> {
   const row = await findActor(db, actorId);
   if (!row) throw new Problem(actorMissing);
   const pictures = await findSedcards(db, actorId, 18);
@@ -46,7 +50,7 @@ export async function readProfile({ db, clock }: Tools, actorId: number, present
 
 /** Changes what is given. Throws `word_refused` for a text with a refused word, and changes nothing then. */
 export async function updateProfile(
-  tools: Tools,
+  tools: Context,
   actorId: number,
   change: Change,
   presenter: Presenter,

@@ -17,7 +17,7 @@ export interface TestGroupCache {
   isFirst(key: string): boolean;
 }
 
-export function createGroupMemory(): TestGroupCache {
+export function createTestGroupCache(): TestGroupCache {
   const shown = new Map<string, Shown>();
   const reported = new Set<string>();
   return {

@@ -3,10 +3,10 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { ApiClient } from '#kit/contract/client.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { exposeExperiments } from '../../contract/routes.ts';
-import { createGroupMemory } from './test-group-cache.ts';
+import { createTestGroupCache } from './test-group-cache.ts';
 
 /** One for the document: what was shown once stays. Never filled on the server, which renders for everybody. */
-const memory = createGroupMemory();
+const memory = createTestGroupCache();
 let due: Set<string> | null = null;
 
 /**
@@ -19,7 +19,7 @@ export function useTestGroup(key: string): string | null {
   const groups = useGuestValue('testGroups');
   const api = useApi();
   const isBrowser = typeof window !== 'undefined';
-  const { value, isActive } = isBrowser ? memory.groupOf(key, groups) : createGroupMemory().groupOf(key, groups);
+  const { value, isActive } = isBrowser ? memory.groupOf(key, groups) : createTestGroupCache().groupOf(key, groups);
   useEffect(() => {
     if (isActive && memory.isFirst(key)) report(api, key);
   }, [api, key, isActive]);

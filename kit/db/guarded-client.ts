@@ -12,7 +12,7 @@ import { withoutValues } from './statement-error.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** Who is told that the database has answered, on whatever connection. */
-export interface Listener {
+export interface ActivityListener {
   heard(): void;
 }
 
@@ -24,11 +24,11 @@ const lastLook = 250;
  * its time: what the server still does with it is not known, so nobody else gets the connection. The pool and transactions
  * are made of these.
  */
-export class EdgeClient extends pg.Client {
+export class GuardedClient extends pg.Client {
   /** How long statements may take; what the server is to be told is said by {@link allow}. Null: as long as they like. */
   timeouts: Timeouts | null = null;
   /** Told of every answer. */
-  listener: Listener | null = null;
+  listener: ActivityListener | null = null;
   /** Told of what is changed: at once, and what a transaction changed when it ends. */
   changes: Changes | null = null;
   /** What the open transaction has changed; null outside of one. */
@@ -165,7 +165,7 @@ type Session = NodePgSession<Record<string, unknown>, Record<string, never>>;
 type Prepared = { queryWithCache<T>(text: string, params: unknown[], query: () => Promise<T>): Promise<T> };
 
 /** Drizzle wraps every failure into one that lists the parameters; here it is taken off again, where it is put on. */
-class EdgeSession extends NodePgSession<Record<string, unknown>, Record<string, never>> {
+class GuardedSession extends NodePgSession<Record<string, unknown>, Record<string, never>> {
   override prepareQuery<T extends PreparedQueryConfig>(
     ...given: Parameters<Session['prepareQuery']>
   ): PgPreparedQuery<T> {
@@ -186,5 +186,5 @@ class EdgeSession extends NodePgSession<Record<string, unknown>, Record<string, 
 /** Drizzle on a pool or a connection. */
 export function ormOn(client: NodePgClient): NodePgDatabase {
   const dialect = new PgDialect();
-  return new NodePgDatabase(dialect, new EdgeSession(client, dialect, undefined), undefined) as NodePgDatabase;
+  return new NodePgDatabase(dialect, new GuardedSession(client, dialect, undefined), undefined) as NodePgDatabase;
 }
