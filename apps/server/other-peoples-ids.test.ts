@@ -89,7 +89,7 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
     before = after;
   }
   expect(wrong).toEqual([]);
-  for (const { heard } of [bob, quinn, locked, anonymous, ...Object.values(scenario.ended)]) {
+  for (const { received: heard } of [bob, quinn, locked, anonymous, ...Object.values(scenario.ended)]) {
     expect(heard()).not.toMatch(secrets);
   }
   // The rules of roles stop most; what is left met the rule of ownership.
@@ -156,6 +156,6 @@ it('what was tried are good calls: their owners make them', async () => {
   }
   expect(wrong).toEqual([]);
   for (const who of [people.bob, people.quinn, people.locked, people.anonymous, ...Object.values(scenario.ended)]) {
-    expect(who.heard()).not.toMatch(secrets);
+    expect(who.received()).not.toMatch(secrets);
   }
 });

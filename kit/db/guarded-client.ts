@@ -13,7 +13,7 @@ import type { Timeouts } from './timeouts.ts';
 
 /** Who is told that the database has answered, on whatever connection. */
 export interface ActivityListener {
-  heard(): void;
+  onActivity(): void;
 }
 
 /** After its time is up an answer may lie in the socket of a process that stood still: it is looked at first, ms. */
@@ -138,7 +138,7 @@ export class GuardedClient extends pg.Client {
       clearTimeout(timer);
       this.#open.delete(open);
       // A refusal is an answer as well.
-      if (!error || (isAnswer(error) && failureOf(error) !== 'away')) this.listener?.heard();
+      if (!error || (isAnswer(error) && failureOf(error) !== 'away')) this.listener?.onActivity();
     };
   }
 

@@ -114,7 +114,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
     get isUnavailable() {
       return isUnavailable;
     },
-    heard() {
+    onActivity() {
       answers += 1;
       if (isUnavailable) change(false);
     },

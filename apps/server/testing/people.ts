@@ -22,7 +22,7 @@ export interface Person {
   readonly token: string;
   readonly id: number;
   /** All that the channel has sent to them. */
-  heard(): string;
+  received(): string;
   /** Calls any operation over the wire it has: a request to the mounted application, or the channel. */
   call(operation: Operation, input: unknown): Promise<Answer>;
   close(): void;
@@ -85,7 +85,7 @@ export function person(address: AddressInfo, browser: HttpBrowser, id: number, t
     browser,
     token,
     id,
-    heard: () => JSON.stringify(frames),
+    received: () => JSON.stringify(frames),
     call(operation, input) {
       if (operation.kind === 'clientMessage') return say(operation, input);
       if (operation.kind === 'route' || operation.kind === 'query' || operation.kind === 'mutation') {

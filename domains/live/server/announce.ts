@@ -43,7 +43,7 @@ export async function announce(ctx: Context, step: CommittedStep): Promise<void>
   const { chat, before, effects } = step;
   ctx.chatWritten(chat);
   pushState(ctx, chat);
-  for (const effect of effects) tellEffect(ctx, step, effect);
+  for (const effect of effects) publishEffect(ctx, step, effect);
   if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, step.inherited);
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
   if (chat.status !== before?.status) {
@@ -63,7 +63,7 @@ export function pushState(ctx: Context, chat: ChatRow): void {
   if (concernsStudio(chat)) ctx.kit.realtime.publish(studioTopic(chat.actorId), chatState, payload);
 }
 
-function tellEffect(ctx: Context, { chat, booked }: CommittedStep, effect: ChatEffect): void {
+function publishEffect(ctx: Context, { chat, booked }: CommittedStep, effect: ChatEffect): void {
   const { realtime } = ctx.kit;
   const topics = [chatTopic(chat.id), studioTopic(chat.actorId)];
   switch (effect.type) {

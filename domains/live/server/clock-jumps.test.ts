@@ -18,14 +18,14 @@ const chatOf = (person: Person): contract.LiveChat => person.last(contract.chatS
 async function ring(guest: Person): Promise<number> {
   keys += 1;
   const request = { actorId: lena.subjectId, chatType: 'LIVECHAT' as const, startKey: `jump-key-${keys}`, sequence: 1 };
-  await guest.say(contract.startChat, request);
+  await guest.sendCommand(contract.startChat, request);
   return chatOf(guest).chatId;
 }
 
 async function paidChat(): Promise<{ guest: Person; chatId: number }> {
   const guest = await world.guest(6_000);
   const chatId = await ring(guest);
-  await lena.say(contract.answerChat, { chatId, sequence: 1, accept: true });
+  await lena.sendCommand(contract.answerChat, { chatId, sequence: 1, accept: true });
   await world.pass(1_000);
   return { guest, chatId };
 }
@@ -49,7 +49,7 @@ describe.each([
     world.kit.clock.jumpWall(-jump);
     await world.pass(57_000);
     expect(chatOf(guest)).toMatchObject({ status: 'running', minutes: 2, refunded: 0 });
-    await guest.say(contract.endChat, { chatId, sequence: chatOf(guest).guestSequence + 1 });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: chatOf(guest).guestSequence + 1 });
     await world.live.settled();
     expect(chatOf(guest)).toMatchObject({ status: 'ended', cost: 1_200 });
     expect(await world.coins(guest)).toBe(4_800);
@@ -71,9 +71,9 @@ describe.each([
     world.kit.clock.jumpWall(jump);
     await world.pass(5_000);
     const back = world.reconnect(watching.guest);
-    await back.say(contract.resumeChat, { chatId: watching.chatId });
+    await back.sendCommand(contract.resumeChat, { chatId: watching.chatId });
     expect(chatOf(back)).toMatchObject({ status: 'running', minutes: 1 });
-    await back.say(contract.endChat, { chatId: watching.chatId, sequence: chatOf(back).guestSequence + 1 });
+    await back.sendCommand(contract.endChat, { chatId: watching.chatId, sequence: chatOf(back).guestSequence + 1 });
   });
 });
 
@@ -85,10 +85,10 @@ it('set while the process is away: what was owed when it died is owed when it is
   world.kit.clock.jumpWall(hour);
   const back = world.reconnect(guest);
   lena = world.reconnect(lena);
-  await lena.say(contract.enterStudio, {});
-  await lena.say(contract.goLive, {});
+  await lena.sendCommand(contract.enterStudio, {});
+  await lena.sendCommand(contract.goLive, {});
   world.media.send(`actor:${lena.subjectId}`);
-  await back.say(contract.resumeChat, { chatId });
+  await back.sendCommand(contract.resumeChat, { chatId });
   await world.pass(3_000);
   expect(chatOf(back)).toMatchObject({ status: 'running', minutes: 1 });
   expect(chatOf(back).refunded).toBeGreaterThanOrEqual(80);

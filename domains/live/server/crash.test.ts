@@ -24,7 +24,7 @@ async function survive(act: () => Promise<unknown>): Promise<void> {
 
 vi.setConfig({ testTimeout: scaledTimeout(120_000) });
 
-const newestChat = (guest: Person): contract.LiveChat | undefined => guest.heard(contract.chatState).at(-1)?.chat;
+const newestChat = (guest: Person): contract.LiveChat | undefined => guest.receivedOf(contract.chatState).at(-1)?.chat;
 
 it('whichever transaction dies, before or after its commit: books and chats agree, and everything ends', async () => {
   let faults: Fault[] = [];
@@ -120,8 +120,8 @@ async function backOnAir(world: World, performers: Person[]): Promise<void> {
   for (const [index, performer] of performers.entries()) {
     const studio = world.reconnect(performer);
     performers[index] = studio;
-    await survive(() => studio.say(contract.enterStudio, {}));
-    await survive(() => studio.say(contract.goLive, { autoAccept: true }));
+    await survive(() => studio.sendCommand(contract.enterStudio, {}));
+    await survive(() => studio.sendCommand(contract.goLive, { autoAccept: true }));
     world.media.sending.delete(`actor:${studio.subjectId}`);
     world.media.send(`actor:${studio.subjectId}`);
   }

@@ -27,7 +27,7 @@ afterAll(async () => {
 let keys = 0;
 async function watch(guest: Person, actorId: number, chatType: contract.ChatType = 'FREECHAT'): Promise<number> {
   keys += 1;
-  await guest.say(contract.startChat, { actorId, chatType, startKey: `ended-session-${keys}`, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId, chatType, startKey: `ended-session-${keys}`, sequence: 1 });
   await one.live.settled();
   return guest.last(contract.chatState)?.chat.chatId as number;
 }
@@ -62,7 +62,7 @@ describe('when the session of a connection ends', () => {
   it('a studio that another session took over keeps its room', async () => {
     const nora = await one.livePerformer();
     const other = one.person(nora.caller);
-    await other.say(contract.goLive, { freeChat: true });
+    await other.sendCommand(contract.goLive, { freeChat: true });
     await one.drop(nora, 'revoked');
     expect(one.media.rooms.has(`actor:${nora.subjectId}`)).toBe(true);
   });

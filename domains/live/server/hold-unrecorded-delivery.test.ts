@@ -18,7 +18,7 @@ const chatOf = (person: Person): contract.LiveChat => person.last(contract.chatS
 
 async function start(guest: Person, chatType: contract.ChatType): Promise<string> {
   const startKey = `hold-key-${guest.subjectId}`;
-  await guest.say(contract.startChat, { actorId: lena.subjectId, chatType, startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: lena.subjectId, chatType, startKey, sequence: 1 });
   const sql = 'select media_session as session from live.chats where guest_id = $1';
   return (await world.kit.db.pool.query<{ session: string }>(sql, [guest.subjectId])).rows[0]!.session;
 }

@@ -109,7 +109,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   const stops: (() => void)[] = [];
   defineTopics(ctx);
 
-  const hearMedia = (): void => {
+  const listenToMedia = (): void => {
     const { work } = ctx;
     const unwritten = holdUnrecordedDelivery(ctx, () =>
       ctx.media.carried().sessions.filter((each) => !delivery.isFree(each)),
@@ -119,7 +119,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       ctx.media.listen({
         hostSending: (actorId, is) => work.run('news of a broadcast', () => hostSending(ctx, actorId, is)),
         hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
-        cameraSending: (chatId, sending) => work.run('news of a camera', () => tellCamera(ctx, chatId, sending)),
+        cameraSending: (chatId, sending) => work.run('news of a camera', () => publishCamera(ctx, chatId, sending)),
         delivered: (sessions) =>
           work.run('the delivery report', () => unwritten.report(() => delivery.delivered(sessions))),
         pictureBroken: (session, since, proven) =>
@@ -176,7 +176,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     ],
     async start() {
       stops.push(await clusterBus.listen(delivery.forget));
-      hearMedia();
+      listenToMedia();
       await recover(ctx);
       await deadlines.start();
       stops.push(reconcileMedia(ctx));
@@ -196,7 +196,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   };
 }
 
-async function tellCamera(ctx: Context, chatId: number, sending: boolean): Promise<void> {
+async function publishCamera(ctx: Context, chatId: number, sending: boolean): Promise<void> {
   const { rows } = await ctx.kit.db.pool.query<{ actor_id: number }>('select actor_id from live.chats where id = $1', [
     chatId,
   ]);

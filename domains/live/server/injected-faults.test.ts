@@ -47,7 +47,12 @@ async function live(fault: InjectedFault | null): Promise<string[]> {
   ];
   for (const [index, guest] of people.entries()) {
     const startKey = `fault-key-${index}`;
-    await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+    await guest.sendCommand(contract.startChat, {
+      actorId: lena.subjectId,
+      chatType: 'LIVECHAT',
+      startKey,
+      sequence: 1,
+    });
   }
   let [stays, leaves, loses, lasts] = people as [Person, Person, Person, Person];
   const pass = (seconds: number) => world.pass(seconds * 1_000, 1_000);

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** The newest chat a person heard of, as it was told last. */
 const chatOf = (person: Person): contract.LiveChat => {
-  const told = person.heard(contract.chatState).map(({ chat }) => chat);
+  const told = person.receivedOf(contract.chatState).map(({ chat }) => chat);
   const newest = Math.max(...told.map(({ chatId }) => chatId));
   const chat = told.filter(({ chatId }) => chatId === newest).at(-1);
   if (!chat) throw new Error('no chat yet');
@@ -30,7 +30,7 @@ const chatOf = (person: Person): contract.LiveChat => {
 
 async function start(guest: Person, performer: Person, chatType: contract.ChatType, single = false): Promise<number> {
   keys += 1;
-  await guest.say(contract.startChat, {
+  await guest.sendCommand(contract.startChat, {
     actorId: performer.subjectId,
     chatType,
     single,
@@ -41,7 +41,7 @@ async function start(guest: Person, performer: Person, chatType: contract.ChatTy
 }
 
 async function accept(performer: Person, chatId: number): Promise<void> {
-  await performer.say(contract.answerChat, { chatId, sequence: 1, accept: true });
+  await performer.sendCommand(contract.answerChat, { chatId, sequence: 1, accept: true });
 }
 
 /** A paid chat that runs: rung, accepted, first frame seen. */
@@ -61,7 +61,7 @@ describe('free chat', () => {
     await world.pass(1_500);
     expect(chatOf(visitor)).toMatchObject({ status: 'running', abilities: ['audio', 'video'], cost: 0 });
     expect(await visitor.refusal(contract.sendChatText, { chatId, text: 'hello' })).toBe('not_logged_in');
-    await lena.say(contract.sendRoomText, { text: 'Good evening' });
+    await lena.sendCommand(contract.sendRoomText, { text: 'Good evening' });
     await world.live.settled();
     expect(visitor.last(contract.chatText)?.text.text).toBe('Good evening');
   });
@@ -71,7 +71,7 @@ describe('free chat', () => {
     const guest = await world.guest();
     const chatId = await start(guest, lena, 'FREECHAT');
     await world.pass(1_500);
-    await guest.say(contract.sendChatText, { chatId, text: 'hello' });
+    await guest.sendCommand(contract.sendChatText, { chatId, text: 'hello' });
     await world.live.settled();
     expect(lena.last(contract.chatText)?.text).toMatchObject({ text: 'hello', sender: 'guest' });
     await world.pass(60_500);
@@ -112,7 +112,7 @@ describe('a paid chat', () => {
     expect(await world.earnings(lena)).toBe(150);
     await world.pass(60_000);
     expect(lena.last(contract.chatMinuteBooked)).toMatchObject({ minute: 2, price: 300, cost: 600 });
-    await guest.say(contract.endChat, { chatId, sequence: 2 });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: 2 });
     await world.live.settled();
     expect(guest.last(contract.chatEnd)).toMatchObject({ price: 600, exitCode: 100, isVoyeur: false });
     expect(guest.last(contract.surveyOffer)).toMatchObject({ chatId });
@@ -126,13 +126,13 @@ describe('a paid chat', () => {
     await start(guest, lena, 'FREECHAT');
     await world.pass(1_500);
     const session = [...world.media.watching.keys()];
-    const tickets = guest.heard(contract.chatTicket).length;
+    const tickets = guest.receivedOf(contract.chatTicket).length;
     await start(guest, lena, 'LIVECHAT');
     await world.pass(1_500);
     expect(chatOf(guest).status).toBe('running');
     expect(guest.last(contract.chatEnd)).toMatchObject({ exitCode: 104, chatType: 'FREECHAT' });
     expect([...world.media.watching.keys()]).toEqual(session);
-    expect(guest.heard(contract.chatTicket)).toHaveLength(tickets);
+    expect(guest.receivedOf(contract.chatTicket)).toHaveLength(tickets);
   });
 
   it('ends with 501 exactly when the paid minute is over, a minute after the warning', async () => {
@@ -151,7 +151,7 @@ describe('a paid chat', () => {
     const guest = await world.guest(600);
     const chatId = await paidChat(guest, lena);
     await world.pass(20_000);
-    await lena.say(contract.hostEndChat, { chatId, sequence: 2 });
+    await lena.sendCommand(contract.hostEndChat, { chatId, sequence: 2 });
     await world.live.settled();
     const end = guest.last(contract.chatEnd);
     expect(end?.exitCode).toBe(202);
@@ -167,7 +167,7 @@ describe('a paid chat', () => {
     await world.pass(31_000);
     expect(guest.last(contract.chatEnd)?.exitCode).toBe(199);
     const chatId = await start(guest, lena, 'LIVECHAT');
-    await lena.say(contract.answerChat, { chatId, sequence: 1, accept: false });
+    await lena.sendCommand(contract.answerChat, { chatId, sequence: 1, accept: false });
     await world.live.settled();
     expect(guest.last(contract.chatEnd)?.exitCode).toBe(909);
     expect(await world.coins(guest)).toBe(1000);
@@ -211,7 +211,7 @@ describe('others in the room', () => {
     await start(other, lena, 'VOYEUR_CHAT');
     await world.pass(1_500);
     expect(chatOf(other)).toMatchObject({ status: 'running', isVoyeur: true, cost: 100 });
-    await guest.say(contract.endChat, { chatId, sequence: 2 });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: 2 });
     await world.live.settled();
     expect(other.last(contract.chatEnd)).toMatchObject({ exitCode: 903, isVoyeur: true });
   });
@@ -241,9 +241,9 @@ describe('others in the room', () => {
     const guest = await world.guest(2000);
     const chatId = await start(guest, lena, 'FREECHAT');
     await world.pass(1_500);
-    await lena.say(contract.muteGuest, { guestId: guest.subjectId, muted: true });
+    await lena.sendCommand(contract.muteGuest, { guestId: guest.subjectId, muted: true });
     expect(await guest.refusal(contract.sendChatText, { chatId, text: 'hello' })).toBe('muted_in_room');
-    await lena.say(contract.kickGuest, { guestId: guest.subjectId });
+    await lena.sendCommand(contract.kickGuest, { guestId: guest.subjectId });
     await world.live.settled();
     expect(guest.last(contract.chatEnd)?.exitCode).toBe(201);
     expect(world.media.watching.size).toBe(0);
@@ -262,7 +262,7 @@ describe('C2C', () => {
     world.media.send(`guest:${chatId}`);
     await world.live.settled();
     expect(lena.last(contract.guestCamera)).toEqual({ chatId, sending: true });
-    await guest.say(contract.endChat, { chatId, sequence: 2 });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: 2 });
     await world.live.settled();
     expect(world.media.rooms.has(`guest:${chatId}`)).toBe(false);
   });
@@ -324,7 +324,7 @@ describe('connections', () => {
     await world.drop(guest);
     await world.pass(8_000);
     const back = world.reconnect(guest);
-    await back.say(contract.resumeChat, { chatId });
+    await back.sendCommand(contract.resumeChat, { chatId });
     expect(back.last(contract.chatTicket)?.chatId).toBe(chatId);
     await world.pass(20_000);
     expect(chatOf(back)).toMatchObject({ chatId, status: 'running', minutes: 1, guestLost: false });
@@ -370,8 +370,8 @@ describe('a process that dies in the middle', () => {
     await world.pass(20_000);
     await world.crash(8_000);
     const [studio, page] = [world.reconnect(lena), world.reconnect(guest)];
-    await studio.say(contract.enterStudio, {});
-    await page.say(contract.resumeChat, { chatId });
+    await studio.sendCommand(contract.enterStudio, {});
+    await page.sendCommand(contract.resumeChat, { chatId });
     world.media.send(`actor:${lena.subjectId}`);
     await world.pass(3_000);
     expect(chatOf(page)).toMatchObject({ status: 'running', minutes: 1 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const lena = await world.livePerformer({ priceVideo: 600 }, { autoAccept: true });
   guest = await world.guest(10_000);
   const startKey = `locked-row-${guest.subjectId}`;
-  await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
   await world.pass(3_000);
 });
 

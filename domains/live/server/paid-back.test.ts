@@ -28,7 +28,7 @@ const chat = (): contract.LiveChat => guest.last(contract.chatState)?.chat as co
 
 async function watch(): Promise<void> {
   const startKey = `paid-back-${guest.subjectId}`;
-  await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
   await world.pass(3_000);
 }
 
@@ -101,7 +101,7 @@ describe('time paid back for a line that broke', () => {
     world.media.send(`actor:${lena.subjectId}`, false);
     await world.pass(9_000);
     expect(chat().pictureBrokenSince).not.toBeNull();
-    await lena.say(contract.hostEndChat, { chatId: chat().chatId, sequence: 1 });
+    await lena.sendCommand(contract.hostEndChat, { chatId: chat().chatId, sequence: 1 });
     await world.live.settled();
     expect(chat().cost).toBeLessThanOrEqual(60);
     expect(await row()).toMatchObject({ seconds: 600, withheldSeconds: 0 });
@@ -113,7 +113,7 @@ describe('time paid back for a line that broke', () => {
     const session = [...world.media.watching.keys()].at(-1) as string;
     world.media.cut.add(session);
     await world.pass(9_000);
-    await lena.say(contract.hostEndChat, { chatId: chat().chatId, sequence: 1 });
+    await lena.sendCommand(contract.hostEndChat, { chatId: chat().chatId, sequence: 1 });
     await world.live.settled();
     const { withheldSeconds } = await row();
     expect(withheldSeconds).toBeGreaterThanOrEqual(8);
@@ -126,7 +126,7 @@ describe('the rest of a minute', () => {
   it('that a guest is paid back because of their own device or line counts in the day too', async () => {
     await watch();
     const { chatId, guestSequence } = chat();
-    await guest.say(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
     await world.live.settled();
     expect(chat()).toMatchObject({ exitCode: 905, status: 'ended' });
     expect(chat().refunded).toBeGreaterThan(500);
@@ -137,7 +137,7 @@ describe('the rest of a minute', () => {
     await watch();
     await had(600);
     const { chatId, guestSequence } = chat();
-    await guest.say(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: guestSequence + 1, reason: 'videoFail' });
     await world.live.settled();
     expect(chat()).toMatchObject({ refunded: 0, cost: 600 });
   });

@@ -36,8 +36,8 @@ const chatOf = (person: Person): contract.LiveChat => person.last(contract.chatS
 
 it('a paid chat runs on acknowledged frames, is refunded without them, and loses the picture when it ends', async () => {
   const lena = await world.performer({ priceVideo: 600 });
-  await lena.say(contract.enterStudio, {});
-  await lena.say(contract.goLive, { autoAccept: true });
+  await lena.sendCommand(contract.enterStudio, {});
+  await lena.sendCommand(contract.goLive, { autoAccept: true });
   const studio = lena.last(contract.roomTicket)?.ticket as contract.MediaTicket;
   const camera = await new WireClient(media.url, studio).opened();
   camera.catalog();
@@ -46,7 +46,7 @@ it('a paid chat runs on acknowledged frames, is refunded without them, and loses
 
   const guest = await world.guest(2_000);
   const request = { actorId: lena.subjectId, chatType: 'LIVECHAT' as const, startKey: 'real-media', sequence: 1 };
-  await guest.say(contract.startChat, request);
+  await guest.sendCommand(contract.startChat, request);
   const { chatId } = chatOf(guest);
   const ticket = guest.last(contract.chatTicket)?.ticket as contract.MediaTicket;
   const viewer = await new WireClient(media.url, ticket).opened();
@@ -60,7 +60,7 @@ it('a paid chat runs on acknowledged frames, is refunded without them, and loses
   expect(chatOf(guest).refunded).toBeGreaterThanOrEqual(70);
   expect(chatOf(guest).refunded).toBeLessThanOrEqual(110);
 
-  await guest.say(contract.endChat, { chatId, sequence: 2 });
+  await guest.sendCommand(contract.endChat, { chatId, sequence: 2 });
   await world.live.settled();
   await until(() => viewer.closed !== null, 'the end of the picture');
   expect(world.kit.log.lines).toEqual([]);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   guest = await world.guest(10_000);
   await world.kit.db.orm.insert(paidBack).values({ guestId: guest.subjectId, day: today(), seconds: 600 });
   const startKey = `withheld-${guest.subjectId}`;
-  await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
   await world.pass(3_000);
 });
 
@@ -51,7 +51,7 @@ async function breakLine(ms: number): Promise<void> {
 }
 
 async function endChat(): Promise<void> {
-  await guest.say(contract.endChat, { chatId: chat().chatId, sequence: chat().guestSequence + 1 });
+  await guest.sendCommand(contract.endChat, { chatId: chat().chatId, sequence: chat().guestSequence + 1 });
   await world.live.settled();
 }
 

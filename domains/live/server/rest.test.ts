@@ -17,7 +17,7 @@ let keys = 0;
 async function start(guest: Person, performer: Person, chatType: contract.ChatType): Promise<number> {
   keys += 1;
   const startKey = `rest-key-${keys}`;
-  await guest.say(contract.startChat, { actorId: performer.subjectId, chatType, startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: performer.subjectId, chatType, startKey, sequence: 1 });
   await world.pass(1_500);
   return guest.last(contract.chatState)?.chat.chatId as number;
 }
@@ -45,9 +45,9 @@ describe('chats over REST', () => {
     const lena = await world.livePerformer({}, { autoAccept: true });
     const guest = await world.guest(2_000);
     const chatId = await start(guest, lena, 'LIVECHAT');
-    await guest.say(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
-    await guest.say(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
-    await lena.say(contract.sendChatText, { chatId, text: 'good evening' });
+    await guest.sendCommand(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
+    await guest.sendCommand(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
+    await lena.sendCommand(contract.sendChatText, { chatId, text: 'good evening' });
     const open = await as(guest).call(contract.getOpenChats, {});
     expect(open).toMatchObject({ ok: true, data: { chats: [{ chatId, status: 'running' }] } });
     const texts = await as(guest).call(contract.getChatTexts, { params: { chatId }, query: {} });
@@ -61,7 +61,7 @@ describe('chats over REST', () => {
       },
     });
     const last = texts.ok ? (texts.data.texts.at(-1)?.id as number) : 0;
-    await guest.say(contract.markChatRead, { chatId, textId: last });
+    await guest.sendCommand(contract.markChatRead, { chatId, textId: last });
     expect(guest.last(contract.chatRead)).toMatchObject({ reader: 'guest', unread: 0 });
     expect(await as(guest).call(contract.getChatTicket, { params: { chatId }, body: {} })).toMatchObject({
       data: { role: 'subscribe' },
@@ -96,11 +96,11 @@ describe('chats over REST', () => {
     const [guest, looker] = [await world.guest(2_000), await world.guest(2_000)];
     const chatId = await start(guest, lena, 'FREECHAT');
     const previewId = await start(looker, lena, 'LIVE_PREVIEW');
-    await lena.say(contract.sendRoomText, { text: 'hello all' });
+    await lena.sendCommand(contract.sendRoomText, { text: 'hello all' });
     await world.pass(1_000);
-    await lena.say(contract.kickGuest, { guestId: guest.subjectId });
+    await lena.sendCommand(contract.kickGuest, { guestId: guest.subjectId });
     await world.pass(1_000);
-    await lena.say(contract.sendRoomText, { text: 'among us' });
+    await lena.sendCommand(contract.sendRoomText, { text: 'among us' });
     const read = (who: Person, id: number) =>
       as(who).call(contract.getChatTexts, { params: { chatId: id }, query: {} });
     expect(await read(guest, chatId)).toMatchObject({ data: { unread: 1, texts: [{ text: 'hello all' }] } });
@@ -111,7 +111,7 @@ describe('chats over REST', () => {
     const lena = await world.livePerformer({ priceVideo: 300 }, { autoAccept: true });
     const guest = await world.guest(2_000);
     const chatId = await start(guest, lena, 'LIVECHAT');
-    await guest.say(contract.endChat, { chatId, sequence: 2 });
+    await guest.sendCommand(contract.endChat, { chatId, sequence: 2 });
     await world.live.settled();
     expect(await as(guest).call(contract.getChatTicket, { params: { chatId }, body: {} })).toMatchObject({
       problem: { code: 'chat_over', data: { exitCode: 100 } },

@@ -13,7 +13,7 @@ it('chats that were paid before there were sales get the sale their bookings say
   const lena = await world.livePerformer({ priceVideo: 399 }, { autoAccept: true });
   const guest = await world.guest(5000);
   const order = { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey: 'the only one', sequence: 1 } as const;
-  await guest.say(startChat, order);
+  await guest.sendCommand(startChat, order);
   await world.pass(63_000);
   world.media.send(`actor:${lena.subjectId}`, false);
   await world.pass(40_000);

@@ -88,7 +88,7 @@ function textHandlers(ctx: Context): Handler[] {
 }
 
 function studioHandlers(ctx: Context): Handler[] {
-  const tellStudio = async (from: Connection<AccountCaller>): Promise<void> => {
+  const pushStudio = async (from: Connection<AccountCaller>): Promise<void> => {
     const actor = await ctx.deps.performers.actor(ctx.kit.db, account(from));
     if (!actor) throw new Problem(notFound);
     from.send(contract.studioState, await studioRoom(ctx, actor));
@@ -97,13 +97,13 @@ function studioHandlers(ctx: Context): Handler[] {
     receive(contract.enterStudio, async (_, from) => {
       ctx.connections.attachStudio(from, account(from));
       await hostBack(ctx, account(from), from.id);
-      await tellStudio(from);
+      await pushStudio(from);
     }),
     receive(contract.goLive, async (settings, from) => {
       ctx.connections.attachStudio(from, account(from));
       await goLive(ctx, account(from), settings, from.id);
       from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
-      await tellStudio(from);
+      await pushStudio(from);
     }),
     receive(contract.setRoom, (settings, from) => setRoom(ctx, account(from), settings)),
     receive(contract.stopLive, ({ reason }, from) => closeRoom(ctx, account(from), contract.exitCodes[reason])),

@@ -24,7 +24,7 @@ async function ask(guest: Person, performer: Person, chatType: contract.ChatType
   keys += 1;
   const request = { actorId: performer.subjectId, chatType, startKey: `limit-key-${keys}`, sequence: 1 };
   try {
-    await guest.say(contract.startChat, request);
+    await guest.sendCommand(contract.startChat, request);
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -35,7 +35,7 @@ async function ask(guest: Person, performer: Person, chatType: contract.ChatType
 
 async function hangUp(guest: Person): Promise<void> {
   const { chatId, guestSequence } = chatOf(guest);
-  await guest.say(contract.endChat, { chatId, sequence: guestSequence + 1 });
+  await guest.sendCommand(contract.endChat, { chatId, sequence: guestSequence + 1 });
 }
 
 /** Rings and hangs up, as fast as it goes. */
@@ -57,7 +57,7 @@ describe('ringing a studio', () => {
       title: 'Du hast hier gerade schon mehrmals angeklopft. Bitte versuch es in 60 Sekunden wieder.',
       wait: 60,
     });
-    const rung = lena.heard(contract.chatState).filter(({ chat }) => chat.status === 'requested');
+    const rung = lena.receivedOf(contract.chatState).filter(({ chat }) => chat.status === 'requested');
     expect(new Set(rung.map(({ chat }) => chat.chatId)).size).toBe(3);
     await world.pass(59_000);
     expect(await ask(guest, lena)).toMatchObject({ code: 'too_many_rings', wait: 1 });
@@ -106,7 +106,11 @@ describe('ringing a studio', () => {
     const ringing = startLimits.ringingAtOnce;
     expect(answers.filter((answer) => answer === null)).toHaveLength(ringing);
     expect(answers.at(-1)).toMatchObject({ code: 'studio_busy', status: 429, wait: 30 });
-    await lena.say(contract.answerChat, { chatId: chatOf(guests[0] as Person).chatId, sequence: 1, accept: true });
+    await lena.sendCommand(contract.answerChat, {
+      chatId: chatOf(guests[0] as Person).chatId,
+      sequence: 1,
+      accept: true,
+    });
     expect(await ask(guests.at(-1) as Person, lena)).toBeNull();
     for (const guest of [...guests.slice(1, ringing), guests.at(-1) as Person]) await hangUp(guest);
     const further = [];

@@ -17,13 +17,13 @@ const settled = async (): Promise<void> => {
 it('the guest on one process, the performer on another; when the first dies the second ends the chat and pays back', async () => {
   const lena = await one.livePerformer({ priceVideo: 600 });
   const studio = two.person(lena.caller);
-  await studio.say(contract.enterStudio, {});
+  await studio.sendCommand(contract.enterStudio, {});
   const guest = await one.guest(600);
   const request = { actorId: lena.subjectId, chatType: 'LIVECHAT' as const, startKey: 'over-there', sequence: 1 };
-  await guest.say(contract.startChat, request);
+  await guest.sendCommand(contract.startChat, request);
   await settled();
   const chatId = guest.last(contract.chatState)?.chat.chatId as number;
-  await studio.say(contract.answerChat, { chatId, sequence: 1, accept: true });
+  await studio.sendCommand(contract.answerChat, { chatId, sequence: 1, accept: true });
   await settled();
   expect(one.media.watching.size).toBe(1);
   await one.pass(20_000);

@@ -91,8 +91,8 @@ const pricePerSecond = 10;
 /** A chat that one of the guest's browsers lives through; the performer ends it, so that only what counts as delivered is paid. */
 async function bill(seconds: number, behave: Behaviour): Promise<Bill> {
   const lena = await world.performer({ priceVideo: 60 * pricePerSecond });
-  await lena.say(contract.enterStudio, {});
-  await lena.say(contract.goLive, { autoAccept: true });
+  await lena.sendCommand(contract.enterStudio, {});
+  await lena.sendCommand(contract.goLive, { autoAccept: true });
   const studio = lena.last(contract.roomTicket)?.ticket as contract.MediaTicket;
   const camera = await new WireClient(media.url, studio).opened();
   const frame = async (step: number): Promise<void> => {
@@ -103,7 +103,7 @@ async function bill(seconds: number, behave: Behaviour): Promise<Bill> {
   await frame(0);
   const guest = await world.guest(10_000);
   const startKey = `unpaid-viewing-${lena.subjectId}`;
-  await guest.say(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
+  await guest.sendCommand(contract.startChat, { actorId: lena.subjectId, chatType: 'LIVECHAT', startKey, sequence: 1 });
   const chatOf = (): contract.LiveChat => guest.last(contract.chatState)?.chat as contract.LiveChat;
   const watcher = new Watcher(guest, chatOf().chatId);
   for (let step = 0; step * stepMs < seconds * 1000 && chatOf().status !== 'ended'; step += 1) {
@@ -111,11 +111,12 @@ async function bill(seconds: number, behave: Behaviour): Promise<Bill> {
     await frame(step + 1);
     await watcher.look();
   }
-  if (chatOf().status !== 'ended') await lena.say(contract.hostEndChat, { chatId: chatOf().chatId, sequence: 1 });
+  if (chatOf().status !== 'ended')
+    await lena.sendCommand(contract.hostEndChat, { chatId: chatOf().chatId, sequence: 1 });
   await world.live.settled();
   await watcher.hangUp();
   camera.close();
-  await lena.say(contract.stopLive, {});
+  await lena.sendCommand(contract.stopLive, {});
   await world.live.settled();
   const { startedAt, endedAt, cost } = chatOf();
   return {

@@ -50,7 +50,7 @@ export class ChatScenario {
       priceMulti: 300,
     });
     const guest = await world.guest(100_000);
-    await performer.say(live.enterStudio, {});
+    await performer.sendCommand(live.enterStudio, {});
     return new ChatScenario(world, performer, guest);
   }
 
@@ -64,8 +64,8 @@ export class ChatScenario {
 
   /** The open chat that was heard of last; null when there is none. */
   #open(paid: boolean): live.LiveChat | null {
-    const chats = this.guest.heard(live.chatState).map(({ chat }) => chat);
-    const ended = new Set(this.guest.heard(live.chatEnd).map(({ chatId }) => chatId));
+    const chats = this.guest.receivedOf(live.chatState).map(({ chat }) => chat);
+    const ended = new Set(this.guest.receivedOf(live.chatEnd).map(({ chatId }) => chatId));
     return chats.findLast((chat) => live.isPaid(chat.chatType) === paid && !ended.has(chat.chatId)) ?? null;
   }
 
@@ -94,13 +94,13 @@ export class ChatScenario {
       case 'goLive':
         return world.goLive(performer, what);
       case 'setRoom':
-        return performer.say(live.setRoom, { freeChat: what.freeChat, livePreview: what.livePreview });
+        return performer.sendCommand(live.setRoom, { freeChat: what.freeChat, livePreview: what.livePreview });
       case 'start': {
         this.#starts += 1;
         const startKey = `scenario-${guest.subjectId}-${this.#starts}`;
         const { chatType, single } = what;
         const actorId = performer.subjectId;
-        return guest.say(live.startChat, {
+        return guest.sendCommand(live.startChat, {
           actorId,
           chatType: chatType as live.ChatType,
           single,
@@ -109,26 +109,26 @@ export class ChatScenario {
         });
       }
       case 'answer':
-        return performer.say(live.answerChat, { chatId, sequence: hostSequence, accept: what.accept });
+        return performer.sendCommand(live.answerChat, { chatId, sequence: hostSequence, accept: what.accept });
       case 'say':
-        return guest.say(live.sendChatText, { chatId, text: what.text });
+        return guest.sendCommand(live.sendChatText, { chatId, text: what.text });
       case 'sayToRoom':
-        return performer.say(live.sendRoomText, { text: 'good evening, all' });
+        return performer.sendCommand(live.sendRoomText, { text: 'good evening, all' });
       case 'read':
-        return guest.say(live.markChatRead, { chatId, textId: guest.last(live.chatText)?.text.id ?? 1 });
+        return guest.sendCommand(live.markChatRead, { chatId, textId: guest.last(live.chatText)?.text.id ?? 1 });
       case 'offer': {
         const prices = { video: 300, single: 400, singlec2c: what.singlec2c, voyeur: null, multi: 300 };
         const { freeChatByDefault } = what;
         return this.as(performer).call(updateStudioProfile, { body: { prices, freeChatByDefault } });
       }
       case 'stop':
-        return performer.say(live.stopLive, {});
+        return performer.sendCommand(live.stopLive, {});
       case 'end':
-        return guest.say(live.endChat, { chatId, sequence: guestSequence });
+        return guest.sendCommand(live.endChat, { chatId, sequence: guestSequence });
       case 'hostEnd':
-        return performer.say(live.hostEndChat, { chatId, sequence: hostSequence });
+        return performer.sendCommand(live.hostEndChat, { chatId, sequence: hostSequence });
       case 'kick':
-        return performer.say(live.kickGuest, { guestId: guest.subjectId });
+        return performer.sendCommand(live.kickGuest, { guestId: guest.subjectId });
       case 'minute':
         return world.pass(60_000, 5_000);
     }

@@ -103,7 +103,7 @@ export class Driver {
   /** One thing that happens in a room, chosen by `dice` (0 to 1). */
   async stir(dice: number): Promise<void> {
     const guest = this.guests[Math.floor(dice * 1_000) % this.guests.length] as Person;
-    const chat = guest.heard(contract.chatState).at(-1)?.chat;
+    const chat = guest.receivedOf(contract.chatState).at(-1)?.chat;
     const sessions = [...this.stage.media.watching.keys()];
     const session = sessions[Math.floor(dice * 7_919) % Math.max(1, sessions.length)];
     if (dice < 0.08) {

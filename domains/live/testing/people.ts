@@ -24,7 +24,7 @@ export class Person implements Connection {
   }
 
   /** Sends a command; a refusal is thrown as the Problem the receipt would carry. */
-  async say<M extends ClientMessage>(message: M, payload: z.input<M['payload']>): Promise<void> {
+  async sendCommand<M extends ClientMessage>(message: M, payload: z.input<M['payload']>): Promise<void> {
     const handler = this.#handlers().find((each) => each.kind === 'socket' && each.operation === message);
     if (handler?.kind !== 'socket') throw new Error(`Nobody receives ${message.name}.`);
     assertAccess(message.access, this.caller);
@@ -34,7 +34,7 @@ export class Person implements Connection {
   /** The code of the refusal a command meets; null when it was carried out. */
   async refusal<M extends ClientMessage>(message: M, payload: z.input<M['payload']>): Promise<string | null> {
     try {
-      await this.say(message, payload);
+      await this.sendCommand(message, payload);
       return null;
     } catch (error) {
       if (error instanceof Problem) return error.kind.code;
@@ -43,12 +43,12 @@ export class Person implements Connection {
   }
 
   /** Everything of one kind this connection was sent, oldest first. */
-  heard<M extends ServerMessage>(message: M): PayloadOf<M>[] {
+  receivedOf<M extends ServerMessage>(message: M): PayloadOf<M>[] {
     return this.received.filter(({ type }) => type === message.name).map(({ data }) => data as PayloadOf<M>);
   }
 
   last<M extends ServerMessage>(message: M): PayloadOf<M> | undefined {
-    return this.heard(message).at(-1);
+    return this.receivedOf(message).at(-1);
   }
 
   send(message: { name: string }, payload: unknown): void {

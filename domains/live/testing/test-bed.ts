@@ -122,8 +122,8 @@ export class LiveTestBed<K extends Kit = Kit> {
   }
 
   async goLive(performer: Person, room: { freeChat?: boolean; autoAccept?: boolean } = {}): Promise<void> {
-    await performer.say(contract.enterStudio, {});
-    await performer.say(contract.goLive, { freeChat: true, autoAccept: false, ...room });
+    await performer.sendCommand(contract.enterStudio, {});
+    await performer.sendCommand(contract.goLive, { freeChat: true, autoAccept: false, ...room });
     this.media.send(`actor:${performer.subjectId}`);
     await this.live.settled();
   }

@@ -54,8 +54,8 @@ it('where there is nobody to say it to, nothing is shown as said', async () => {
 it('what nobody looks at is counted, and told as read once somebody does, each line once', () => {
   const talk = conversationOn();
   seen = false;
-  talk.hear(said(1));
-  talk.hear(said(2));
+  talk.receive(said(1));
+  talk.receive(said(2));
   expect([talk.state.unread, marked]).toEqual([2, []]);
   seen = true;
   talk.seen();
@@ -70,7 +70,7 @@ it('the sign of writing goes by itself when its end was lost, and with the line'
   vi.advanceTimersByTime(8_000);
   expect(talk.state.typing).toBe(false);
   talk.hearTyping(true);
-  talk.hear(said(3));
+  talk.receive(said(3));
   expect(talk.state.typing).toBe(false);
 });
 
@@ -87,7 +87,7 @@ it('an answer about the thread before is not shown in the one that has begun', a
 
 it('free chats of one room go on from what stands there; a private one begins with an empty page', async () => {
   const talk = conversationOn();
-  talk.hear(said(1));
+  talk.receive(said(1));
   talk.begin({ keep: true });
   expect(talk.state.lines).toHaveLength(1);
   talk.begin({ keep: false });

@@ -4,7 +4,16 @@ import { newKey } from '#kit/web/new-key.ts';
 import { Store } from '#kit/web/store.ts';
 import type { LineSender, Line as WrittenLine } from '../../contract/index.ts';
 import type { Talk } from './talk.ts';
-import { emptyTalk, lastHeard, withDraft, withFailure, withHistory, withSeen, withText, withTyping } from './talk.ts';
+import {
+  emptyTalk,
+  lastReceivedTextId,
+  withDraft,
+  withFailure,
+  withHistory,
+  withSeen,
+  withText,
+  withTyping,
+} from './talk.ts';
 
 /** How long the sign of writing stays without news, ms: the end of it may be lost. */
 const typingFades = 8_000;
@@ -61,7 +70,7 @@ export class Conversation extends Store<Talk> {
   }
 
   /** A line was pushed. */
-  hear(line: WrittenLine): void {
+  receive(line: WrittenLine): void {
     this.set(withText(this.state, line, this.#options.me().id, this.#isLookedAt()));
     this.#mark();
   }
@@ -104,7 +113,7 @@ export class Conversation extends Store<Talk> {
   }
 
   #mark(): void {
-    const textId = lastHeard(this.state);
+    const textId = lastReceivedTextId(this.state);
     if (textId === null || textId <= this.#markedId || !this.#isLookedAt()) return;
     this.#markedId = textId;
     this.#options.wire.mark(textId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../contract/index.ts';
-import { emptyTalk, lastHeard, withDraft, withFailure, withHistory, withSeen, withText } from './talk.ts';
+import { emptyTalk, lastReceivedTextId, withDraft, withFailure, withHistory, withSeen, withText } from './talk.ts';
 
 const me = 7;
 const said = (id: number, senderId: number, textKey: string | null = null): Line => ({
@@ -38,7 +38,7 @@ describe('a conversation', () => {
       emptyTalk,
     );
     expect(away.unread).toBe(2);
-    expect(lastHeard(away)).toBe(3);
+    expect(lastReceivedTextId(away)).toBe(3);
     expect(withSeen(away).unread).toBe(0);
   });
 

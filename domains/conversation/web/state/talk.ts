@@ -104,5 +104,5 @@ export const withSeen = (talk: Talk): Talk => (talk.unread === 0 ? talk : { ...t
 export const withTyping = (talk: Talk, typing: boolean): Talk => (talk.typing === typing ? talk : { ...talk, typing });
 
 /** The newest line of the other side, to be marked as read. */
-export const lastHeard = (talk: Talk): number | null =>
+export const lastReceivedTextId = (talk: Talk): number | null =>
   talk.lines.findLast((line) => !line.own && line.textId !== null)?.textId ?? null;

@@ -94,7 +94,7 @@ export class RoomSession extends Store<RoomState> {
     const key = newKey();
     this.#keys.add(key);
     this.#pending = { offer, key };
-    this.#tell({ type: 'asked', offer });
+    this.#dispatch({ type: 'asked', offer });
     await this.#ask();
   }
 
@@ -110,23 +110,23 @@ export class RoomSession extends Store<RoomState> {
   }
 
   dismiss(): void {
-    this.#tell({ type: 'dismissed' });
+    this.#dispatch({ type: 'dismissed' });
   }
 
   surveyDone(): void {
-    this.#tell({ type: 'surveyDone' });
+    this.#dispatch({ type: 'surveyDone' });
   }
 
   /** The balance has changed: a warning may be over. */
   balanceChanged(balance: number): void {
-    this.#tell({ type: 'balance', balance });
+    this.#dispatch({ type: 'balance', balance });
   }
 
   /** Asks anew what this guest may do here: after a login, or when the performer comes online. */
   async refreshOptions(): Promise<void> {
     const answer = await this.#api.call(live.getChatOptions, { params: { actorId: this.#actorId } });
     if (!answer.ok || this.#left) return;
-    this.#tell({ type: 'options', options: answer.data.options });
+    this.#dispatch({ type: 'options', options: answer.data.options });
   }
 
   /** Opens the camera for a call that goes on after a reload. */
@@ -136,7 +136,7 @@ export class RoomSession extends Store<RoomState> {
     if (paid?.chatType === 'VIDEO_CALL') void this.camera.send(() => this.#cameraTicket(paid.chatId));
   }
 
-  #tell(event: RoomEvent): void {
+  #dispatch(event: RoomEvent): void {
     this.set(reduceRoom(this.state, event));
     this.talk.follow(talkChat(this.state));
     if (shouldEnterFree(this.state) && !this.#left && this.#channel.state === 'open') void this.#enterFree();
@@ -171,7 +171,7 @@ export class RoomSession extends Store<RoomState> {
     if (this.#left) return;
     if (end) return this.#heardEnd(end);
     this.videos.close(chat.chatId);
-    this.#tell({ type: 'forgotten', chatId: chat.chatId });
+    this.#dispatch({ type: 'forgotten', chatId: chat.chatId });
   }
 
   #concerns = ({ actorId, chatType }: live.LiveChat): boolean =>
@@ -193,7 +193,7 @@ export class RoomSession extends Store<RoomState> {
     if (!result.ok && result.problem.code === 'offline') return;
     if (this.#pending === pending) this.#pending = null;
     if (this.#left) return;
-    if (!result.ok) this.#tell({ type: 'refused', problem: result.problem });
+    if (!result.ok) this.#dispatch({ type: 'refused', problem: result.problem });
   }
 
   async #end(chat: live.LiveChat, reason: EndReason): Promise<void> {
@@ -223,20 +223,20 @@ export class RoomSession extends Store<RoomState> {
         if (mine(chatId)) this.videos.open(chatId, ticket);
       }),
       on(live.chatEnd, (end) => this.#heardEnd(end)),
-      on(live.chatStartRetry, ({ chatId }) => mine(chatId) && this.#tell({ type: 'retry' })),
+      on(live.chatStartRetry, ({ chatId }) => mine(chatId) && this.#dispatch({ type: 'retry' })),
       on(live.chatMinuteBooked, (booked) => {
         if (!mine(booked.chatId)) return;
-        this.#tell({ type: 'minute', booked });
+        this.#dispatch({ type: 'minute', booked });
       }),
-      on(live.chatMoneyWarning, (warning) => this.#tell({ type: 'warning', warning })),
-      on(live.chatRefunded, (refund) => mine(refund.chatId) && this.#tell({ type: 'refund', refund })),
-      on(live.surveyOffer, (survey) => mine(survey.chatId) && this.#tell({ type: 'survey', survey })),
+      on(live.chatMoneyWarning, (warning) => this.#dispatch({ type: 'warning', warning })),
+      on(live.chatRefunded, (refund) => mine(refund.chatId) && this.#dispatch({ type: 'refund', refund })),
+      on(live.surveyOffer, (survey) => mine(survey.chatId) && this.#dispatch({ type: 'survey', survey })),
     ];
   }
 
   #heardPresence(presence: live.ActorPresence): void {
     const comesOnline = presence.isOnline && !this.state.presence.isOnline;
-    this.#tell({ type: 'presence', presence });
+    this.#dispatch({ type: 'presence', presence });
     if (comesOnline) void this.refreshOptions();
   }
 
@@ -246,7 +246,7 @@ export class RoomSession extends Store<RoomState> {
     if (!this.#chats.has(chat.chatId)) this.time.learn(chat.requestedAt);
     this.#chats.add(chat.chatId);
     if (chat.status === 'ended') return;
-    this.#tell({ type: 'chat', chat });
+    this.#dispatch({ type: 'chat', chat });
     if (chat.chatType === 'VIDEO_CALL' && chat.status !== 'requested') {
       void this.camera.send(() => this.#cameraTicket(chat.chatId));
     }
@@ -257,7 +257,7 @@ export class RoomSession extends Store<RoomState> {
     if (!this.#chats.has(end.chatId)) return;
     const { paid } = this.state;
     if (end.chatType === 'VIDEO_CALL') this.camera.close();
-    this.#tell({ type: 'ended', end });
+    this.#dispatch({ type: 'ended', end });
     const next = currentChat(this.state);
     // No new admission came for the paid chat: the picture of the free one is its picture now.
     if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.videos.has(next.chatId)) {

@@ -60,7 +60,7 @@ export class RoomTalk extends Conversation {
     document.addEventListener('visibilitychange', markSeen);
     const stops = [
       channel.on(live.chatText, ({ text }) => {
-        if (this.#belongs(text.actorId, text.chatId)) this.hear(text);
+        if (this.#belongs(text.actorId, text.chatId)) this.receive(text);
       }),
       channel.on(live.chatTyping, ({ actorId: of, chatId, sender, typing }) => {
         if (of !== actorId || sender !== 'actor') return;

@@ -77,26 +77,26 @@ export class StudioSession extends Store<StudioState> {
 
   /** Opens the room and sends the picture; takes over a show that runs elsewhere. The camera must be open. */
   async goLive(settings: ShowSettings): Promise<void> {
-    this.#tell({ type: 'busy', busy: true });
+    this.#dispatch({ type: 'busy', busy: true });
     if (!this.state.room?.isLive) this.talks.clear();
     const result = await this.#shown(this.#channel.command(live.goLive, settings));
     if (result.ok) {
       this.#setMine(true);
       await this.camera.send(() => this.#publishTicket());
     }
-    this.#tell({ type: 'busy', busy: false });
+    this.#dispatch({ type: 'busy', busy: false });
   }
 
   /** Ends the show and every chat in it. */
   async stopLive(): Promise<void> {
-    this.#tell({ type: 'busy', busy: true });
+    this.#dispatch({ type: 'busy', busy: true });
     const stopped = await this.#shown(this.#channel.command(live.stopLive, {}));
     if (stopped.ok || stopped.problem.code === 'not_live') {
       this.#setMine(false);
       await this.camera.stop();
       void this.#fetchToday();
     }
-    this.#tell({ type: 'busy', busy: false });
+    this.#dispatch({ type: 'busy', busy: false });
   }
 
   setRoom(settings: Partial<ShowSettings>): Promise<CommandResult> {
@@ -119,7 +119,7 @@ export class StudioSession extends Store<StudioState> {
     return this.#shown(this.#channel.command(live.muteGuest, { guestId, muted }));
   }
 
-  #tell(event: StudioEvent): void {
+  #dispatch(event: StudioEvent): void {
     this.set(reduceStudio(this.state, event));
     this.talks.follow(talking(this.state));
     this.#watchGuests(running(this.state).filter(({ chatType }) => chatType === 'VIDEO_CALL'));
@@ -127,31 +127,31 @@ export class StudioSession extends Store<StudioState> {
 
   async #shown(sent: Promise<CommandResult>): Promise<CommandResult> {
     const result = await sent;
-    if (!result.ok) this.#tell({ type: 'refused', problem: result.problem });
+    if (!result.ok) this.#dispatch({ type: 'refused', problem: result.problem });
     return result;
   }
 
   #listen(): (() => void)[] {
     const channel = this.#channel;
     return [
-      channel.on(live.studioState, () => this.#tell({ type: 'told' })),
+      channel.on(live.studioState, () => this.#dispatch({ type: 'told' })),
       channel.on(live.roomTicket, ({ ticket }) => {
         this.#ticket = ticket;
       }),
       channel.on(live.chatState, ({ chat }) => {
         if (chat.actorId !== this.state.room?.actorId) return;
         if (chat.status === 'requested') this.time.learn(chat.requestedAt);
-        this.#tell({ type: 'chat', chat });
+        this.#dispatch({ type: 'chat', chat });
         if (chat.status === 'ended') void this.#fetchToday();
       }),
-      channel.on(live.chatMinuteBooked, () => this.#tell({ type: 'minute' })),
+      channel.on(live.chatMinuteBooked, () => this.#dispatch({ type: 'minute' })),
     ];
   }
 
   #heardRoom(room: live.StudioRoom | null): void {
     if (!room || room === this.state.room) return;
     if (room.liveSince !== null && this.state.busy && !this.state.room?.isLive) this.time.learn(room.liveSince);
-    this.#tell({ type: 'room', room });
+    this.#dispatch({ type: 'room', room });
     if (!room.isLive && this.state.isMine && !this.state.busy) this.#closedElsewhere();
   }
 
@@ -159,7 +159,7 @@ export class StudioSession extends Store<StudioState> {
   async #arrive(): Promise<void> {
     const entered = await this.#channel.command(live.enterStudio, {});
     void this.#fetchToday();
-    if (!entered.ok) return this.#tell({ type: 'refused', problem: entered.problem });
+    if (!entered.ok) return this.#dispatch({ type: 'refused', problem: entered.problem });
     this.talks.refresh();
     if (!this.state.room?.isLive) return this.#setMine(false);
     if (!this.state.isMine && readStored(ownShowItem) === null) return;
@@ -178,7 +178,7 @@ export class StudioSession extends Store<StudioState> {
   #setMine(isMine: boolean): void {
     if (isMine) writeStored(ownShowItem, true);
     else removeStored(ownShowItem);
-    if (this.state.isMine !== isMine) this.#tell({ type: 'mine', isMine });
+    if (this.state.isMine !== isMine) this.#dispatch({ type: 'mine', isMine });
   }
 
   async #publishTicket(): Promise<LinkTicket | null> {
@@ -217,6 +217,6 @@ export class StudioSession extends Store<StudioState> {
   async #fetchToday(): Promise<void> {
     const offsetMinutes = -new Date().getTimezoneOffset();
     const answer = await this.#api.call(live.getStudioEarnings, { query: { offsetMinutes } });
-    if (answer.ok) this.#tell({ type: 'today', minutes: answer.data.minutes, chats: answer.data.chats });
+    if (answer.ok) this.#dispatch({ type: 'today', minutes: answer.data.minutes, chats: answer.data.chats });
   }
 }

@@ -38,7 +38,7 @@ export class StudioTalks extends Store<TalksState> {
     document.addEventListener('visibilitychange', markSeen);
     const stops = [
       channel.on(live.chatText, ({ text }) => {
-        if (text.actorId === me().id) this.#of(text.chatId ?? 'room').hear(text);
+        if (text.actorId === me().id) this.#of(text.chatId ?? 'room').receive(text);
       }),
       channel.on(live.chatTyping, ({ actorId, chatId, sender, typing }) => {
         if (actorId !== me().id || sender !== 'guest' || chatId === null) return;
