@@ -7,7 +7,7 @@ import type { Part } from './slots.ts';
 import { defineSlot, fill } from './slots.ts';
 
 const shelf = defineSlot<Part<{ book: string }>>('library.shelf');
-const corner = defineSlot<Part<{ book: string }>, { label: string }>('library.corner', { late: true });
+const corner = defineSlot<Part<{ book: string }>, { label: string }>('library.corner', { lazy: true });
 const opening = defineSlot<undefined, { hour: number }>('library.opening');
 
 const bakery = defineWebDomain({
@@ -52,7 +52,7 @@ test('a slot loads the files that fill it, in the order they ask for, whatever t
   expect(slotModule([...domains].reverse(), 'library.shelf', inRoot)).toBe(module);
 });
 
-test('what fills a late slot is fetched when it is first shown', () => {
+test('what fills a lazy slot is fetched when it is first shown', () => {
   const module = slotModule(domains, 'library.corner', inRoot);
   expect(module).toContain(
     "lazyComponent(async () => (await import('/site/domains/bakery/web/parts/crumb.tsx')).Crumb)",

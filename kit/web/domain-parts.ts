@@ -27,23 +27,23 @@ export function fillsOf(domains: Domains, slot: string): readonly PlacedFill[] {
 
 /**
  * The module of a slot: what fills it, imported from the files that the domains name; fetched when first shown where the
- * slot is a late one.
+ * slot is a lazy one.
  * @param pathOf the specifier of a file, from its path relative to the repository's root
  */
 export function slotModule(domains: Domains, slot: string, pathOf: (file: string) => string): string {
   const fills = fillsOf(domains, slot);
-  const imports = fills.flatMap(({ file, folder, name, late }, index) =>
-    file === null || late ? [] : [`import { ${name} as part${index} } from '${pathOf(`${folder}/${file}`)}';`],
+  const imports = fills.flatMap(({ file, folder, name, lazy }, index) =>
+    file === null || lazy ? [] : [`import { ${name} as part${index} } from '${pathOf(`${folder}/${file}`)}';`],
   );
-  const isLate = fills.some(({ file, late }) => file !== null && late);
-  const fillings = fills.map(({ domain, file, folder, name, late, facts }, index) => {
+  const isLazy = fills.some(({ file, lazy }) => file !== null && lazy);
+  const fillings = fills.map(({ domain, file, folder, name, lazy, facts }, index) => {
     const path = pathOf(`${folder}/${file}`);
     const fetched = `lazyComponent(async () => (await import('${path}')).${name})`;
-    const value = file === null ? 'undefined' : late ? fetched : `part${index}`;
+    const value = file === null ? 'undefined' : lazy ? fetched : `part${index}`;
     return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
   });
   return [
-    ...(isLate ? [`import { lazyComponent } from '${pathOf('kit/web/lazy-component.tsx')}';`] : []),
+    ...(isLazy ? [`import { lazyComponent } from '${pathOf('kit/web/lazy-component.tsx')}';`] : []),
     ...imports,
     `export const filled = [${fillings.join(', ')}];`,
   ].join('\n');

@@ -14,7 +14,7 @@ export interface Slot<Value, Facts extends object = NoFacts> {
   /** `owner.place`, unique. */
   readonly name: string;
   /** What fills it is fetched when it is first shown, not with what shows it; components only. */
-  readonly late: boolean;
+  readonly lazy: boolean;
   readonly [valueType]?: (value: Value) => Value;
   readonly [factsType]?: (facts: Facts) => Facts;
 }
@@ -37,15 +37,15 @@ export type FactsOf<S extends AnySlot> = S extends Slot<infer _, infer Facts> ? 
  */
 export function defineSlot<Value, Facts extends object = NoFacts>(
   name: string,
-  { late = false }: { readonly late?: boolean } = {},
+  { lazy = false }: { readonly lazy?: boolean } = {},
 ): Slot<Value, Facts> {
-  return { name, late };
+  return { name, lazy };
 }
 
 /** One domain's part of a slot, as its manifest declares it. */
 export interface Fill<Facts extends object = object> {
   readonly slot: string;
-  readonly late: boolean;
+  readonly lazy: boolean;
   /** The file that exports the filling, relative to the domain's `web` folder; none where the facts are all there is. */
   readonly file: string | null;
   /** The name it exports it by. */
@@ -71,7 +71,7 @@ export function fill<Value, Wanted extends object, const Facts extends Wanted>(
   facts: Facts,
 ): Fill<Facts>;
 export function fill(slot: AnySlot, { file, name = 'default', order = 100 }: FillPlace, facts: object = {}): Fill {
-  return { slot: slot.name, late: slot.late, file: file ?? null, name, order, facts };
+  return { slot: slot.name, lazy: slot.lazy, file: file ?? null, name, order, facts };
 }
 
 /** One part of a slot, as its owner gets it. */

@@ -35,7 +35,7 @@ export function CategoryMenu(): ReactNode {
           <ChevronDown aria-hidden data-mark />
         </>
       }
-      late={panel(Categories)}
+      lazyPanel={panel(Categories)}
     />
   );
 }
@@ -62,7 +62,7 @@ export function NavigationMenu({ isWork = false }: { isWork?: boolean }): ReactN
           <span>{label}</span>
         </>
       }
-      late={panel(isWork ? Work : Guest)}
+      lazyPanel={panel(isWork ? Work : Guest)}
     />
   );
 }

@@ -30,7 +30,7 @@ export function NoticeBell(): ReactNode {
           <CountBadge count={count} className="absolute top-0 right-0" />
         </>
       }
-      late={() => (
+      lazyPanel={() => (
         <Suspense fallback={<div className="h-40" />}>
           <Notices />
         </Suspense>

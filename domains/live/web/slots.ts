@@ -12,5 +12,5 @@ export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPa
 /** What a guest is asked when a paid chat is over and was long enough (spec 2 §3 and §4): one dialog over the room, which says when it is done. */
 export const afterChat = defineSlot<Part<{ chat: PayloadOf<typeof surveyOffer>; onDone: () => void }>>(
   'live.afterChat',
-  { late: true },
+  { lazy: true },
 );

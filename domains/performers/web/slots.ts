@@ -12,7 +12,7 @@ export const chatButtons = defineSlot<Part<{ actor: ActorCard }>>('performers.ch
 /** The moving picture of a performer, while somebody wants to see it. */
 export const livePreview = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>(
   'performers.livePreview',
-  { late: true },
+  { lazy: true },
 );
 
 /** The corner of a card: what a guest does with a performer without opening the profile. */

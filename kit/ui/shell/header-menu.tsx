@@ -14,7 +14,7 @@ export function HeaderMenu({
   label,
   trigger,
   children,
-  late,
+  lazyPanel,
   className,
   panelClassName,
   as,
@@ -28,7 +28,7 @@ export function HeaderMenu({
   trigger: ReactNode;
   children?: ReactNode;
   /** What is asked for only once the menu is opened. */
-  late?: (() => ReactNode) | undefined;
+  lazyPanel?: (() => ReactNode) | undefined;
   /** Instead of the look of a quiet button. */
   className?: string | undefined;
   /** Width and inner space; a narrow list of lines when not given. */
@@ -76,7 +76,7 @@ export function HeaderMenu({
         )}
       >
         {children}
-        {opened && late ? late() : null}
+        {opened && lazyPanel ? lazyPanel() : null}
       </Panel>
     </>
   );
