@@ -1,6 +1,6 @@
 /** Why a mail was not sent, without what the mail server wrote: its answers quote addresses. Kept with the mail. */
 export class MailDeliveryError extends Error {
-  override name = 'MailNotTakenError';
+  override name = 'MailDeliveryError';
   /** What the mail server answered (RFC 5321 section 4.2); undefined when it did not. */
   readonly responseCode: number | undefined;
 

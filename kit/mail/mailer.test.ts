@@ -105,7 +105,7 @@ describe('with a mail server', () => {
       expect(await latest()).toMatchObject({ attempts: attempt, state: attempt < 4 ? 'queued' : 'failed' });
       kit.sentJobs.push(job);
     }
-    expect((await latest())?.lastError).toBe('MailNotTakenError: The mail server refused the mail (550).');
+    expect((await latest())?.lastError).toBe('MailDeliveryError: The mail server refused the mail (550).');
     expect((await latest())?.text).toBe(mail.text);
   });
 
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     expect(await latest()).toMatchObject({
       state: 'queued',
       attempts: 1,
-      lastError: 'MailNotTakenError: The mail server was not reached (ETIMEDOUT).',
+      lastError: 'MailDeliveryError: The mail server was not reached (ETIMEDOUT).',
     });
     proxy.refuse();
     await deliver(hung);
@@ -164,7 +164,7 @@ describe('with a mail server', () => {
       await mailer.send({ ...mail, to });
       const failure = await deliver(mailer).then(String, (error: Error) => String(error) + error.stack);
       const { lastError } = (await latest()) ?? {};
-      expect(lastError).toBe(`MailNotTakenError: The mail server refused the mail (${codes}).`);
+      expect(lastError).toBe(`MailDeliveryError: The mail server refused the mail (${codes}).`);
       expect(failure).not.toContain(to);
     }
     delete server.control.refuseRecipients;
