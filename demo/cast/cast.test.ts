@@ -16,7 +16,7 @@ describe('the cast', () => {
     for (const { slug, name } of cast) {
       expect(name).toMatch(/^[A-Za-z]{3,24}$/);
       expect(slug).toBe(name.toLowerCase());
-      expect(isReservedName(name), name).toBe(false);
+      expect(isReservedName(name, []), name).toBe(false);
     }
   });
 

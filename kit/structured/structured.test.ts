@@ -101,3 +101,8 @@ test('no words end the element they stand in', () => {
   expect(text).not.toMatch(/[<>&\u2028]/);
   expect(at(JSON.parse(text), '@graph.0.mainEntity.name')).toBe(evil);
 });
+
+test('things are the same text in whatever order they were told', () => {
+  const things = [profilePage({ url, name: 'Mira' }), breadcrumbList([{ name: 'Home', url }])];
+  expect(structuredText([...things].reverse())).toBe(structuredText(things));
+});

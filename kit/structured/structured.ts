@@ -161,9 +161,11 @@ const dangerous: Readonly<Record<string, string>> = {
 
 /**
  * Things as the text of one `application/ld+json` element. No character that could end the element or begin another one
- * is left, whoever wrote the words in it.
+ * is left, whoever wrote the words in it. In the order of their types: things are told as loaders get done, and the same page
+ * is the same text for everybody.
  */
 export function structuredText(things: readonly Thing[]): string {
-  const document = { '@context': 'https://schema.org', '@graph': things };
+  const graph = [...things].sort((a, b) => (a['@type'] < b['@type'] ? -1 : Number(a['@type'] > b['@type'])));
+  const document = { '@context': 'https://schema.org', '@graph': graph };
   return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, (character) => ownValue(dangerous, character) ?? '');
 }

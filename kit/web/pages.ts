@@ -25,6 +25,13 @@ export interface MenuPlace {
   readonly icon?: IconName;
 }
 
+/**
+ * Kinds of things that pages are about and that are called by their own name in breadcrumbs. The domain whose things they are
+ * adds them by `declare module`, and finds the names on the server (`kit/domain/breadcrumb-names.ts`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains whose things have names
+export interface BreadcrumbThings {}
+
 /** How a page stands in breadcrumbs. */
 export interface PageBreadcrumb {
   /** The page route name its breadcrumb is asked for by (spec 1 §2); none where nobody asks for it. */
@@ -33,6 +40,8 @@ export interface PageBreadcrumb {
   readonly name: Readonly<Record<Language, string>>;
   /** The field of what the breadcrumb is asked with that the name comes from instead, such as a title. */
   readonly nameFrom?: string;
+  /** The kind of thing that the page is about and called by instead; its owner finds the name. */
+  readonly nameOf?: keyof BreadcrumbThings & string;
 }
 
 /** Where a page stands, and who may see it. */

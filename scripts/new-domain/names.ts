@@ -10,6 +10,8 @@ export interface Names {
   readonly snake: string;
   /** Variables of the environment: `GIFT_CARDS`. */
   readonly SNAKE: string;
+  /** What names are compared by: `giftcards`. */
+  readonly letters: string;
   /** Words for people: `Gift cards`. */
   readonly Title: string;
 }
@@ -27,11 +29,12 @@ export function namesOf(given: string): Names {
     Pascal: upper(camel),
     snake: given.replaceAll('-', '_'),
     SNAKE: given.replaceAll('-', '_').toUpperCase(),
+    letters: given.replace(/[^a-z]/g, ''),
     Title: upper(given.replaceAll('-', ' ')),
   };
 }
 
-/** A template with its `@kebab@`, `@camel@`, `@Pascal@`, `@snake@`, `@SNAKE@` and `@Title@` filled in. */
+/** A template with its `@kebab@`, `@camel@`, `@Pascal@`, `@snake@`, `@SNAKE@`, `@letters@` and `@Title@` filled in. */
 export function fillIn(template: string, names: Names): string {
-  return template.replace(/@(kebab|camel|Pascal|snake|SNAKE|Title)@/g, (_, form: keyof Names) => names[form]);
+  return template.replace(/@(kebab|camel|Pascal|snake|SNAKE|letters|Title)@/g, (_, form: keyof Names) => names[form]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GoalEvent } from '#domains/tracking/contract/vocabulary.ts';
+import { GoalEvent } from '#kit/contract/goals.ts';
 
 /** Names of experiments and of their variants in the code: `useTestGroup('signUpWords') === 'short'`. */
 const codeName = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);

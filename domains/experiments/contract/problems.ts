@@ -18,6 +18,12 @@ export const tooManyPageVariants = defineProblem('experiment_too_many_page_varia
   nl: 'Er zouden te veel experimenten voor anonieme bezoekers tegelijk lopen: {pageVariants} versies van elke pagina, hoogstens {most} worden bewaard. Stop er eerst een.',
   es: 'Habría demasiados experimentos para visitantes anónimos a la vez: {pageVariants} versiones de cada página y se guardan como mucho {most}. Detén antes uno.',
 });
+export const unknownGoal = defineProblem('experiment_unknown_goal', 422, {
+  en: 'Nothing on this platform tells that this goal was reached: {goal}.',
+  de: 'Nichts auf dieser Plattform meldet, dass dieses Ziel erreicht wurde: {goal}.',
+  nl: 'Niets op dit platform meldt dat dit doel bereikt is: {goal}.',
+  es: 'Nada en esta plataforma avisa de que se haya alcanzado este objetivo: {goal}.',
+});
 export const unknownWinner = defineProblem('experiment_unknown_winner', 422, {
   en: 'The winner must be one of the variants.',
   de: 'Gewinnen kann nur eine der Varianten.',

@@ -5,7 +5,7 @@ import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { Experiment, experimentDraft, VariantResult } from './definition.ts';
-import { keyTaken, tooManyPageVariants, unknownWinner, wrongState } from './problems.ts';
+import { keyTaken, tooManyPageVariants, unknownGoal, unknownWinner, wrongState } from './problems.ts';
 
 const operator = only('operator');
 const params = z.object({ experimentId: rowIdText });
@@ -63,7 +63,7 @@ export const createExperiment = route({
   summary: 'Writes down an experiment; nobody takes part before it is started.',
   access: operator,
   audit: selfAuditedChange('experiments.create'),
-  problems: [keyTaken],
+  problems: [keyTaken, unknownGoal],
   body: experimentDraft,
   response: Experiment,
 });
@@ -77,7 +77,7 @@ export const changeExperiment = route({
   access: operator,
   audit: selfAuditedChange('experiments.change', 'experiment:{experimentId}'),
   params,
-  problems: [notFound, wrongState, keyTaken],
+  problems: [notFound, wrongState, keyTaken, unknownGoal],
   body: experimentDraft,
   response: Experiment,
 });
@@ -90,7 +90,7 @@ export const startExperiment = route({
   access: operator,
   audit: selfAuditedChange('experiments.start', 'experiment:{experimentId}'),
   params,
-  problems: [notFound, wrongState, tooManyPageVariants],
+  problems: [notFound, wrongState, tooManyPageVariants, unknownGoal],
   response: Experiment,
 });
 

@@ -4,11 +4,12 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
+import { goalsOf } from '#kit/domain/goals.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Experiment, ExperimentDraft } from '../contract/definition.ts';
 import { mostPageVariants } from '../contract/definition.ts';
-import { keyTaken, tooManyPageVariants, unknownWinner, wrongState } from '../contract/problems.ts';
+import { keyTaken, tooManyPageVariants, unknownGoal, unknownWinner, wrongState } from '../contract/problems.ts';
 import { experiments } from './tables.ts';
 
 type Row = typeof experiments.$inferSelect;
@@ -39,7 +40,14 @@ type Asking = Pick<Call, 'caller' | 'requestId'> | null;
 type Step = 'create' | 'change' | 'start' | 'stop';
 
 /** Writing down, changing, starting and stopping, each with its line in the audit log. `changed` is told after each commit. */
-export function createDefinitions({ db, clock }: Pick<Kit, 'db' | 'clock'>, changed: () => Promise<void>) {
+export function createDefinitions(
+  { db, clock, extensions }: Pick<Kit, 'db' | 'clock' | 'extensions'>,
+  changed: () => Promise<void>,
+) {
+  const assertGoal = (goal: string): void => {
+    if (!goalsOf({ extensions }).some(({ event }) => event === goal))
+      throw new Problem(unknownGoal, { data: { goal } });
+  };
   const find = async (executor: Executor, id: number): Promise<Row> => {
     const [row] = await executor.orm.select().from(experiments).where(eq(experiments.id, id)).for('update');
     if (!row) throw new Problem(notFound);
@@ -82,7 +90,8 @@ export function createDefinitions({ db, clock }: Pick<Kit, 'db' | 'clock'>, chan
   };
 
   return {
-    create(call: Asking, draft: ExperimentDraft): Promise<Experiment> {
+    async create(call: Asking, draft: ExperimentDraft): Promise<Experiment> {
+      assertGoal(draft.goal);
       const values = { ...draft, createdAt: new Date(clock.now()) };
       return db.transaction(async (tx) => {
         const [row] = await tx.orm.insert(experiments).values(values).returning().catch(refuseTaken);
@@ -94,7 +103,10 @@ export function createDefinitions({ db, clock }: Pick<Kit, 'db' | 'clock'>, chan
     change: (call: Asking, id: number, draft: ExperimentDraft) =>
       alter(call, 'change', id, async (row) => {
         assertState(row, 'draft', 'running');
-        if (row.state === 'draft') return draft;
+        if (row.state === 'draft') {
+          assertGoal(draft.goal);
+          return draft;
+        }
         // People are in its groups already: what the groups are and what is counted stays.
         const same = row.variants.map(({ value }) => value).join() === draft.variants.map(({ value }) => value).join();
         if (!same || draft.key !== row.key || draft.goal !== row.goal || draft.audience !== row.audience) {
@@ -105,6 +117,7 @@ export function createDefinitions({ db, clock }: Pick<Kit, 'db' | 'clock'>, chan
     start: (call: Asking, id: number) =>
       alter(call, 'start', id, async (row, tx) => {
         assertState(row, 'draft');
+        assertGoal(row.goal);
         // Two starts at once must not pass the bound together.
         await tx.orm.execute(sql`lock table experiments.experiments in share row exclusive mode`);
         const running = (await allExperiments(tx)).filter(({ state }) => state === 'running');

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { signedUp } from '#domains/identity/contract/events.ts';
 import { identityTables } from '#domains/identity/server/index.ts';
-import type { GoalEvent } from '#domains/tracking/contract/vocabulary.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import type { GoalEvent } from '#kit/contract/goals.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
+import { declareGoals } from '../testing/goals.ts';
 import { createExperiments, experimentsTables } from './index.ts';
 
 const kit = await testKit([identityTables, experimentsTables]);
+declareGoals(kit, 'sign_up', 'top_up');
 const experiments = createExperiments(kit, { allowsAnalytics: (cookies) => cookies.get('agreed') === 'yes' });
 kit.events.subscribe(experiments.handlers);
 await experiments.start?.();
@@ -113,6 +115,21 @@ it('who signs up keeps the group of the visitor they were, and counts once', asy
   const stored = JSON.stringify((await kit.db.pool.query('select * from experiments.assignments')).rows);
   expect(stored).not.toMatch(/70020|60020/);
   await stop(test);
+});
+
+it('a goal that no domain declares is refused, and nothing is written down', async () => {
+  const goal = 'moon_landing' as string as GoalEvent;
+  const refused = { problem: { code: 'experiment_unknown_goal', status: 422, data: { goal } } };
+  expect(await office.call(contract.createExperiment, { body: draft('moon', { goal }) })).toMatchObject(refused);
+  const made = await office.call(contract.createExperiment, { body: draft('moon') });
+  if (!made.ok) throw new Error(made.problem.code);
+  const params = { experimentId: made.data.id };
+  expect(await office.call(contract.changeExperiment, { params, body: draft('moon', { goal }) })).toMatchObject(
+    refused,
+  );
+  expect(await office.call(contract.readExperiment, { params })).toMatchObject({
+    data: { experiment: { goal: 'sign_up' } },
+  });
 });
 
 it('a goal counts once, after the variant was shown, and only the goal that was wished for', async () => {

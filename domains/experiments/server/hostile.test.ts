@@ -7,9 +7,11 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
+import { declareGoals } from '../testing/goals.ts';
 import { createExperiments, experimentsTables } from './index.ts';
 
 const kit = await testKit([identityTables, experimentsTables]);
+declareGoals(kit, 'sign_up', 'top_up');
 const experiments = createExperiments(kit, { allowsAnalytics: () => true });
 await experiments.start?.();
 const dispatcher = createDispatcher(experiments.handlers, kit);

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { GoalEvent } from '#domains/tracking/contract/vocabulary.ts';
+import type { GoalEvent } from '#kit/contract/goals.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import type { Kit } from '#kit/server/kit.ts';

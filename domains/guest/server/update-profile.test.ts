@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
 import {
   getProfile,
@@ -19,6 +20,7 @@ let world: GuestWorld;
 let person: TestBrowser;
 beforeAll(async () => {
   world = await guestWorld();
+  world.kit.extensions.add('planes', [extend(reservedPlaces, ['hangar'])]);
   person = await world.signUpAs('lena@example.com');
 });
 const rename = (browser: TestBrowser, name: string) => browser.client.call(updateProfile, { body: { name } });
@@ -48,7 +50,7 @@ describe('name and language', () => {
     },
   );
 
-  test.each(['Vesper Support', 'Adm1n', 'Guest100042'])(
+  test.each(['Vesper Support', 'Adm1n', 'Guest100042', 'The Hangar'])(
     'a name that would pass for the platform is refused: %s',
     async (name) => {
       expect(refusedFields(await rename(person, name))).toEqual(['body.name']);

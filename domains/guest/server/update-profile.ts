@@ -7,6 +7,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
+import { reservedPlacesOf } from '#kit/domain/reserved-places.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { mixesScripts, skeletonOf } from '#kit/text/confusables.ts';
 import { guestProfileChanged } from '../contract/messages.ts';
@@ -55,7 +56,7 @@ export async function changeOwnProfile(
   const refused = (kind: typeof invalidInput | typeof nameTaken, message: Texts): Problem =>
     new Problem(kind, { errors: [{ field: 'body.name', message: message[caller.language] }] });
   if (name !== undefined && mixesScripts(name)) throw refused(invalidInput, mixed);
-  if (name !== undefined && isReservedName(name)) throw refused(invalidInput, reserved);
+  if (name !== undefined && isReservedName(name, reservedPlacesOf(context.kit))) throw refused(invalidInput, reserved);
   return context.kit.db
     .transaction(async (tx) => {
       if (name !== undefined) {

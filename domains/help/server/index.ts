@@ -1,5 +1,7 @@
 import type { Language } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { HelpTopic } from '../contract/index.ts';
@@ -43,4 +45,9 @@ export function createHelp(kit: Kit): DomainServer {
 }
 
 /** Help, as the application lists it. */
-export const helpDomain = defineDomain({ name: 'help', settings: helpSettings, create: createHelp });
+export const helpDomain = defineDomain({
+  name: 'help',
+  settings: helpSettings,
+  create: createHelp,
+  declares: [extend(reservedPlaces, ['ayuda', 'help', 'hilfe', 'hulp'])],
+});

@@ -11,10 +11,13 @@ const offices = words(`
   operadora operator operatoren operatorin operators postmaster security soporte staff support sysadmin vesper webmaster
 `);
 
-/** Words that are a name for the platform or a place of it when they are the whole name, and a word like any other beside one. */
-const places = words(`
-  anonymous api ayuda billing cashier chat docs equipo gast graphql guest help hilfe host hulp info invitado kasse kassa legal
-  mail me null office owner payment payments realtime rest root sistema studio system systeem team undefined visitor you
+/**
+ * Words that are a name for the platform, a side of it or a technical address when they are the whole name, and a word like any
+ * other beside one. Places that domains bring stand with those (`reservedPlaces` of the kit).
+ */
+const sides = words(`
+  anonymous api docs equipo gast graphql guest host info invitado mail me null office owner realtime rest root sistema studio
+  system systeem team undefined visitor you
 `);
 
 /** What people put around such a word without making a name of it. */
@@ -26,10 +29,9 @@ const fillers = words(`
 /** How people without a name are called. */
 const numbered = /^(guest|gast|invitado|visitor)[\s._-]*\d+$/;
 
-const all = [...offices, ...places, ...fillers];
-
 /** Whether letters fall apart into known words alone, one of them the platform's: `realadmin`, `vesperteam`. */
-function isMadeOf(letters: string): boolean {
+function isMadeOf(letters: string, places: readonly string[]): boolean {
+  const all = [...offices, ...places, ...fillers];
   // From each position: whether the rest falls apart, without and with a word of the platform.
   const ends: { whole: boolean; reserved: boolean }[] = [];
   for (let at = letters.length; at >= 0; at -= 1) {
@@ -69,21 +71,25 @@ const officesInStrokes = new Set([...offices].map(strokesOf));
  * The rule: an office (`admin`, `support`, the platform's name) in any word of the name refuses it; a place (`chat`, `team`) only
  * as the whole name; both also run together with fillers. `Adminda`, `Officer Kim` and `Lena Chat` are somebody. A name that
  * mixes scripts as no language does is refused too: there is no honest reason for it.
+ * @param broughtPlaces the places that domains bring (`reservedPlacesOf`)
  */
-export function isReservedName(name: string): boolean {
-  return mixesScripts(name) || passesForPlatform(name) || passesForPlatform(name.replace(innerCapital, ' '));
+export function isReservedName(name: string, broughtPlaces: readonly string[]): boolean {
+  const places = [...sides, ...broughtPlaces];
+  return (
+    mixesScripts(name) || passesForPlatform(name, places) || passesForPlatform(name.replace(innerCapital, ' '), places)
+  );
 }
 
 /** Where a capital begins a word within one: `AdminLena`. */
 const innerCapital = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
-function passesForPlatform(name: string): boolean {
+function passesForPlatform(name: string, places: readonly string[]): boolean {
   return readings(name).some((reading, index) => {
     const inStrokes = index === 2;
     const known = inStrokes ? officesInStrokes : offices;
     const letters = reading.replace(/[^\p{L}]/gu, '');
     const parts = reading.split(/[^\p{L}]+/u).filter((part) => part !== '');
     if (numbered.test(reading) || known.has(letters) || parts.some((part) => known.has(part))) return true;
-    return !inStrokes && (places.has(letters) || isMadeOf(letters));
+    return !inStrokes && (places.includes(letters) || isMadeOf(letters, places));
   });
 }

@@ -3,6 +3,7 @@ import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { goals } from '#kit/domain/goals.ts';
 import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import { declare, work } from '#kit/server/handler.ts';
@@ -18,6 +19,7 @@ import type { Context } from './context.ts';
 import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
+import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
@@ -174,5 +176,5 @@ export function createIdentity(kit: Kit): Identity {
 export const identityDomain = defineDomain({
   name: 'identity',
   create: createIdentity,
-  declares: [extend(personKinds, kindsOfPeople), extend(personalData, identityData)],
+  declares: [extend(personKinds, kindsOfPeople), extend(personalData, identityData), extend(goals, signUpGoal)],
 });

@@ -5,6 +5,7 @@ import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -76,5 +77,5 @@ export const legalDomain = defineDomain({
   name: 'legal',
   uses: { identity: identityDomain },
   create: createLegal,
-  declares: [extend(personalData, legalData)],
+  declares: [extend(personalData, legalData), extend(reservedPlaces, ['legal'])],
 });

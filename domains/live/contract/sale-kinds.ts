@@ -10,7 +10,7 @@ declare module '#domains/sales/contract/purchase-categories.ts' {
   }
 }
 
-const transfers = { paid: chatMinute, paidBack: chatRefund, isChat: true } as const;
+const transfers = { paid: chatMinute, paidBack: chatRefund } as const;
 
 /** Paid minutes with a performer, and of watching somebody else's chat. */
 export const liveChat = saleKind('liveChat', { ...transfers, category: 'live_chat' });

@@ -11,6 +11,8 @@ import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { goals } from '#kit/domain/goals.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -25,6 +27,7 @@ import type { Context } from './context.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
+import { firstPaidChatGoal } from './goals.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
 import { holdUnrecordedDelivery } from './hold-unrecorded-delivery.ts';
 import { chatTimes } from './machine/state.ts';
@@ -223,6 +226,8 @@ export const liveDomain = defineDomain({
   declares: [
     extend(personalData, liveData),
     extend(bookChecks, minutesOnce),
+    extend(goals, firstPaidChatGoal),
+    extend(reservedPlaces, ['chat']),
     ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
   ],
 });

@@ -3,7 +3,8 @@ import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
 import type { Situation } from './conditions.ts';
 import { statusBarsOf } from './conditions.ts';
 import { noFacts } from './facts.ts';
-import { cancellationCookie, statusBarRules, statusBarType } from './status-bars.ts';
+import type { StatusBarType } from './status-bars.ts';
+import { cancellationCookie, ownBarTypes, statusBarRules } from './status-bars.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const day = 24 * 3600 * 1000;
@@ -108,6 +109,27 @@ describe('each type', () => {
   });
 });
 
+/** A bar as another domain brings it. */
+const plane = {
+  type: 'planeLanded' as string as StatusBarType,
+  key: '7',
+  priority: 45,
+  tone: 'info' as const,
+  isDismissible: false,
+  saidOn: ['planes.home'],
+  at: null,
+  href: '/en/planes/',
+  title: 'Your plane has landed.',
+  text: null,
+  button: 'To the plane',
+};
+
+test('what another domain tells has its place among the others, its own words and the way to its page', () => {
+  const situation = { guest: { emailVerified: false }, facts: { told: [plane] }, daysAway: 9 };
+  expect(types(situation)).toEqual(['mailNotVerified', 'planeLanded', 'welcomeBack']);
+  expect(bars(situation)[1]).toMatchObject({ title: 'Your plane has landed.', button: 'To the plane', action: 'open' });
+});
+
 test('the most urgent comes first', () => {
   const situation = {
     guest: { emailVerified: false },
@@ -133,7 +155,7 @@ test('an address puts no sentences into our mouth', () => {
 });
 
 test('every type has its rule, and no two share a cookie', () => {
-  expect(Object.keys(statusBarRules).sort()).toEqual([...statusBarType.options].sort());
+  expect(Object.keys(statusBarRules).sort()).toEqual([...ownBarTypes].sort());
   const cookies = Object.values(statusBarRules).flatMap(({ dismissal }) => dismissal?.cookie ?? []);
   expect(new Set([...cookies, cancellationCookie]).size).toBe(cookies.length + 1);
 });

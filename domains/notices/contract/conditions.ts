@@ -1,7 +1,7 @@
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import { notFoundKinds } from '#domains/performers/contract/not-found.ts';
 import type { NoticeFacts } from './facts.ts';
-import type { StatusBar, StatusBarType } from './status-bars.ts';
+import type { OwnBarType, StatusBar } from './status-bars.ts';
 import { barParameters, cancellationCookie, statusBarRules } from './status-bars.ts';
 
 /** Everything that decides which bars there are. */
@@ -41,8 +41,8 @@ type Condition = (situation: Situation) => readonly Found[];
 const open = (href: string): Found => ({ action: 'open', href });
 const when = (holds: boolean, found: () => Found = () => ({})): readonly Found[] => (holds ? [found()] : []);
 
-/** When a bar of each type is there, and what it says. Dismissal is looked at afterwards, the same for all. */
-const conditions: Readonly<Record<StatusBarType, Condition>> = {
+/** When a bar of each type of our own is there, and what it says. Dismissal is looked at afterwards, the same for all. */
+const conditions: Readonly<Record<OwnBarType, Condition>> = {
   error: ({ facts }) =>
     facts.errors.map(({ id, text, at, href }) => ({ key: id, text, at, ...(href === null ? {} : open(href)) })),
   ageCheckStatus: ({ guest, facts }) =>
@@ -121,13 +121,17 @@ const conditions: Readonly<Record<StatusBarType, Condition>> = {
 
 /** The bars of a situation that were not dismissed, the most urgent first. */
 export function statusBarsOf(situation: Situation): StatusBar[] {
-  const bars = (Object.keys(conditions) as StatusBarType[]).flatMap((type) => {
-    const { dismissal, ...appearance } = statusBarRules[type];
+  const told = situation.facts.told.map(
+    (bar): StatusBar => ({ ...nothingMore, ...bar, ...(bar.href !== null && open(bar.href)) }),
+  );
+  const own = (Object.keys(conditions) as OwnBarType[]).flatMap((type) => {
+    const { dismissal, saidOn, ...rest } = statusBarRules[type];
+    const appearance = { ...rest, saidOn: [...saidOn] };
     return conditions[type](situation)
       .map((found): StatusBar => ({ ...nothingMore, ...appearance, ...found, type }))
       .filter(({ key }) => dismissal === null || situation.cookie(dismissal.cookie) !== key);
   });
-  return bars.sort((a, b) => b.priority - a.priority);
+  return [...own, ...told].sort((a, b) => b.priority - a.priority);
 }
 
 const nothingMore = {
@@ -135,6 +139,8 @@ const nothingMore = {
   at: null,
   action: null,
   href: null,
+  title: null,
+  button: null,
   text: null,
   amount: null,
   until: null,

@@ -16,7 +16,8 @@ export const currentFacts = defineResource({
       const { type, key } = removed;
       if (type === 'error') return { ...facts, errors: facts.errors.filter(({ id }) => id !== key) };
       if (type === 'verifiedMail') return facts.verifiedMail?.id === key ? { ...facts, verifiedMail: null } : facts;
-      return type === 'automaticRecharge' ? { ...facts, autoRecharge: null } : facts;
+      if (type === 'automaticRecharge') return { ...facts, autoRecharge: null };
+      return { ...facts, told: facts.told.filter((bar) => bar.type !== type || bar.key !== key) };
     }),
   ],
 });

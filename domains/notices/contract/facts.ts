@@ -1,8 +1,25 @@
 import { z } from 'zod';
+import { statusBar } from './status-bars.ts';
 
 const instant = z.iso.datetime();
 
-/** What a bar needs to know beyond the guest state. Domains tell their part through `notices.contribute`. */
+const toldBar = statusBar
+  .pick({
+    type: true,
+    key: true,
+    priority: true,
+    tone: true,
+    isDismissible: true,
+    saidOn: true,
+    at: true,
+    href: true,
+    title: true,
+    text: true,
+    button: true,
+  })
+  .meta({ id: 'ToldBar' });
+
+/** What a bar needs to know beyond the guest state. Domains tell their part through `noticeFacts` and `statusBars`. */
 export const noticeFacts = z
   .object({
     /** When the account was opened; null for visitors. */
@@ -18,6 +35,8 @@ export const noticeFacts = z
     /** When the address was confirmed, within the last day. */
     verifiedMail: z.object({ id: z.string(), at: instant }).nullable(),
     /** What the platform has to say to this guest, in their language. */
+    /** The bars that other domains bring, in the guest's language. */
+    told: z.array(toldBar),
     errors: z.array(z.object({ id: z.string(), text: z.string(), at: instant, href: z.string().nullable() })),
   })
   .meta({ id: 'NoticeFacts' });
@@ -31,5 +50,6 @@ export const noFacts: NoticeFacts = {
   cancellationOffer: null,
   monthlyBonus: null,
   verifiedMail: null,
+  told: [],
   errors: [],
 };

@@ -1,25 +1,39 @@
 import { z } from 'zod';
 import { notFoundParameters } from '#domains/performers/contract/not-found.ts';
 
-/** The kinds of status bars (spec 1 §3). */
+/** The kinds of status bars that notices tells by itself (spec 1 §3). */
+export const ownBarTypes = [
+  'noAgeCheck',
+  'automaticRecharge',
+  'ageCheckStatus',
+  'ageCheckAccepted',
+  'mailNotVerified',
+  'verifiedMail',
+  'mailWelcomeLink',
+  'welcomeBack',
+  'error',
+  'cancellationOffer',
+  'cancellationOfferError',
+  'monthlyBonusNotification',
+  'notFoundRedirect',
+] as const;
+export type OwnBarType = (typeof ownBarTypes)[number];
+
+/**
+ * The kinds of status bars that other domains bring. They add theirs by `declare module`, and on the server what such a bar
+ * says and when it is there (`statusBars`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains that have something to tell
+export interface StatusBarTypes {}
+
+export type BroughtBarType = keyof StatusBarTypes & string;
+export type StatusBarType = OwnBarType | BroughtBarType;
+
+/** The shape of a kind's name; which there are is known where the domains are. */
 export const statusBarType = z
-  .enum([
-    'noAgeCheck',
-    'automaticRecharge',
-    'ageCheckStatus',
-    'ageCheckAccepted',
-    'mailNotVerified',
-    'verifiedMail',
-    'mailWelcomeLink',
-    'welcomeBack',
-    'error',
-    'cancellationOffer',
-    'cancellationOfferError',
-    'monthlyBonusNotification',
-    'notFoundRedirect',
-  ])
-  .meta({ id: 'StatusBarType' });
-export type StatusBarType = z.output<typeof statusBarType>;
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,59}$/)
+  .meta({ id: 'StatusBarType' }) as unknown as z.ZodType<StatusBarType, StatusBarType>;
 
 export const noticeTone = z.enum(['info', 'success', 'warning', 'danger']).meta({ id: 'NoticeTone' });
 export type NoticeTone = z.output<typeof noticeTone>;
@@ -42,6 +56,11 @@ export const statusBar = z
     at: z.iso.datetime().nullable(),
     action: noticeAction.nullable(),
     href: z.string().nullable(),
+    /** Pages, by id, that say it themselves: there it waits in the menu. */
+    saidOn: z.array(z.string()),
+    /** The words of the domain that brings it; null for the kinds whose words the page knows. */
+    title: z.string().nullable(),
+    button: z.string().nullable(),
     /** Words that are not the page's own: a reason, an offer, the name that was not found. */
     text: z.string().nullable(),
     /** Hundredths of a coin. */
@@ -57,6 +76,7 @@ export interface StatusBarRule {
   readonly priority: number;
   readonly tone: NoticeTone;
   readonly isDismissible: boolean;
+  readonly saidOn: readonly string[];
   /** Short code and days of the cookie that holds the key of the dismissed bar. Null: the bar goes with its address. */
   readonly dismissal: { readonly cookie: string; readonly days: number } | null;
 }
@@ -65,21 +85,21 @@ const rule = (
   priority: number,
   tone: NoticeTone,
   dismissal: StatusBarRule['dismissal'],
-  isDismissible = true,
-): StatusBarRule => ({ priority, tone, isDismissible, dismissal });
+  saidOn: readonly string[] = [],
+): StatusBarRule => ({ priority, tone, isDismissible: true, saidOn, dismissal });
 
-/** Every type as data; what is urgent stands above what is pleasant. Bars of an address have no cookie: such pages are shared. */
-export const statusBarRules: Readonly<Record<StatusBarType, StatusBarRule>> = {
+/** Every type of our own as data; what is urgent stands above what is pleasant. Bars of an address have no cookie: such pages are shared. */
+export const statusBarRules: Readonly<Record<OwnBarType, StatusBarRule>> = {
   error: rule(100, 'danger', { cookie: 'sber', days: 30 }),
   cancellationOfferError: rule(95, 'danger', { cookie: 'sbce', days: 1 }),
   ageCheckStatus: rule(90, 'warning', { cookie: 'sbas', days: 1 }),
   notFoundRedirect: rule(85, 'info', null),
   mailWelcomeLink: rule(80, 'success', null),
-  verifiedMail: rule(75, 'success', { cookie: 'sbvm', days: 2 }),
+  verifiedMail: rule(75, 'success', { cookie: 'sbvm', days: 2 }, ['identity.verify']),
   ageCheckAccepted: rule(70, 'success', { cookie: 'sbaa', days: 30 }),
   cancellationOffer: rule(60, 'info', { cookie: 'sbco', days: 30 }),
   noAgeCheck: rule(55, 'warning', { cookie: 'sbna', days: 7 }),
-  mailNotVerified: rule(50, 'warning', { cookie: 'sbmn', days: 1 }),
+  mailNotVerified: rule(50, 'warning', { cookie: 'sbmn', days: 1 }, ['identity.verify']),
   monthlyBonusNotification: rule(40, 'success', { cookie: 'sbmb', days: 31 }),
   automaticRecharge: rule(30, 'info', { cookie: 'sbar', days: 30 }),
   welcomeBack: rule(20, 'info', { cookie: 'sbwb', days: 1 }),

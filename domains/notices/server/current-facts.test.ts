@@ -6,11 +6,20 @@ import { extend } from '#kit/domain/extensions.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { currentFacts } from '../contract/current-facts.ts';
 import { acceptCancellationOffer, autoRechargeTeaserState, getStatusBars, removeStatusBar } from '../contract/index.ts';
+import type { BroughtBarType, StatusBarType } from '../contract/status-bars.ts';
 import { noticesWorld } from '../testing/world.ts';
-import { cancellationOffers, noticeFacts } from './index.ts';
+import { cancellationOffers, noticeFacts, statusBars } from './index.ts';
 
 const world = await noticesWorld();
 const taken = new Set<number>();
+const planes = new Map<number, Set<string>>();
+const said = { en: 'Plane', de: 'Flieger', nl: 'Vliegtuig', es: 'Avión' };
+const planeKind = {
+  priority: 1,
+  tone: 'info' as const,
+  title: said,
+  find: async (_: unknown, id: number) => [...(planes.get(id) ?? [])].map((key) => ({ key })),
+};
 const until = new Date(world.kit.clock.now() + 86_400_000).toISOString();
 world.kit.extensions.add('subscriptions', [
   extend(cancellationOffers, {
@@ -21,11 +30,20 @@ world.kit.extensions.add('subscriptions', [
       return { accepted: true, info: '' };
     },
   }),
+  extend(statusBars, {
+    ...planeKind,
+    type: 'planeLanded' as string as BroughtBarType,
+    dismiss: async (id, key) => void planes.get(id)?.delete(key),
+  }),
+  extend(statusBars, { ...planeKind, type: 'planeFlies' as string as BroughtBarType }),
   extend(noticeFacts, async () => ({ autoRecharge: { href: '/en/top-up/' } })),
 ]);
 
 const change = fc.oneof(
-  fc.record({ do: fc.constantFrom('tell', 'verify', 'takeOffer', 'dismissError', 'dismissVerified', 'dismissWrong') }),
+  fc.record({
+    do: fc.constantFrom('tell', 'verify', 'takeOffer', 'dismissError', 'dismissVerified', 'dismissWrong', 'land'),
+  }),
+  fc.record({ do: fc.constant('plane' as const), type: fc.constantFrom('planeLanded', 'planeFlies') }),
   fc.record({ do: fc.constant('teaser' as const), mode: fc.constantFrom('shown', 'later', 'hidden') }),
   fc.record({ do: fc.constant('dismiss' as const), type: fc.constantFrom('automaticRecharge', 'mailNotVerified') }),
 );
@@ -40,8 +58,7 @@ test('what the bars follow from is as a new page would have it, whatever is told
       const person = await world.signUpAs(`facts${people}@example.com`);
       const token = /#([\w-]+)/.exec(world.kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
       const fetch = async () => data(await person.client.call(getStatusBars, {}));
-      const dismiss = async (type: 'error' | 'verifiedMail' | 'automaticRecharge' | 'mailNotVerified', key = '1') =>
-        world.command(person, removeStatusBar, { type, key });
+      const dismiss = async (type: StatusBarType, key = '1') => world.command(person, removeStatusBar, { type, key });
       const make = async (what: Change): Promise<unknown> => {
         const { facts } = await fetch();
         switch (what.do) {
@@ -49,6 +66,11 @@ test('what the bars follow from is as a new page would have it, whatever is told
             return world.kit.db.transaction((tx) =>
               world.notices.tell(tx, person.id, { texts: { en: 'No', de: 'Nein', nl: 'Nee', es: 'No' } }),
             );
+          case 'land':
+            planes.set(person.id, new Set([...(planes.get(person.id) ?? []), String(facts.told.length)]));
+            return world.kit.db.transaction(async (tx) => world.notices.changed(tx, person.id));
+          case 'plane':
+            return dismiss(what.type as StatusBarType, facts.told[0]?.key);
           case 'verify':
             return person.client.call(verifyEmail, { body: { token } });
           case 'takeOffer':

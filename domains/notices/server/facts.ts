@@ -11,6 +11,7 @@ import type { NoticeFacts } from '../contract/facts.ts';
 import { noFacts } from '../contract/facts.ts';
 import { cancellationOffers } from './offers.ts';
 import { autoRechargeTeasers, notifications } from './tables.ts';
+import { toldBars } from './told-bars.ts';
 
 /** The facts other domains contribute. */
 export type ContributedFacts = Pick<NoticeFacts, 'ageCheck' | 'autoRecharge' | 'monthlyBonus'>;
@@ -47,10 +48,11 @@ export async function factsOf(context: Context, executor: Executor, caller: Call
   const { accountId } = caller;
   if (accountId === null) return noFacts;
   const now = context.kit.clock.now();
-  const [account, rows, offer, ...parts] = await Promise.all([
+  const [account, rows, offer, told, ...parts] = await Promise.all([
     context.identity.account(executor, accountId),
     standingOf(executor).execute({ accountId, now: new Date(now) }),
     context.kit.extensions.only(cancellationOffers)?.current(caller, executor) ?? null,
+    toldBars(context.kit.extensions, executor, accountId, caller.language),
     ...context.kit.extensions.of(noticeFacts).map((read) => read(caller, executor)),
   ]);
   const others: Partial<ContributedFacts> = Object.assign({}, ...parts);
@@ -61,6 +63,7 @@ export async function factsOf(context: Context, executor: Executor, caller: Call
     autoRecharge: others.autoRecharge ? await unlessPutOff(executor, accountId, others.autoRecharge, now) : null,
     accountSince: account?.createdAt.toISOString() ?? null,
     cancellationOffer: offer,
+    told,
     verifiedMail: verified ? { id: verified.id, at: verified.at.toISOString() } : null,
     errors: rows.flatMap(({ id, type, texts, at, href }) =>
       type === 'error' && texts ? [{ id, text: texts[caller.language], at: at.toISOString(), href }] : [],

@@ -21,10 +21,14 @@ import { addNotification, factsOf } from './facts.ts';
 import { takeOffer } from './offers.ts';
 import { noticesData } from './personal-data.ts';
 import { autoRechargeTeasers, notifications } from './tables.ts';
+import { assertKinds, statusBars } from './told-bars.ts';
 
 export { noticeFacts } from './facts.ts';
 export type { Offers } from './offers.ts';
 export { cancellationOffers } from './offers.ts';
+
+export type { StatusBarKind, Told } from './told-bars.ts';
+export { statusBars, toldBars } from './told-bars.ts';
 
 export const noticesTables = { name: 'notices', folder: new URL('./migrations', import.meta.url) } as const;
 
@@ -60,6 +64,7 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
   return {
     name: 'notices',
     migrations: noticesTables,
+    start: async () => assertKinds(kit.extensions),
     handlers: [
       handle(routes.getStatusBars, async ({ query }, call) => {
         const [guest, facts] = await Promise.all([
@@ -68,8 +73,8 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
         ]);
         const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
         const cookie = (name: string) => call.cookies.get(name);
-        const statusBars = statusBarsOf({ guest, facts, search, cookie, daysAway: null, now: kit.clock.now() });
-        return { statusBars, facts };
+        const bars = statusBarsOf({ guest, facts, search, cookie, daysAway: null, now: kit.clock.now() });
+        return { statusBars: bars, facts };
       }),
       handle(routes.acceptCancellationOffer, async ({ body }, call) => {
         const taken = await takeOffer(context, body, call);
@@ -83,6 +88,10 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
       }),
       receive(routes.removeStatusBar, async ({ type, key }, { caller }) => {
         const accountId = caller.accountId;
+        const brought = kit.extensions.of(statusBars).find((kind) => kind.type === type);
+        // One that holds as long as it holds would be back with the next page.
+        if (brought && !brought.dismiss) return;
+        await brought?.dismiss?.(accountId, key);
         if (type === 'error' || type === 'verifiedMail') await forget(accountId, key);
         // Another tab may have been told "never again" meanwhile.
         if (type === 'automaticRecharge') await setTeaser(accountId, 'later', 'hidden');

@@ -79,7 +79,7 @@ describe('the bars of a guest', () => {
     expect(await typesOf(person)).toEqual([]);
   });
 
-  test('the house speaks the language of whoever reads, above everything else', async () => {
+  test('the platform speaks the language of whoever reads, above everything else', async () => {
     await tell(person.id);
     expect(await barsOf(person)).toMatchObject([
       { type: 'error', text: 'Nein', href: '/de/hilfe/', tone: 'danger' },

@@ -11,6 +11,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { goals } from '#kit/domain/goals.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -22,6 +24,7 @@ import * as routes from '../contract/routes.ts';
 import type { Context } from './context.ts';
 import { expireOrders } from './expire-orders.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
+import { topUpGoals } from './goals.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
 import { orderHandlers } from './office-orders.ts';
@@ -133,6 +136,11 @@ export const paymentsDomain = defineDomain({
   settings: paymentsSettings,
   create: (kit, { identity, ledger, legal }) =>
     createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
-  declares: [extend(coinsForEuro, coinsPerEuro), extend(personalData, paymentsData)],
+  declares: [
+    extend(coinsForEuro, coinsPerEuro),
+    extend(personalData, paymentsData),
+    ...topUpGoals.map((goal) => extend(goals, goal)),
+    extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
+  ],
   contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
 });

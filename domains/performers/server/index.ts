@@ -5,9 +5,11 @@ import { mediaDomain } from '#domains/media/server/index.ts';
 import { salesDomain, sellerDirectory } from '#domains/sales/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { reservedPlacesOf } from '#kit/domain/reserved-places.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { reservesFacet } from '#kit/server/facets.ts';
@@ -16,6 +18,7 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
 import { offerChanged } from '../contract/index.ts';
 import { reservedFacets } from '../contract/reserved-facets.ts';
+import { namesInBreadcrumbs } from './breadcrumb-names.ts';
 import { findActor, findStageNames } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
@@ -33,6 +36,7 @@ import { sitemapOf } from './sitemap.ts';
 import { completeStageNames, createActor, isStageName } from './stage-names.ts';
 import { actors, categories } from './tables.ts';
 
+export { namesInBreadcrumbs } from './breadcrumb-names.ts';
 export type { ActorRow } from './present.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
@@ -133,7 +137,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
         .where(eq(actors.isOnline, true));
     },
     start: () => completeStageNames(kit.db),
-    create: createActor,
+    create: (tx, actor) => createActor(tx, actor, reservedPlacesOf(kit)),
     isStageName,
     addSedcard: appendSedcard,
     async themes(executor, language) {
@@ -163,6 +167,7 @@ export const performersDomain = defineDomain({
     reservesFacet(reservedFacets),
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
+    ...namesInBreadcrumbs(performers).map((names) => extend(breadcrumbNames, names)),
     extend(sellerDirectory, { byName: performers.actor }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',

@@ -3,6 +3,8 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import type { Problem } from '#kit/contract/problem.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
@@ -200,12 +202,13 @@ describe('the studio profile', () => {
   });
 });
 
-it('nobody goes on stage under the name of the platform or of somebody who is there already', async () => {
+it('nobody goes on stage under the name of the platform, of a place that a domain brings, or of somebody who is there already', async () => {
   const create = (name: string) =>
     kit.db
       .transaction((tx) => performers.create(tx, anActor({ id: 900, name })))
       .catch((error: Problem) => error.kind.code);
-  for (const name of ['Vega', 'VEGA', 'Vеga', 'V.e.g.a', 'Végа', 'Vesper', 'Moderator1'])
+  kit.extensions.add('planes', [extend(reservedPlaces, ['hangar'])]);
+  for (const name of ['Vega', 'VEGA', 'Vеga', 'V.e.g.a', 'Végа', 'Vesper', 'Moderator1', 'Hangar'])
     expect(await create(name), name).toBe('stage_name_refused');
   expect(await performers.actor(kit.db, 900)).toBeNull();
 });

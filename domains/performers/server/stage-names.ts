@@ -17,13 +17,13 @@ export async function isStageName(executor: Executor, skeleton: string, accountI
 }
 
 /**
- * Writes a new performer down.
+ * Writes a new performer down; `places` are those that domains bring.
  *
  * @throws Problem stage_name_refused for a name that would pass for the platform or for another performer
  */
-export async function createActor(tx: Tx, actor: typeof actors.$inferInsert): Promise<void> {
+export async function createActor(tx: Tx, actor: typeof actors.$inferInsert, places: readonly string[]): Promise<void> {
   const nameSkeleton = skeletonOf(actor.name);
-  const refused = isReservedName(actor.name) || (await isStageName(tx, nameSkeleton, actor.id));
+  const refused = isReservedName(actor.name, places) || (await isStageName(tx, nameSkeleton, actor.id));
   if (refused) throw new Problem(stageNameRefused, { data: { name: actor.name } });
   await tx.orm.insert(actors).values({ ...actor, nameSkeleton });
 }

@@ -69,7 +69,7 @@ export const pages = definePages('domains/performers/web', [
     breadcrumb: {
       type: 'categoryDetails',
       name: { de: 'Kategorie', en: 'Category', nl: 'Categorie', es: 'Categoría' },
-      nameFrom: 'categorySlug',
+      nameOf: 'theme',
     },
     area: 'guest',
     file: 'guest/routes/category.tsx',
@@ -87,7 +87,7 @@ export const pages = definePages('domains/performers/web', [
     breadcrumb: {
       type: 'actorProfileOverview',
       name: { de: 'Profil', en: 'Profile', nl: 'Profiel', es: 'Perfil' },
-      nameFrom: 'actorName',
+      nameOf: 'performer',
     },
     file: 'guest/routes/profile-overview.tsx',
     slugs: { en: 'amateur/:actorName' },

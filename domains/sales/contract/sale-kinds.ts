@@ -10,8 +10,6 @@ export interface SaleKind<Name extends string = string> {
   readonly paidBack: TransferKind;
   /** What statistics count it as (spec 3 section 9). */
   readonly category: PurchaseCategory;
-  /** A chat with a performer: the first one that is paid makes a guest a customer. */
-  readonly isChat?: boolean;
 }
 
 /** Declares something that is sold; {@link SaleKind}. Its name for people fills the slot `sales.kinds`. */

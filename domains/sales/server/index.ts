@@ -3,6 +3,7 @@ import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { goals } from '#kit/domain/goals.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -13,6 +14,7 @@ import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { saleKinds } from './extension-points.ts';
+import { purchaseGoal } from './goals.ts';
 import { refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
 import type { Refund, Refunded } from './refund.ts';
@@ -82,5 +84,5 @@ export const salesDomain = defineDomain({
   uses: { ledger: ledgerDomain },
   settings: salesSettings,
   create: createSales,
-  declares: [extend(personalData, salesData), extend(bookChecks, salesMatchTransfers)],
+  declares: [extend(personalData, salesData), extend(bookChecks, salesMatchTransfers), extend(goals, purchaseGoal)],
 });

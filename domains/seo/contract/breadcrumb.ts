@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { actorMissing } from '#domains/performers/contract/index.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
@@ -34,7 +33,7 @@ export const getBreadcrumb = route({
   method: 'POST',
   path: 'breadcrumb/{breadcrumbType}',
   summary:
-    'The way to a page as structured items: a BreadcrumbList, and for a video page its VideoObject, whose url ends in the album id (spec 1 §7).',
+    'The way to a page as structured items: a BreadcrumbList, and for a video page its VideoObject, whose url ends in the album id (spec 1 §7). What the page is about and is not there, or not for the caller, is a 404 of its owner’s, such as actor_not_found.',
   access: anyone,
   limit: { points: 240, seconds: 60, per: 'address' },
   params: z.object({ breadcrumbType: BreadcrumbType }),
@@ -42,7 +41,7 @@ export const getBreadcrumb = route({
   response: z.object({
     data: z.object({ breadcrumb: z.array(StructuredItem) }).meta({ id: 'BreadcrumbData' }),
   }),
-  problems: [payloadMissing, actorMissing, notFound],
+  problems: [payloadMissing, notFound],
 });
 
 /** The album id a VideoObject's url ends in (spec 1 §7); null when there is no video among the items. */

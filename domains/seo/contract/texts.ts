@@ -55,7 +55,7 @@ export const getSite = route({
   name: 'getSeoSite',
   method: 'GET',
   path: 'seo/site',
-  summary: 'Name, address, logo and profiles of the house.',
+  summary: 'Name, address, logo and profiles of the platform.',
   access: anyone,
   shared: true,
   response: z.object({ name: z.string(), url: z.string(), logo: z.string(), profiles: z.array(z.string()) }),

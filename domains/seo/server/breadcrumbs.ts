@@ -1,9 +1,8 @@
-import { actorMissing } from '#domains/performers/contract/index.ts';
-import type { Performers } from '#domains/performers/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { Db } from '#kit/db/db.ts';
+import type { BreadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import type { SiteBreadcrumb, SitePages } from '#kit/domain/site-pages.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { BreadcrumbPlace, Thing } from '#kit/structured/structured.ts';
@@ -17,7 +16,7 @@ export interface BreadcrumbRequest {
   readonly type: string;
   readonly payload: BreadcrumbPayload;
   readonly language: Language;
-  /** Where the visitor is (ISO 3166-1 alpha-2); a performer who is not shown there is not named. */
+  /** Where the visitor is (ISO 3166-1 alpha-2); what is not shown there is not named. */
   readonly country: string | null;
 }
 
@@ -27,7 +26,8 @@ export type Contributor = (request: BreadcrumbRequest) => Promise<readonly Thing
 /** What breadcrumbs are made from. */
 export interface BreadcrumbSources extends SitePages {
   readonly db: Db;
-  readonly performers: Pick<Performers, 'actor' | 'themes'>;
+  /** Who finds the names of the things that pages are about. */
+  readonly names: readonly BreadcrumbNames[];
   /** `https://vesper.example`, without a slash. */
   readonly origin: string;
 }
@@ -36,7 +36,8 @@ const front = 'performers.home';
 
 /**
  * The places from the front page down to the page. Places whose page is not built are left out, but for the last, which
- * needs no address. Throws `invalid_input` for a page route name nobody declares, `breadcrumb_payload_missing` naming the field, `actor_not_found`, `not_found` for a theme there is not.
+ * needs no address. Throws `invalid_input` for a page route name nobody declares, `breadcrumb_payload_missing` naming the
+ * field, `not_found` for a thing there is not, and what the owner of a thing refuses with, such as `actor_not_found`.
  */
 async function placesTo(sources: BreadcrumbSources, request: BreadcrumbRequest): Promise<BreadcrumbPlace[]> {
   const { pages, origin } = sources;
@@ -68,6 +69,18 @@ export async function breadcrumbOf(
   return [breadcrumbList(path), ...added.flat()];
 }
 
+/** @throws Error when a page is about things whose names nobody finds, or two domains do */
+export function assertNamed({ breadcrumbs }: SitePages, names: readonly BreadcrumbNames[]): void {
+  for (const { nameOf, page } of breadcrumbs) {
+    const finding = names.filter(({ thing }) => thing === nameOf).length;
+    if (nameOf === undefined || finding === 1) continue;
+    const who = finding === 0 ? 'Nobody finds' : 'Two domains find';
+    throw new Error(
+      `${who} what each ${nameOf} is called in breadcrumbs (${page}): add it to site.breadcrumbNames once.`,
+    );
+  }
+}
+
 /** The places above a page and itself, the highest first; the front page is not among them. */
 function chainOf(sources: BreadcrumbSources, { type, language }: BreadcrumbRequest): SiteBreadcrumb[] {
   let at = sources.breadcrumbs.find((place) => place.type === type);
@@ -97,24 +110,20 @@ function placeAbove(
   return undefined;
 }
 
-/** A place's name; a performer's and a theme's are looked up, in their own spelling. */
+/** A place's name: that of the thing it is about, or a text that was sent, or what the page is called. */
 async function nameIn(
-  { db, performers }: BreadcrumbSources,
-  { name, nameFrom }: SiteBreadcrumb,
+  { db, names }: BreadcrumbSources,
+  { name, nameFrom, nameOf }: SiteBreadcrumb,
   { payload, language, country }: BreadcrumbRequest,
   params: Record<string, string | number>,
 ): Promise<string> {
-  if (nameFrom === 'actorName') {
-    const actor = await performers.actor(db, payload['actorId'] ?? given(payload, 'actorName', language));
-    if (!actor || (country && actor.bannedCountryCodes.includes(country))) throw new Problem(actorMissing);
-    params['actorName'] = actor.name.toLowerCase();
-    return actor.name;
-  }
-  if (nameFrom === 'categorySlug') {
-    const slug = given(payload, 'categorySlug', language);
-    const theme = (await performers.themes(db, language)).find((one) => one.slug === slug);
-    if (!theme) throw new Problem(notFound);
-    return theme.name;
+  if (nameOf !== undefined) {
+    const found = await names
+      .find(({ thing }) => thing === nameOf)
+      ?.find({ payload, given: (field) => given(payload, field, language), language, country, executor: db });
+    if (!found) throw new Problem(notFound);
+    Object.assign(params, found.params);
+    return found.name;
   }
   const own = nameFrom === undefined ? undefined : ownValue(payload, nameFrom);
   return own ? String(own) : name[language];

@@ -4,7 +4,7 @@ import { listSeoTexts, readSeoText, saveSeoText, seoTexts } from '../contract/in
 import { seoWorld } from '../testing/world.ts';
 import { planOf, sharePictures } from './og/motif.ts';
 import type { SeoPageKind } from './pages.ts';
-import { pagesWithTexts, seoPages } from './pages.ts';
+import { pagesWithTexts, seoPage } from './pages.ts';
 
 const { kit, as, operator } = await seoWorld();
 const words = {
@@ -23,7 +23,7 @@ const films = {
 } as unknown as SeoPageKind;
 const shown = { title: 'A film', words: 'Its words', pictureIds: [] };
 kit.extensions.add('films', [
-  extend(seoPages, films),
+  seoPage(films),
   extend(sharePictures, { kind: 'film', find: async (_, { id }) => (id === '7' ? shown : null) }),
 ]);
 
@@ -58,6 +58,16 @@ it('operators find it by its name in their language, read what may stand in brac
   ).toMatchObject({
     problem: { code: 'seo_placeholder_unknown' },
   });
+});
+
+it('a standard text that operators could not write is refused where it is declared, by tag, language and length', () => {
+  const nl = { ...words, description: 'Films om te zien.' };
+  expect(() => seoPage({ ...films, standard: { ...said, nl } })).toThrow(
+    'The description of films in nl has 17 characters instead of 70 to 160.',
+  );
+  expect(() => seoPage({ ...films, standard: { ...said, es: { ...words, title: 'F'.repeat(61) } } })).toThrow(
+    'The title of films in es has 61 characters instead of 1 to 60.',
+  );
 });
 
 it('two domains that declare the texts of one page are named', () => {

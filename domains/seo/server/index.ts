@@ -7,6 +7,7 @@ import { performersDomain } from '#domains/performers/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { sitePagesOf } from '#kit/domain/site-pages.ts';
@@ -17,7 +18,7 @@ import type { Thing } from '#kit/structured/structured.ts';
 import type { SeoText } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { Contributor } from './breadcrumbs.ts';
-import { breadcrumbOf } from './breadcrumbs.ts';
+import { assertNamed, breadcrumbOf } from './breadcrumbs.ts';
 import { contentOfActor, findContent } from './find-content.ts';
 import { listTexts, pageNames, readText, saveText } from './office.ts';
 import { mountPictures } from './og/mount.ts';
@@ -32,7 +33,7 @@ export type { BreadcrumbRequest, Contributor } from './breadcrumbs.ts';
 export type { SharePicture } from './og/motif.ts';
 export { sharePictures } from './og/motif.ts';
 export type { SeoPageKind } from './pages.ts';
-export { seoPages } from './pages.ts';
+export { seoPage } from './pages.ts';
 export { seoSettings } from './settings.ts';
 
 /** What domains know of their pages for search engines, such as a video's VideoObject. */
@@ -68,6 +69,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
   return {
     name: 'seo',
     migrations: seoTables,
+    start: async () => assertNamed(sitePagesOf(kit), kit.extensions.of(breadcrumbNames)),
     handlers: [
       handle(contract.getBreadcrumb, async ({ params, body }, { caller }) => {
         const { language, country } = caller;
@@ -76,7 +78,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
         const known = breadcrumbs.get(key);
         if (known && known.until > clock.steady()) return { data: { breadcrumb: [...known.items] } };
         const items = await breadcrumbOf(
-          { ...sources, ...sitePagesOf(kit), origin },
+          { db, names: kit.extensions.of(breadcrumbNames), ...sitePagesOf(kit), origin },
           request,
           kit.extensions.of(structuredItems),
         );

@@ -1,8 +1,10 @@
 import type { Language } from '#kit/contract/access.ts';
+import { languages } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
-import type { Extensions } from '#kit/domain/extensions.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import type { Extension, Extensions } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import type { SeoPage } from '../contract/index.ts';
+import { seoLimits } from '../contract/index.ts';
 
 /** What a page says to search engines; placeholders stand in braces. */
 export interface PageWords {
@@ -21,7 +23,7 @@ export interface SeoPageKind<Page extends string = SeoPage> {
   readonly name: Readonly<Record<Language, string>>;
   /** What may stand in braces in its texts. A page of one performer has what profiles have. */
   readonly placeholders: readonly string[];
-  /** What is said as long as no operator has written something else. */
+  /** What is said as long as no operator has written something else; of the lengths of `seoLimits`, placeholders unfilled. */
   readonly standard: Readonly<Record<Language, PageWords>>;
   /** Tags may narrow it: `category-music` belongs to `category`. */
   readonly isNarrowed?: boolean;
@@ -32,8 +34,30 @@ export interface SeoPageKind<Page extends string = SeoPage> {
   values?(narrowedTo: string | null, language: Language, executor: Executor): Promise<Values | null>;
 }
 
-/** The pages with texts that other domains bring. */
-export const seoPages = extensionPoint<SeoPageKind>('seo.pages');
+/** The pages with texts that other domains bring; filled by {@link seoPage}. */
+const seoPages = extensionPoint<SeoPageKind>('seo.pages');
+
+/**
+ * Declares a page with texts, to be listed among what a domain adds.
+ * @throws Error that names tag, language and length when a standard text is not of the length that operators are held to
+ */
+export function seoPage(kind: SeoPageKind): Extension {
+  assertLengths(kind);
+  return extend(seoPages, kind);
+}
+
+function assertLengths({ page, standard }: SeoPageKind): void {
+  for (const language of languages) {
+    const { title, description } = standard[language];
+    const refuse = (what: string, { length }: string, bounds: string): never => {
+      throw new Error(`The ${what} of ${page} in ${language} has ${length} characters instead of ${bounds}.`);
+    };
+    const { title: longestTitle, shortestDescription: least, description: most } = seoLimits;
+    if (title.length === 0 || title.length > longestTitle) refuse('title', title, `1 to ${longestTitle}`);
+    if (description.length < least || description.length > most)
+      refuse('description', description, `${least} to ${most}`);
+  }
+}
 
 /** Our own pages and those of the domains above. @throws Error when two declare the same */
 export function pagesWithTexts(own: readonly SeoPageKind[], extensions: Extensions): readonly SeoPageKind[] {

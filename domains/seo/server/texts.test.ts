@@ -47,7 +47,7 @@ it('without any text every page has a title and a description that search engine
   }
 });
 
-it('what an operator writes is read by tags, filled in, with its headings; the rest stays as the house says it', async () => {
+it('what an operator writes is read by tags, filled in, with its headings; the rest stays as the platform says it', async () => {
   const body = 'Two of them sing.\n\n## Why {category}?\nBecause {count} sing.\nEvery night.\n\nCome in.';
   expect(await save('category', 0, english({ title: '{category} tonight', body }))).toMatchObject({
     ok: true,

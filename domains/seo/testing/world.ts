@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { site } from '#apps/web/site-pages.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
+import { createPerformers, namesInBreadcrumbs, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { sitePages } from '#kit/domain/site-pages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -18,6 +19,10 @@ export async function seoWorld(env: Record<string, string> = {}) {
   const media = createMedia(kit);
   const performers = createPerformers(kit, { media });
   kit.extensions.add('site', [extend(sitePages, site)]);
+  kit.extensions.add(
+    'performers',
+    namesInBreadcrumbs(performers).map((names) => extend(breadcrumbNames, names)),
+  );
   const seo = createSeo(kit, { media, performers });
   const dispatcher = createDispatcher(seo.handlers, kit);
   const as = (caller: Partial<Caller> = {}) =>

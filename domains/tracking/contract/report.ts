@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
-import { auditedRead } from '#kit/contract/audit.ts';
+import { auditedRead, unaudited } from '#kit/contract/audit.ts';
+import { GoalName } from '#kit/contract/goals.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { LogKind } from './logger.ts';
 import { PurchaseCategory } from './vocabulary.ts';
@@ -27,9 +28,9 @@ export const TrackingReport = z
         .object({ category: PurchaseCategory, count: z.int(), coins: z.int(), euroCents: z.int() })
         .meta({ id: 'TrackedPurchases' }),
     ),
-    /** Visitors are daily visitors who agreed; the other steps count everybody. */
+    /** Visitors are daily visitors who agreed; the steps count everybody, and are the goals that domains declare as such. */
     funnel: z
-      .object({ visitors: z.int(), signUps: z.int(), firstTopUps: z.int(), firstPaidChats: z.int() })
+      .object({ visitors: z.int(), steps: z.array(GoalName.extend({ count: z.int() }).meta({ id: 'FunnelStep' })) })
       .meta({ id: 'ConversionFunnel' }),
     /** How visitors decided about statistics. */
     consent: z.object({ yes: z.int(), no: z.int() }).meta({ id: 'ConsentShare' }),
@@ -57,6 +58,16 @@ export const getTrackingReport = route({
   audit: auditedRead('tracking.readReport'),
   query: z.object({ days }),
   response: TrackingReport,
+});
+
+export const listGoals = route({
+  name: 'tracking.listGoals',
+  method: 'GET',
+  path: 'office/tracking/goals',
+  summary: 'What an experiment may wish for: the goals that the domains of this platform declare.',
+  access: only('operator'),
+  audit: unaudited('names of what can be reached, the same for everybody'),
+  response: z.object({ goals: z.array(GoalName) }),
 });
 
 export const exportTables = ['days', 'groups', 'purchases', 'problems'] as const;

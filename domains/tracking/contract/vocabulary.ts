@@ -6,15 +6,6 @@ export const PurchaseCategory = z
   .regex(/^[a-z][a-z_]{0,39}$/)
   .meta({ id: 'PurchaseCategory' });
 
-/** The steps of becoming a customer, told by the domains themselves and counted once for each guest. */
-export const milestones = ['sign_up', 'first_top_up', 'first_paid_chat'] as const;
-export type Milestone = (typeof milestones)[number];
-
-/** What happens that a goal may be: the milestones, any paid top-up, any purchase, and looking at a performer. */
-export const goalEvents = [...milestones, 'top_up', 'purchase', 'profile_visit'] as const;
-export const GoalEvent = z.enum(goalEvents).meta({ id: 'GoalEvent' });
-export type GoalEvent = z.infer<typeof GoalEvent>;
-
 /** Types of events the site itself sends. */
 export const eventTypes = {
   pageView: 'pageView',

@@ -44,7 +44,7 @@ it('purchases are counted by category where the coins moved, each once however o
         { category: 'live_chat', count: 1, coins: 1600, euroCents: 400 },
         { category: 'voyeur_cam', count: 1, coins: 400, euroCents: 100 },
       ],
-      funnel: { firstPaidChats: 1 },
+      funnel: { steps: [{ count: 0 }, { count: 0 }, { event: 'first_paid_chat', count: 1 }] },
     },
   });
   expect(await csvOf('purchases')).toEqual([
@@ -70,15 +70,23 @@ it('the way to a customer counts each guest once: sign-up, first top-up, first p
   await tell(sold, { ...chat, sale: 'chat:44', buyerId: 70_002 });
   await tell(sold, { ...chat, sale: 'chat:45', buyerId: 70_002 });
   expect(await operator.call(getTrackingReport, { query: { days: 7 } })).toMatchObject({
-    data: { funnel: { signUps: 1, firstTopUps: 1, firstPaidChats: 2 } },
+    data: {
+      funnel: {
+        steps: [
+          { event: 'sign_up', name: 'Sign-up', count: 1 },
+          { event: 'first_top_up', name: 'First top-up', count: 1 },
+          { event: 'first_paid_chat', name: 'First paid chat', count: 2 },
+        ],
+      },
+    },
   });
   expect(goals).toEqual([
     ['sign_up', 70_002, 60_002],
-    ['top_up', 70_002],
     ['first_top_up', 70_002],
     ['top_up', 70_002],
-    ['purchase', 70_002],
+    ['top_up', 70_002],
     ['first_paid_chat', 70_002],
+    ['purchase', 70_002],
     ['purchase', 70_002],
   ]);
   expect(await world.everything()).not.toMatch(/70002|60002|o-1|5001/);

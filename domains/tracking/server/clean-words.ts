@@ -1,4 +1,4 @@
-import { eventTypes, milestones } from '../contract/vocabulary.ts';
+import { eventTypes } from '../contract/vocabulary.ts';
 
 /** Identifiers of the program: page ids, groups, categories, `key=value`. Sentences, addresses and names in full are none. */
 const identifier = /^[A-Za-z0-9.:_=;,-]{1,100}$/;
@@ -25,13 +25,8 @@ export const cleanMessage = (text: string): string =>
 const partsOf = (words: Iterable<string>): string[] =>
   [...words].flatMap((word) => [word, ...word.split(/[_ ]/)]).map((word) => word.toLowerCase());
 
-/** Words of our own that are no names, whatever performers call themselves. */
-const ownWords: readonly string[] = partsOf([
-  ...milestones,
-  ...Object.values(eventTypes),
-  'connection closed',
-  'pong missing',
-]);
+/** Words of the statistics themselves that are no names, whatever performers call themselves. */
+const ownWords: readonly string[] = partsOf([...Object.values(eventTypes), 'connection closed', 'pong missing']);
 
 /** Whole words first (a name may hold a hyphen), then their parts. */
 const kindsOfWords = [/[\p{L}\p{N}_-]+/gu, /[\p{L}\p{N}]+/gu] as const;
@@ -41,14 +36,14 @@ const mayBeName = (lower: string): boolean => lower.length >= 2 && !/^\d+$/.test
 /**
  * What strikes performers' names out of some texts. Their names are asked for once, however many words there are: who
  * writes long texts asks nothing of the database. @param namesAmong answers which of some lower-case words are names
- * @param categories those of purchases: they are no names, whatever performers call themselves
+ * @param declared what domains call goals and categories of purchases: no names, whatever performers call themselves
  */
 export async function nameStriker(
   texts: readonly string[],
   namesAmong: (words: readonly string[]) => Promise<readonly string[]>,
-  categories: Iterable<string>,
+  declared: Iterable<string>,
 ): Promise<(text: string) => string> {
-  const own = new Set([...ownWords, ...partsOf(categories)]);
+  const own = new Set([...ownWords, ...partsOf(declared)]);
   const words = new Set<string>();
   for (const text of texts) {
     for (const kind of kindsOfWords) for (const word of text.match(kind) ?? []) words.add(word.toLowerCase());

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { signedUp } from '#domains/identity/contract/events.ts';
-import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
-import { topUpPaid } from '#domains/payments/contract/events.ts';
-import { sold } from '#domains/sales/contract/events.ts';
 import { saleKinds } from '#domains/sales/server/index.ts';
+import type { GoalEvent } from '#kit/contract/goals.ts';
+import type { DomainEvent } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
+import type { Goal, GoalSource, Reached } from '#kit/domain/goals.ts';
+import { goalsOf } from '#kit/domain/goals.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import type { GoalEvent, Milestone } from '../contract/vocabulary.ts';
 import { dayOf } from './days.ts';
 import { businessDays, counted } from './tables.ts';
 
@@ -19,12 +19,18 @@ export type GoalListener = (
   goal: { readonly event: GoalEvent; readonly subjectIds: readonly number[]; readonly at: number },
 ) => Promise<void>;
 
-interface Amounts {
-  readonly coins?: number;
-  readonly euroCents?: number;
-}
+/** As deliveries that are under way are addressed since before goals were declared; nothing is added here. */
+const formerSubscribers: Readonly<Record<string, string>> = {
+  'identity.signedUp': 'tracking.countSignUp',
+  'payments.topUpPaid': 'tracking.countTopUp',
+  'sales.sold': 'tracking.countSale',
+};
+const subscriberOf = ({ name }: DomainEvent): string => ownValue(formerSubscribers, name) ?? `tracking.count.${name}`;
 
-/** Counts what the domains tell: each thing once, however often it is told, and without saying whose it was. */
+/**
+ * Counts the goals that domains declare: each thing once, however often it is told, and without saying whose it was.
+ * @throws Error when two domains declare the same goal
+ */
 export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions'>, tellGoal: GoalListener): Handler[] {
   const secret = kit.keyFor('tracking.counted');
   /** True when this was not counted before. */
@@ -33,7 +39,8 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions
     const rows = await tx.orm.insert(counted).values({ key, kind, day }).onConflictDoNothing().returning();
     return rows.length > 0;
   };
-  const count = async (tx: Tx, day: string, kind: string, { coins = 0, euroCents = 0 }: Amounts = {}) => {
+  const count = async (tx: Tx, day: string, kind: string, amounts: Reached['amounts']) => {
+    const { credit: coins, euroCents } = amounts ?? { credit: 0, euroCents: 0 };
     await tx.orm
       .insert(businessDays)
       .values({ day, kind, count: 1, coins, euroCents })
@@ -46,36 +53,36 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions
         },
       });
   };
-  const milestone = async (tx: Tx, name: Milestone, subjectIds: readonly number[], at: number): Promise<void> => {
-    if (!(await once(tx, `${name}:${subjectIds[0]}`, name, dayOf(at)))) return;
-    await count(tx, dayOf(at), name);
-    await tellGoal(tx, { event: name, subjectIds, at });
+  const reach = async (tx: Tx, event: GoalEvent, reached: Reached): Promise<void> => {
+    const { subjectIds, at = kit.clock.now(), countedAs = event, amounts } = reached;
+    if (!(await once(tx, reached.once ?? `${event}:${subjectIds[0]}`, event, dayOf(at)))) return;
+    await count(tx, dayOf(at), countedAs, amounts);
+    await tellGoal(tx, { event, subjectIds, at });
   };
 
-  return [
-    on(signedUp, 'tracking.countSignUp', async ({ accountId, visitorId, roles }, tx) => {
-      if (!roles.includes('guest')) return;
-      await milestone(tx, 'sign_up', visitorId === null ? [accountId] : [accountId, visitorId], kit.clock.now());
-    }),
-    on(topUpPaid, 'tracking.countTopUp', async ({ orderId, guestId, euroCents, coins, isFirst }, tx) => {
-      const at = kit.clock.now();
-      if (await once(tx, `order:${orderId}`, 'top_up', dayOf(at))) {
-        await count(tx, dayOf(at), 'top_up', { coins, euroCents });
-        await tellGoal(tx, { event: 'top_up', subjectIds: [guestId], at });
+  return [...bySource(goalsOf(kit))].map(([event, told]) =>
+    on(event, subscriberOf(event), async (payload, tx) => {
+      for (const { goal, source } of told) {
+        const reached = source.of(payload as never);
+        if (reached) await reach(tx, goal, reached);
       }
-      if (isFirst) await milestone(tx, 'first_top_up', [guestId], at);
     }),
-    on(sold, 'tracking.countSale', async ({ sale, kind, buyerId, category, coins, at }, tx) => {
-      if (await once(tx, sale, 'purchase', dayOf(at))) {
-        await count(tx, dayOf(at), category, { coins, euroCents: euroCentsForCoins(coins) });
-        await tellGoal(tx, { event: 'purchase', subjectIds: [buyerId], at });
-      }
-      const isChat = kit.extensions.of(saleKinds).find(({ name }) => name === kind)?.isChat ?? false;
-      if (isChat) await milestone(tx, 'first_paid_chat', [buyerId], at);
-    }),
-  ];
+  );
+}
+
+/** The goals that each domain event tells of, in their order. */
+function bySource(goals: readonly Goal[]): Map<DomainEvent, { goal: GoalEvent; source: GoalSource }[]> {
+  const found = new Map<DomainEvent, { goal: GoalEvent; source: GoalSource }[]>();
+  for (const { event: goal, source } of goals) {
+    if (source) found.set(source.event, [...(found.get(source.event) ?? []), { goal, source }]);
+  }
+  return found;
 }
 
 /** The categories in which something is sold here. */
 export const categoriesOf = ({ extensions }: Pick<Kit, 'extensions'>): ReadonlySet<string> =>
   new Set(extensions.of(saleKinds).map(({ category }) => category));
+
+/** Words of the program that no performer's name is struck out of: goals, and categories of purchases. */
+export const ownWordsOf = (kit: Pick<Kit, 'extensions'>): ReadonlySet<string> =>
+  new Set([...categoriesOf(kit), ...goalsOf(kit).map(({ event }) => event)]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getTrackingReport, track, trackingEvent } from '../contract/index.ts';
 import { trackingWorld } from '../testing/world.ts';
 
-const world = await trackingWorld({ visitor: 3, address: 5, day: 8 });
+const world = await trackingWorld({ most: { visitor: 3, address: 5, day: 8 } });
 const { kit, tracking } = world;
 const operator = world.as(9, ['operator']);
 const dayMs = 24 * 3600_000;

@@ -1,10 +1,12 @@
+import type { Caller } from '#kit/contract/access.ts';
 import { withLongTimeouts } from '#kit/db/timeouts.ts';
+import { goalsOf } from '#kit/domain/goals.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { track, trackActorProfileVisit, trackingEvent, watchStart } from '../contract/collect.ts';
 import { browserOnline, vxmessengerError, websocketConnectionError } from '../contract/logger.ts';
-import { exportTrackingReport, getProfileVisits, getTrackingReport } from '../contract/report.ts';
+import { exportTrackingReport, getProfileVisits, getTrackingReport, listGoals } from '../contract/report.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
 import type { Buffer } from './buffer.ts';
 import { categoriesOf } from './count-business.ts';
@@ -82,12 +84,21 @@ export function collectHandlers(
 
 /** What operators and performers read. */
 export function readHandlers(kit: Pick<Kit, 'clock' | 'db' | 'extensions'>, buffer: Buffer<Item>): Handler[] {
-  const read = (range: number) =>
-    report(kit.db, { now: kit.clock.now(), range, dropped: buffer.dropped, categories: categoriesOf(kit) });
+  const read = (range: number, { language }: Caller) =>
+    report(kit.db, {
+      now: kit.clock.now(),
+      range,
+      dropped: buffer.dropped,
+      categories: categoriesOf(kit),
+      steps: goalsOf(kit).flatMap(({ isStep, event, name }) => (isStep ? [{ event, name: name[language] }] : [])),
+    });
   return [
-    handle(getTrackingReport, ({ query }) => read(query.days)),
-    handle(exportTrackingReport, async ({ query }) =>
-      reportCsv(await withLongTimeouts(() => read(query.days)), query.table, query.days),
+    handle(getTrackingReport, ({ query }, { caller }) => read(query.days, caller)),
+    handle(listGoals, async (_, { caller: { language } }) => ({
+      goals: goalsOf(kit).map(({ event, name }) => ({ event, name: name[language] })),
+    })),
+    handle(exportTrackingReport, async ({ query }, { caller }) =>
+      reportCsv(await withLongTimeouts(() => read(query.days, caller)), query.table, query.days),
     ),
     handle(getProfileVisits, async ({ query }, { caller }) => ({
       days: await profileVisitsOf(kit.db, caller.accountId, kit.clock.now(), query.days),

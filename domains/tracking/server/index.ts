@@ -3,7 +3,9 @@ import { performersDomain } from '#domains/performers/server/index.ts';
 import { salesDomain } from '#domains/sales/server/index.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
+import { goals } from '#kit/domain/goals.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { rollUpEvents } from '../contract/report.ts';
@@ -11,7 +13,8 @@ import type { MostEvents } from '../contract/vocabulary.ts';
 import { mostEvents } from '../contract/vocabulary.ts';
 import { createBuffer } from './buffer.ts';
 import type { GoalListener } from './count-business.ts';
-import { businessHandlers, categoriesOf } from './count-business.ts';
+import { businessHandlers, ownWordsOf } from './count-business.ts';
+import { profileVisitGoal } from './goals.ts';
 import { collectHandlers, readHandlers } from './handlers.ts';
 import { trackingData } from './personal-data.ts';
 import { rollUp } from './roll-up.ts';
@@ -45,27 +48,32 @@ export function createTracking(kit: Kit, { performers, most = mostEvents }: Trac
     for (const listener of kit.extensions.of(goalListeners)) await listener(tx, goal);
   };
   const buffer = createBuffer<Item>(kit, (items) =>
-    kit.db.transaction((tx) => writeItems(tx, { performers, most, categories: categoriesOf(kit) }, items)),
+    kit.db.transaction((tx) => writeItems(tx, { performers, most, ownWords: ownWordsOf(kit) }, items)),
   );
-  const goals = createBuffer<{ subjectId: number; at: number }>(kit, (visits) =>
+  const visits = createBuffer<{ subjectId: number; at: number }>(kit, (seen) =>
     kit.db.transaction(async (tx) => {
-      for (const { subjectId, at } of visits) {
+      for (const { subjectId, at } of seen) {
         await tellGoal(tx, { event: 'profile_visit', subjectIds: [subjectId], at });
       }
     }),
   );
   const flush = async (): Promise<void> => {
-    await Promise.all([buffer.flush(), goals.flush()]);
+    await Promise.all([buffer.flush(), visits.flush()]);
   };
+  let handlers: readonly Handler[] | null = null;
   return {
     name: 'tracking',
     migrations: trackingTables,
-    handlers: [
-      ...collectHandlers(kit, buffer, most, (subjectId, at) => goals.add({ subjectId, at })),
-      ...readHandlers(kit, buffer),
-      ...businessHandlers(kit, tellGoal),
-      work(rollUpEvents, () => rollUp(kit)),
-    ],
+    /** What is heard of follows from the goals that the domains declare, so it is made when they are all there. */
+    get handlers() {
+      handlers ??= [
+        ...collectHandlers(kit, buffer, most, (subjectId, at) => visits.add({ subjectId, at })),
+        ...readHandlers(kit, buffer),
+        ...businessHandlers(kit, tellGoal),
+        work(rollUpEvents, () => rollUp(kit)),
+      ];
+      return handlers;
+    },
     flush,
     stop: flush,
   };
@@ -77,5 +85,5 @@ export const trackingDomain = defineDomain({
   uses: { performers: performersDomain, sales: salesDomain },
   settings: trackingSettings,
   create: (kit, { performers }) => createTracking(kit, { performers }),
-  declares: [extend(personalData, trackingData)],
+  declares: [extend(personalData, trackingData), extend(goals, profileVisitGoal)],
 });

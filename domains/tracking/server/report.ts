@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { GoalName } from '#kit/contract/goals.ts';
 import type { Db } from '#kit/db/db.ts';
 import type { LogKind } from '../contract/logger.ts';
 import type { TrackingReport } from '../contract/report.ts';
@@ -30,10 +31,22 @@ const mostProblems = 50;
 /** Page groups listed at most; the site has some thirty, anybody may invent more. */
 const mostGroups = 100;
 
-/** The platform's report on `range` days up to `now`; `categories` are those in which something is sold. */
+/** What a report is made from. */
+export interface ReportRequest {
+  readonly now: number;
+  /** Days up to now. */
+  readonly range: number;
+  readonly dropped: number;
+  /** In which something is sold. */
+  readonly categories: ReadonlySet<string>;
+  /** Of becoming a customer, in their order. */
+  readonly steps: readonly GoalName[];
+}
+
+/** The platform's report on the last days. */
 export async function report(
   db: Db,
-  { now, range, dropped, categories }: { now: number; range: number; dropped: number; categories: ReadonlySet<string> },
+  { now, range, dropped, categories, steps }: ReportRequest,
 ): Promise<TrackingReport> {
   const to = dayOf(now);
   const from = daysBefore(to, range - 1);
@@ -82,9 +95,7 @@ export async function report(
       .sort((a, b) => b.coins - a.coins),
     funnel: {
       visitors: days.reduce((all, { visitors }) => all + visitors, 0),
-      signUps: of('sign_up'),
-      firstTopUps: of('first_top_up'),
-      firstPaidChats: of('first_paid_chat'),
+      steps: steps.map(({ event, name }) => ({ event, name, count: of(event) })),
     },
     consent: { yes: consent('yes'), no: consent('no') },
     problems: problems.map(({ kind, lastAt, ...row }) => ({ ...row, kind: kind as LogKind, lastAt: Number(lastAt) })),

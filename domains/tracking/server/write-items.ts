@@ -49,8 +49,8 @@ const mostMessages = 300;
 export interface WriteTools {
   readonly performers: Pick<Performers, 'actor' | 'namesAmong'>;
   readonly most: MostEvents;
-  /** What purchases are counted as. */
-  readonly categories: ReadonlySet<string>;
+  /** What domains call goals and categories of purchases. */
+  readonly ownWords: ReadonlySet<string>;
 }
 
 /** Writes a batch: cleaned of everything that names somebody. */
@@ -94,7 +94,7 @@ async function kept(tx: Executor, { most }: WriteTools, items: readonly Item[]):
 
 async function writeEvents(
   tx: Executor,
-  { performers, categories }: WriteTools,
+  { performers, ownWords }: WriteTools,
   items: readonly EventItem[],
 ): Promise<void> {
   if (items.length === 0) return;
@@ -105,7 +105,7 @@ async function writeEvents(
   const strike = await nameStriker(
     items.flatMap(({ type, source, context, data }) => [type, source, context, data].map(cleanWord)),
     (words) => performers.namesAmong(tx, words),
-    categories,
+    ownWords,
   );
   const keep = (text: string): string => strike(cleanWord(text));
   const rows: (typeof events.$inferInsert)[] = [];
@@ -160,12 +160,12 @@ async function writeVisits(tx: Executor, { performers }: WriteTools, items: read
     });
 }
 
-async function writeLogs(tx: Tx, { performers, categories }: WriteTools, items: readonly LogItem[]): Promise<void> {
+async function writeLogs(tx: Tx, { performers, ownWords }: WriteTools, items: readonly LogItem[]): Promise<void> {
   if (items.length === 0) return;
   const strike = await nameStriker(
     items.map(({ message }) => cleanMessage(message)),
     (words) => performers.namesAmong(tx, words),
-    categories,
+    ownWords,
   );
   const rows = new Map<string, typeof logs.$inferInsert>();
   for (const { at, from, message } of items) {

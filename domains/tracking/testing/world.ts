@@ -1,21 +1,22 @@
-import { identityTables } from '#domains/identity/server/index.ts';
-import { chatSaleKinds } from '#domains/live/contract/sale-kinds.ts';
-import { saleKinds } from '#domains/sales/server/index.ts';
+import { identityDomain, identityTables } from '#domains/identity/server/index.ts';
+import { liveDomain } from '#domains/live/server/index.ts';
+import { paymentsDomain } from '#domains/payments/server/index.ts';
+import { salesDomain } from '#domains/sales/server/index.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
-import { extend } from '#kit/domain/extensions.ts';
+import type { Extension } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
-import { createTracking, trackingTables } from '../server/index.ts';
+import { createTracking, trackingDomain, trackingTables } from '../server/index.ts';
 
 /** Performers the tracked world knows, by lower-case name. */
 const cast: Readonly<Record<string, number>> = { vesna: 5001, 'mia-rose': 5002 };
 
-/** Tracking on a real database of its own, with a cast of two. */
-export async function trackingWorld(most?: MostEvents) {
+/** Tracking on a real database of its own, with a cast of two; `more` is what another domain would declare. */
+export async function trackingWorld({ most, more = [] }: { most?: MostEvents; more?: readonly Extension[] } = {}) {
   const kit = await testKit([identityTables, trackingTables]);
   const actor = async (_: unknown, idOrName: number | string) => {
     const id = typeof idOrName === 'number' ? idOrName : cast[idOrName.toLowerCase()];
@@ -27,10 +28,10 @@ export async function trackingWorld(most?: MostEvents) {
     return words.filter((word) => Object.hasOwn(cast, word));
   };
   const tracking = createTracking(kit, { performers: { actor, namesAmong }, ...(most && { most }) });
-  kit.extensions.add(
-    'live',
-    chatSaleKinds.map((kind) => extend(saleKinds, kind)),
-  );
+  for (const { name, declares = [] } of [identityDomain, paymentsDomain, salesDomain, liveDomain, trackingDomain]) {
+    kit.extensions.add(name, declares);
+  }
+  kit.extensions.add('more', more);
   kit.events.subscribe(tracking.handlers);
   const dispatcher = createDispatcher(tracking.handlers, { ...kit, limits: createLimits(null, 1000) });
   return {

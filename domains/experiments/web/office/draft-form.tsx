@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goalEvents } from '#domains/tracking/contract/vocabulary.ts';
+import type { GoalName } from '#kit/contract/goals.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -26,9 +26,11 @@ export function readDraft(form: FormData): ExperimentDraft {
 /** The fields of an experiment. Of a running one only name, plan and weights may change; the rest is sent as it is. */
 export function DraftFields({
   experiment,
+  goals,
   problem,
 }: {
   experiment?: Experiment;
+  goals: readonly GoalName[];
   problem: ProblemBody | null;
 }): ReactNode {
   const t = useMessages();
@@ -75,8 +77,8 @@ export function DraftFields({
           fixed={fixed}
           name="goal"
           label={t('experiments.office.goal')}
-          value={experiment?.goal ?? 'sign_up'}
-          options={goalEvents.map((value) => ({ value, label: t(`experiments.office.goal.${value}`) }))}
+          value={experiment?.goal ?? goals[0]?.event ?? ''}
+          options={goals.map(({ event, name }) => ({ value: event, label: name }))}
         />
         <TextField
           name="planned"

@@ -34,7 +34,7 @@ export function NoticeAction({ bar }: { bar: StatusBar }): ReactNode {
     case 'open':
       return bar.href === null ? null : (
         <ButtonLink size="sm" href={bar.href}>
-          {t(`notices.open.${openWords[bar.type] ?? 'more'}`)}
+          {bar.button ?? t(`notices.open.${openWords[bar.type] ?? 'more'}`)}
         </ButtonLink>
       );
     default:

@@ -2,7 +2,7 @@ import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Formatters } from '#kit/i18n/format.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
-import type { StatusBar } from '../../contract/status-bars.ts';
+import type { OwnBarType, StatusBar } from '../../contract/status-bars.ts';
 
 interface Speaker {
   readonly t: Translator;
@@ -12,8 +12,10 @@ interface Speaker {
 
 /** A notice in words: what it is in a few, and a sentence more. */
 export function noticeWords(bar: StatusBar, { t, format, language }: Speaker): { title: string; text: string } {
+  if (bar.title !== null) return { title: bar.title, text: bar.text ?? '' };
   const until = bar.until === null ? '' : format.date(bar.until);
-  switch (bar.type) {
+  const type = bar.type as OwnBarType;
+  switch (type) {
     case 'ageCheckStatus':
       return bar.key === 'rejected'
         ? { title: t('notices.bar.ageCheckRejected.title'), text: bar.text ?? t('notices.bar.ageCheckRejected.text') }
@@ -52,6 +54,6 @@ export function noticeWords(bar: StatusBar, { t, format, language }: Speaker): {
             text: t('notices.bar.notFoundPerformer.text'),
           };
     default:
-      return { title: t(`notices.plain.${bar.type}.title`), text: t(`notices.plain.${bar.type}.text`) };
+      return { title: t(`notices.plain.${type}.title`), text: t(`notices.plain.${type}.text`) };
   }
 }

@@ -6,13 +6,13 @@ import { barParameters } from '../../contract/status-bars.ts';
 import { takeDown } from '../state/board.ts';
 import { dismissals } from '../state/stored.ts';
 
-/** Takes a notice away: here at once, on the guest's other pages by the channel, and on the next page by its cookie. */
+/** Takes a notice away: here at once, on the guest's other pages by the channel, and on the next page by its cookie, or by the domain that brings it. */
 export function useDismiss(): (bar: StatusBar) => void {
   const { channel, page } = useGuestSession();
   return (bar) => {
     const cookie = dismissals.find(({ type }) => type === bar.type);
     if (cookie) writeStored(cookie.item, bar.key);
-    else forgetParameters();
+    else if (bar.title === null) forgetParameters();
     takeDown(bar);
     if (page.state.guest.isLoggedIn) void channel.command(removeStatusBar, { type: bar.type, key: bar.key });
   };

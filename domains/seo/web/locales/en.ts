@@ -3,7 +3,7 @@ export const en = {
   'seo.office.menu': 'Search engines',
   'seo.office.title': 'Texts for search engines',
   'seo.office.lead':
-    'Title, description and text per page and language. Where nothing is written, the house speaks by itself.',
+    'Title, description and text per page and language. Where nothing is written, Vesper’s own words stand.',
   'seo.office.search': 'Tag holds',
   'seo.office.page': 'Page',
   'seo.office.missing': 'Missing in',

@@ -1,8 +1,7 @@
 export const en = {
   'tracking.office.menu': 'Figures',
   'tracking.office.title': 'Figures',
-  'tracking.office.lead':
-    'What happens on the site: counted by the house itself, without names, addresses or profiles.',
+  'tracking.office.lead': 'What happens on the site: counted by Vesper itself, without names, addresses or profiles.',
   'tracking.office.range': 'Period',
   'tracking.office.days': '{count, plural, one {# day} other {# days}}',
   'tracking.office.dropped':
@@ -13,10 +12,7 @@ export const en = {
     'Too many from one visitor: {visitor, number}, from one address: {address, number}, on the whole day: {day, number}.',
   'tracking.office.views': 'Page views',
   'tracking.office.visitors': 'Visitors',
-  'tracking.office.signUps': 'Sign-ups',
   'tracking.office.turnover': 'Spent on chats',
-  'tracking.office.firstTopUps': 'First top-ups',
-  'tracking.office.firstPaidChats': 'First paid chats',
   'tracking.office.table.days': 'Page views by day',
   'tracking.office.table.groups': 'Page views by kind of page',
   'tracking.office.table.purchases': 'Purchases by category',

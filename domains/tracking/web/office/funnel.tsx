@@ -3,15 +3,13 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { TrackingReport } from '../../contract/report.ts';
 
-/** The way from a visit to the first paid chat; each bar beside the widest, each share of the step before. */
-export function Funnel({ steps }: { steps: TrackingReport['funnel'] }): ReactNode {
+/** The way from a visit to a customer; each bar beside the widest, each share of the step before. */
+export function Funnel({ visitors, steps }: TrackingReport['funnel']): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const rows = [
-    { label: t('tracking.office.visitors'), count: steps.visitors },
-    { label: t('tracking.office.signUps'), count: steps.signUps },
-    { label: t('tracking.office.firstTopUps'), count: steps.firstTopUps },
-    { label: t('tracking.office.firstPaidChats'), count: steps.firstPaidChats },
+    { label: t('tracking.office.visitors'), count: visitors },
+    ...steps.map(({ name, count }) => ({ label: name, count })),
   ];
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -12,6 +12,7 @@ import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { changeExperiment, readExperiment, startExperiment, stopExperiment } from '../../../contract/routes.ts';
 import { DraftFields, readDraft } from '../draft-form.tsx';
+import { nameOfGoal, readGoals } from '../goals.ts';
 import { Results } from '../results.tsx';
 import { StateBadge } from '../state-badge.tsx';
 
@@ -25,14 +26,15 @@ const shownChanges = 8;
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const experimentId = Number(params['experimentId']);
-  const [answer, log] = await Promise.all([
+  const [answer, log, goals] = await Promise.all([
     api.call(readExperiment, { params: { experimentId } }),
     api.call(auditLines.read, {
       query: { subject: `experiment:${experimentId}`, kind: 'change', limit: shownChanges },
     }),
+    readGoals({ api }),
   ]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
-  return { ...answer.data, lines: log.ok ? log.data.rows : [] };
+  return { ...answer.data, goals, lines: log.ok ? log.data.rows : [] };
 }
 
 export async function action({ context, params: routeParams, request }: ActionFunctionArgs) {
@@ -53,7 +55,7 @@ export async function action({ context, params: routeParams, request }: ActionFu
 export default function ExperimentPage(): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const { experiment, results, lines } = useLoaderData<typeof loader>();
+  const { experiment, results, goals, lines } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const problemOf = (does: string) => (answer?.does === does ? answer.problem : null);
@@ -69,7 +71,7 @@ export default function ExperimentPage(): ReactNode {
         </h1>
         <p className="text-muted">
           <code>{experiment.key}</code> · {t(`experiments.office.audience.${experiment.audience}`)} ·{' '}
-          {t('experiments.office.goal')}: {t(`experiments.office.goal.${experiment.goal}`)}
+          {t('experiments.office.goal')}: {nameOfGoal(goals, experiment.goal)}
           {startedAt === null ? null : ` · ${t('experiments.office.since', { date: format.dateTime(startedAt) })}`}
           {stoppedAt === null ? null : ` · ${t('experiments.office.until', { date: format.dateTime(stoppedAt) })}`}
         </p>
@@ -112,7 +114,7 @@ export default function ExperimentPage(): ReactNode {
           {...(state === 'running' ? { description: t('experiments.office.changeText') } : {})}
         >
           <Form method="post" className="grid max-w-220 gap-5">
-            <DraftFields experiment={experiment} problem={problemOf('change')} />
+            <DraftFields experiment={experiment} goals={goals} problem={problemOf('change')} />
             <div>
               <Button type="submit" name="do" value="change" loading={busy}>
                 {t('experiments.office.save')}

@@ -14,14 +14,16 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { experimentStates } from '../../../contract/definition.ts';
 import { listExperiments } from '../../../contract/routes.ts';
 import { ExperimentsPage } from '../experiments-page.tsx';
+import { nameOfGoal, readGoals } from '../goals.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('experiments.office.title') }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context.get(web).api.call(listExperiments, {});
+  const { api } = context.get(web);
+  const [answer, goals] = await Promise.all([api.call(listExperiments, {}), readGoals({ api })]);
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
-  return answer.data;
+  return { ...answer.data, goals };
 }
 
 export default function ExperimentList(): ReactNode {
@@ -30,7 +32,7 @@ export default function ExperimentList(): ReactNode {
   const to = useHref();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { experiments } = useLoaderData<typeof loader>();
+  const { experiments, goals } = useLoaderData<typeof loader>();
   const wanted = experimentStates.find((state) => state === params.get('state'));
   const shown = experiments.filter(({ state }) => wanted === undefined || state === wanted);
   return (
@@ -80,7 +82,7 @@ export default function ExperimentList(): ReactNode {
             {
               key: 'goal',
               header: t('experiments.office.goal'),
-              cell: ({ goal }) => t(`experiments.office.goal.${goal}`),
+              cell: ({ goal }) => nameOfGoal(goals, goal),
             },
             {
               key: 'exposures',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActionFunctionArgs } from 'react-router';
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { web } from '#kit/web/context.ts';
@@ -10,8 +10,13 @@ import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { createExperiment } from '../../../contract/routes.ts';
 import { DraftFields, readDraft } from '../draft-form.tsx';
+import { readGoals } from '../goals.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('experiments.office.new') }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { goals: await readGoals(context.get(web)) };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
@@ -23,6 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewExperiment(): ReactNode {
   const t = useMessages();
   const answer = useActionData<typeof action>();
+  const { goals } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== 'idle';
   return (
     <div className="grid max-w-220 gap-(--grid-gap) p-[clamp(0.75rem,2vw,1.5rem)]">
@@ -34,7 +40,7 @@ export default function NewExperiment(): ReactNode {
       </header>
       <Card>
         <Form method="post" className="grid gap-5">
-          <DraftFields problem={answer?.problem ?? null} />
+          <DraftFields goals={goals} problem={answer?.problem ?? null} />
           <div>
             <Button type="submit" variant="primary" loading={busy}>
               {t('experiments.office.create')}

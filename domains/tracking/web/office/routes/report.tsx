@@ -32,6 +32,7 @@ export default function TrackingReportPage(): ReactNode {
   const href = useHref()('tracking.report');
   const { report, days } = useLoaderData<typeof loader>();
   const { over } = report;
+  const [first] = report.funnel.steps;
   const views = report.days.reduce((all, day) => all + day.views, 0);
   const turnover = report.purchases.reduce((all, { euroCents }) => all + euroCents, 0);
   return (
@@ -59,14 +60,14 @@ export default function TrackingReportPage(): ReactNode {
         <CardRow min="9rem">
           <Stat label={t('tracking.office.views')} value={format.number(views)} />
           <Stat label={t('tracking.office.visitors')} value={format.number(report.funnel.visitors)} />
-          <Stat label={t('tracking.office.signUps')} value={format.number(report.funnel.signUps)} />
+          {first ? <Stat label={first.name} value={format.number(first.count)} /> : null}
           <Stat label={t('tracking.office.turnover')} value={formatAmount(turnover, euros, language)} />
         </CardRow>
       </Card>
       <ViewsByDay days={report.days} range={days} />
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
         <div className="grid min-w-0 gap-(--grid-gap)">
-          <Funnel steps={report.funnel} />
+          <Funnel {...report.funnel} />
           <ConsentShare {...report.consent} />
         </div>
         <div className="grid min-w-0 gap-(--grid-gap)">
