@@ -82,10 +82,11 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
 });
 
 it('on a slow device too, a form is sent by the page’s scripts from the moment the page counts as open', async () => {
-  const { page, context } = await site.newPerson({ size: 'phone' });
+  const { page, context, consoleErrors } = await site.newPerson({ size: 'phone' });
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await openPage(page, '/en/forgot-password/');
+  await hold(page, '**/*.data*', 'away');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /forgot/.test(request.url()));
   await page.evaluate(() => {
     const form = [...document.forms].find(({ method }) => method === 'post');
@@ -93,6 +94,8 @@ it('on a slow device too, a form is sent by the page’s scripts from the moment
     form?.requestSubmit();
   });
   expect((await sent).resourceType()).toBe('fetch');
+  await notice(page).getByText(en('shell.unsaved.text')).waitFor();
+  expectConsoleErrors(consoleErrors, unanswered);
 });
 
 it('an operator keeps the experiment they wrote down', async () => {

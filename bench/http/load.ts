@@ -17,6 +17,9 @@ export interface Served {
   readonly cpu: number;
 }
 
+/** A connection is made anew after so many requests: the server ends it after 10,000, and not every client of a bench hears that. */
+const perConnection = 5000;
+
 /** CPU a process has used, in microseconds (user and system; Linux's /proc counts in hundredths of a second). */
 async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
@@ -27,7 +30,13 @@ async function cpuOf(pid: number): Promise<number> {
 export async function drive(server: BenchServer, { path, ...rest }: Load, extent: BenchRun): Promise<Served> {
   const { isBrief, seconds } = extent;
   const pid = server.process.pid as number;
-  const options = { url: `${server.address}${path}`, connections: 10, pipelining: 1, ...rest };
+  const options = {
+    url: `${server.address}${path}`,
+    connections: 10,
+    pipelining: 1,
+    reconnectRate: perConnection,
+    ...rest,
+  };
   if (!isBrief) await autocannon({ ...options, duration: seconds * 0.6 });
   const before = await cpuOf(pid);
   const result = await autocannon({ ...options, ...(isBrief ? { amount: 20 } : { duration: seconds }) });

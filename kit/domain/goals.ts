@@ -10,7 +10,10 @@ export interface Reached {
   readonly subjectIds: readonly [number, ...number[]];
   /** Epoch ms; without it now. */
   readonly at?: number;
-  /** What was done, so that news told twice counts once. Without it the goal is reached once by each person. */
+  /**
+   * What was done, so that news told twice counts once; its own among what reaches this goal. It is remembered for as long as single
+   * events are kept. Without it the goal is reached once by each person, for ever.
+   */
   readonly once?: string;
   /** What statistics count it under, where that is not the goal itself: the category of a purchase. */
   readonly countedAs?: string;

@@ -11,6 +11,16 @@ import { createJobs } from './jobs.ts';
 const nightly = (name: string, cron?: string) =>
   job({ name, summary: 'For a test.', access: system, payload: z.object({}), ...(cron && { cron }) });
 
+async function othersConnectedTo(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows;
+}
+
 it('keeps the schedules of its jobs, and drops those of jobs that are gone or go by no clock any more', async () => {
   const { url } = await testDatabase();
   const scheduledBy = async (...jobs: ReturnType<typeof nightly>[]): Promise<string[]> => {
@@ -35,11 +45,14 @@ it('can be stopped while it is still starting: nothing of it fails, and nothing 
   const starting = queue.start(jobs);
   await queue.stop();
   await expect(starting).resolves.toBeUndefined();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(
-    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  await client.end();
-  expect(rows).toEqual([]);
+  expect(await othersConnectedTo(url)).toEqual([]);
+});
+
+it('is stopped whole also when its start failed half-way', async () => {
+  const { url } = await testDatabase();
+  const queue = createJobs(url, createLog('silent'));
+  const jobs = [nightly('test.good', '17 4 * * *'), nightly('test.bad', 'when it suits')];
+  await expect(queue.start(jobs.map((one) => work(one, async () => undefined)))).rejects.toThrow();
+  await queue.stop();
+  expect(await othersConnectedTo(url)).toEqual([]);
 });

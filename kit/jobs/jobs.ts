@@ -1,4 +1,7 @@
 import { PgBoss } from 'pg-boss';
+import type { Clock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
+import { machineClock } from '#kit/clock/machine-clock.ts';
 import type { Job, PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Heartbeat } from '#kit/db/heartbeat.ts';
@@ -17,6 +20,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How long a stop waits for what has begun, ms. */
+const patienceMs = 5_000;
+
 /** Queue names allow no dots. */
 const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
 
@@ -24,13 +30,15 @@ const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
  * pg-boss on `url`: three retries with growing pauses, then kept as failed. Statements of jobs may take their time. With
  * `heartbeat`: connections on which an answer was lost are given up as soon as the database is back.
  */
-export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
+export function createJobs(url: string, log: Log, heartbeat?: Heartbeat, clock: Clock = machineClock()): Jobs {
   const boss = new PgBoss({ ...watchedOptions(url, heartbeat), schema: 'jobs', max: 2 } as never);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
   let starting: Promise<void> | null = null;
+  let isRunning = false;
   let isStopping = false;
   const begin = async (handlers: readonly Handler[]): Promise<void> => {
     await boss.start();
+    isRunning = true;
     for (const handler of handlers) {
       if (isStopping) return;
       if (handler.kind !== 'job') continue;
@@ -67,12 +75,10 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat): Jobs {
     },
     async stop() {
       isStopping = true;
-      // Whoever stops right after the start would else take the database away from under it.
-      const begun = await starting?.then(
-        () => true,
-        () => false,
-      );
-      if (begun) await boss.stop({ graceful: true, timeout: 5000 });
+      // Whoever stops right after the start would else take the database away from under it; one that does not answer is not waited for.
+      const settled = starting?.catch(() => undefined);
+      if (settled) await Promise.race([settled, delay(clock, patienceMs)]);
+      if (isRunning) await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
 }

@@ -46,7 +46,10 @@ export class PageServer {
     this.#cache = new PageCache({ ...cacheLimits, ttlMs, sizeOf: sizeOfPage, now: () => performance.now() });
     const decisive = ['cookie', 'accept-language', ...(host.variantHeaders ?? [])];
     this.repeated = new RepeatedRequests(decisive, (key) => this.#cache.peek(key));
-    host.onClear?.('pages', () => this.#cache.clear());
+    host.onClear?.('pages', () => {
+      this.#cache.clear();
+      this.repeated.clear();
+    });
   }
 
   /** Answers a request; a failure below the pages becomes a page that says so. */

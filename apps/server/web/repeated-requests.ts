@@ -6,7 +6,8 @@ import { acceptsGzip } from './render-page.ts';
 interface Given {
   /** Under which the cache keeps the page. */
   readonly key: string;
-  readonly page: RenderedPage;
+  /** The cache alone keeps it alive: its limits are those of the memory it takes. */
+  readonly page: WeakRef<RenderedPage>;
   /** Names and values in turn, as `writeHead` takes them; without length and encoding. */
   readonly headers: string[];
 }
@@ -41,15 +42,21 @@ export class RepeatedRequests {
     const flat = Object.entries(rest).flatMap(([header, value]) =>
       value === undefined ? [] : [header, Array.isArray(value) ? value.join(', ') : String(value)],
     );
-    this.#given.set(name, { key, page, headers: flat });
+    this.#given.set(name, { key, page: new WeakRef(page), headers: flat });
   }
 
-  /** The page for a request that was answered before; null when it has to be looked at. */
-  find(request: IncomingMessage): Given | null {
+  /** Forgets every request. */
+  clear(): void {
+    this.#given.clear();
+  }
+
+  /** The page for a request that was answered before, and its headers; null when it has to be looked at. */
+  find(request: IncomingMessage): { readonly page: RenderedPage; readonly headers: readonly string[] } | null {
     const name = this.#nameOf(request);
     const given = name === null ? undefined : this.#given.get(name);
     if (name === null || given === undefined) return null;
-    if (this.#peek(given.key) === given.page) return given;
+    const page = this.#peek(given.key);
+    if (page !== undefined && page === given.page.deref()) return { page, headers: given.headers };
     this.#given.delete(name);
     return null;
   }

@@ -181,10 +181,10 @@ export const identityData: PersonalData = {
     }),
     holds(links, {
       what: {
-        en: 'Hashes of links in mails and of sign-ins that have begun',
-        de: 'Hashes von Links in Mails und von begonnenen Anmeldungen',
-        nl: 'Hashes van links in mails en van begonnen aanmeldingen',
-        es: 'Hashes de enlaces de correos y de inicios de sesión empezados',
+        en: 'Hashes of links in mails and of sign-ins that have begun, with the e-mail address a link is about',
+        de: 'Hashes von Links in Mails und von begonnenen Anmeldungen, mit der E-Mail-Adresse, um die es geht',
+        nl: 'Hashes van links in mails en van begonnen aanmeldingen, met het e-mailadres waar het om gaat',
+        es: 'Hashes de enlaces de correos y de inicios de sesión empezados, con la dirección de la que tratan',
       },
       purpose: letIn,
       kept: {

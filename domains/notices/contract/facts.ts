@@ -34,9 +34,9 @@ export const noticeFacts = z
     monthlyBonus: z.object({ id: z.string(), amount: z.int().min(1), until: instant, href: z.string() }).nullable(),
     /** When the address was confirmed, within the last day. */
     verifiedMail: z.object({ id: z.string(), at: instant }).nullable(),
-    /** What the platform has to say to this guest, in their language. */
     /** The bars that other domains bring, in the guest's language. */
     told: z.array(toldBar),
+    /** What the platform has to say to this guest, in their language. */
     errors: z.array(z.object({ id: z.string(), text: z.string(), at: instant, href: z.string().nullable() })),
   })
   .meta({ id: 'NoticeFacts' });

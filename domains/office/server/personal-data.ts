@@ -66,7 +66,7 @@ export const officeData: PersonalData = {
         {
           who: ['guest', 'performer', 'operator', 'visitor'],
           columns: ['recipient', 'subject', 'text', 'html', 'sealed', 'createdAt', 'sentAt'],
-          foundBy: { column: 'recipient', as: 'the address of the account, or one it left' },
+          foundBy: { column: 'recipient', as: 'the address of the account, or one it left within 30 days' },
           erasure: { does: 'delete' },
         },
       ],
@@ -85,6 +85,15 @@ export const officeData: PersonalData = {
           who: ['operator'],
           columns: ['accountId', 'address', 'operation', 'at', 'result', 'outcome'],
           foundBy: 'accountId',
+          erasure: stay,
+        },
+        {
+          who: ['guest', 'performer'],
+          columns: ['accountId', 'address', 'operation', 'at', 'result', 'outcome'],
+          foundBy: {
+            column: 'accountId',
+            as: 'who asked for what only operators may; several in one line stand in `input`',
+          },
           erasure: stay,
         },
         {

@@ -91,10 +91,10 @@ export const paymentsData: PersonalData = {
       kept: {
         keeps: 'until',
         event: {
-          en: 'Until it is delivered',
-          de: 'Bis sie zugestellt sind',
-          nl: 'Tot ze zijn bezorgd',
-          es: 'Hasta que se entreguen',
+          en: 'Until it is delivered; what cannot be delivered stays',
+          de: 'Bis sie zugestellt sind; was nicht zugestellt werden kann, bleibt',
+          nl: 'Tot ze zijn bezorgd; wat niet bezorgd kan worden, blijft',
+          es: 'Hasta que se entreguen; lo que no puede entregarse queda',
         },
       },
       about: [

@@ -5,7 +5,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Db, Tx } from '#kit/db/db.ts';
 import { actors, sedcards } from './tables.ts';
 
-/** Adds a picture to the gallery, or makes it the avatar. Throws what `media.store` does for an upload. */
+/** Adds a picture to the gallery, or makes it the avatar in place of the one before, which goes for good. Throws what `media.store` does for an upload. */
 export async function addPicture(
   media: Media,
   input: { actorId: number; kind: 'avatar' | 'sedcard'; upload: Blob; ageRating?: number },
@@ -14,7 +14,10 @@ export async function addPicture(
   await media.store({ ownerId: actorId, kind, ageRating, upload }, async (tx, facts) => {
     if (kind === 'avatar') {
       const { id, width, height } = facts;
-      await tx.orm.update(actors).set({ avatar: { id, ageRating, width, height } }).where(eq(actors.id, actorId));
+      const own = eq(actors.id, actorId);
+      const [before] = await tx.orm.select({ avatar: actors.avatar }).from(actors).where(own).for('update');
+      await tx.orm.update(actors).set({ avatar: { id, ageRating, width, height } }).where(own);
+      if (before?.avatar) await media.delete(tx, before.avatar.id);
     } else await appendSedcard(tx, actorId, facts);
   });
 }

@@ -10,6 +10,7 @@ import { ownValue } from '#kit/records/own-value.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { perThing } from './counted-kinds.ts';
 import { dayOf } from './days.ts';
 import { businessDays, counted } from './tables.ts';
 
@@ -55,7 +56,7 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions
   };
   const reach = async (tx: Tx, event: GoalEvent, reached: Reached): Promise<void> => {
     const { subjectIds, at = kit.clock.now(), countedAs = event, amounts } = reached;
-    if (!(await once(tx, reached.once ?? `${event}:${subjectIds[0]}`, event, dayOf(at)))) return;
+    if (!(await once(tx, keyOf(event, reached), kindOf(event, reached), dayOf(at)))) return;
     await count(tx, dayOf(at), countedAs, amounts);
     await tellGoal(tx, { event, subjectIds, at });
   };
@@ -69,6 +70,19 @@ export function businessHandlers(kit: Pick<Kit, 'keyFor' | 'clock' | 'extensions
     }),
   );
 }
+
+/** Goals whose things were remembered by bare names before goals were declared; nothing is added here. */
+const formerlyBare: ReadonlySet<string> = new Set(['purchase', 'top_up']);
+
+/** What a goal that was reached is remembered by, so that it counts once. */
+function keyOf(event: GoalEvent, { once, subjectIds }: Reached): string {
+  if (once === undefined) return `${event}:${subjectIds[0]}`;
+  return formerlyBare.has(event) ? once : `${event}:once:${once}`;
+}
+
+/** What is counted for each thing is of no use once single events are gone; a person's first time is one for ever. */
+const kindOf = (event: GoalEvent, { once }: Reached): string =>
+  once === undefined || formerlyBare.has(event) ? event : `${perThing}${event}`;
 
 /** The goals that each domain event tells of, in their order. */
 function bySource(goals: readonly Goal[]): Map<DomainEvent, { goal: GoalEvent; source: GoalSource }[]> {

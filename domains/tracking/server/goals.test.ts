@@ -87,3 +87,28 @@ it('a goal nobody declares is no goal, and two domains with the same one are nam
     'Two domains declare the goal sign_up.',
   );
 });
+
+it('two goals of one thing count it both, and what was counted each time is forgotten with the single events', async () => {
+  const anyFlight: Goal = {
+    ...farFlight,
+    event: 'any_flight' as string as GoalEvent,
+    source: firedBy(flown, ({ guestId, plane }) => ({ subjectIds: [guestId], once: plane })),
+  };
+  const both = await trackingWorld({ more: [extend(goals, farFlight), extend(goals, anyFlight)] });
+  const fliesOnce = async () => {
+    await both.kit.db.transaction((tx) => tx.emit(flown, { guestId: 70_001, plane: 'x', isFar: true }));
+    await both.kit.events.drain();
+  };
+  const counts = async () =>
+    (await both.kit.db.pool.query('select kind, count from tracking.business_days order by kind')).rows;
+  await fliesOnce();
+  await fliesOnce();
+  expect(await counts()).toEqual([
+    { kind: 'any_flight', count: 1 },
+    { kind: 'vesna_flown', count: 1 },
+  ]);
+  await both.kit.clock.advance(91 * 24 * 3600 * 1000);
+  await both.job('tracking.rollUpEvents');
+  expect((await both.kit.db.pool.query('select * from tracking.counted')).rows).toEqual([]);
+  expect(await counts()).toHaveLength(2);
+});

@@ -36,14 +36,14 @@ export const trackingData: PersonalData = {
         {
           who: ['guest', 'performer', 'visitor'],
           columns: ['visitor', 'at', 'type', 'context', 'data'],
-          foundBy: { nowhere: 'the salt of the hash is deleted after a day' },
+          foundBy: { nowhere: 'the salt of the hash is deleted in the night after its day' },
           erasure: {
             does: 'keep',
             because: {
-              en: 'After a day nobody can tell whose it is',
-              de: 'Nach einem Tag kann niemand sagen, wessen sie sind',
-              nl: 'Na een dag kan niemand zeggen van wie het is',
-              es: 'Tras un día nadie puede decir de quién es',
+              en: 'From the day after nobody can tell whose it is',
+              de: 'Ab dem nächsten Tag kann niemand sagen, wessen sie sind',
+              nl: 'Vanaf de volgende dag kan niemand zeggen van wie het is',
+              es: 'Desde el día siguiente nadie puede decir de quién es',
             },
           },
         },
@@ -68,17 +68,20 @@ export const trackingData: PersonalData = {
       kept: {
         keeps: 'noEnd',
         because: {
-          en: 'A first time would count twice; purchases go after 90 days',
-          de: 'Ein erstes Mal zählte sonst doppelt; Käufe verschwinden nach 90 Tagen',
-          nl: 'Een eerste keer zou dubbel tellen; aankopen verdwijnen na 90 dagen',
-          es: 'Una primera vez contaría doble; las compras desaparecen a los 90 días',
+          en: 'A first time would count twice; what is counted each time goes after 90 days',
+          de: 'Ein erstes Mal zählte sonst doppelt; was jedes Mal zählt, verschwindet nach 90 Tagen',
+          nl: 'Een eerste keer zou dubbel tellen; wat elke keer telt, verdwijnt na 90 dagen',
+          es: 'Una primera vez contaría doble; lo que cuenta cada vez desaparece a los 90 días',
         },
       },
       about: [
         {
           who: ['guest'],
           columns: ['key', 'kind', 'day'],
-          foundBy: { column: 'key', as: 'the keyed hash of what was counted and the number of the account' },
+          foundBy: {
+            column: 'key',
+            as: 'for a first time, the keyed hash of the goal and the number of the account; for a thing, of the sale or order, which name their guest',
+          },
           erasure: { does: 'delete' },
         },
       ],
@@ -111,7 +114,7 @@ export const trackingData: PersonalData = {
     }),
   ],
   impersonal: [
-    { table: salts, because: 'A random number for each day, deleted on the day after the next.' },
+    { table: salts, because: 'A random number for each day, deleted in the night after it.' },
     { table: eventLoad, because: 'How many events of a day were kept and how many were too many.' },
     { table: eventDays, because: 'Counts of events and visitors by day.' },
     { table: businessDays, because: 'Counts and sums of purchases by day.' },

@@ -1,5 +1,6 @@
 import type { Kit } from '#kit/server/kit.ts';
 import { rawDays } from '../contract/vocabulary.ts';
+import { perThing } from './counted-kinds.ts';
 import { dayOf, daysBefore } from './days.ts';
 import { mostCommon } from './most-common.ts';
 
@@ -26,7 +27,11 @@ export async function rollUp({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<
     await client.query('delete from tracking.events where day < $1', [first]);
     await client.query('delete from tracking.logs where day < $1', [first]);
     await client.query('delete from tracking.event_load where day < $1', [first]);
-    await client.query(`delete from tracking.counted where day < $1 and kind in ('purchase', 'top_up')`, [first]);
-    await client.query('delete from tracking.salts where day < $1', [daysBefore(today, lateDays - 1)]);
+    await client.query(
+      `delete from tracking.counted where day < $1 and (kind in ('purchase', 'top_up') or starts_with(kind, $2))`,
+      [first, perThing],
+    );
+    // Nobody is recognised the day after (the privacy notice says so); what comes late counts as another visitor.
+    await client.query('delete from tracking.salts where day < $1', [today]);
   });
 }

@@ -22,7 +22,7 @@ export const events = tracking.table(
   (table) => [index('events_day').on(table.day)],
 );
 
-/** The salts of today and yesterday. Without its salt nobody can tell whose hash one was. */
+/** The salts of days, each deleted in the night after its day. Without its salt nobody can tell whose hash one was. */
 export const salts = tracking.table('salts', { day: date('day').primaryKey(), salt: text('salt').notNull() });
 
 /** How many events of a day arrived to be kept (`arrived`), and how many were not, by what they were too many for. */

@@ -78,7 +78,7 @@ export function DraftFields({
           name="goal"
           label={t('experiments.office.goal')}
           value={experiment?.goal ?? goals[0]?.event ?? ''}
-          options={goals.map(({ event, name }) => ({ value: event, label: name }))}
+          options={goalOptions(goals, experiment?.goal)}
         />
         <TextField
           name="planned"
@@ -130,6 +130,14 @@ export function DraftFields({
       </fieldset>
     </div>
   );
+}
+
+/** The goals there are; and the one an experiment has although nobody declares it any more, so that no other is shown for it. */
+function goalOptions(goals: readonly GoalName[], own: string | undefined): { value: string; label: string }[] {
+  const declared = goals.map(({ event, name }) => ({ value: event as string, label: name }));
+  return own === undefined || goals.some(({ event }) => event === own)
+    ? declared
+    : [...declared, { value: own, label: own }];
 }
 
 /** A choice, or its fixed answer: a disabled field would not be sent. */
