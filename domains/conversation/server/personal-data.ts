@@ -23,6 +23,12 @@ export const conversationData: PersonalData = {
         },
         basis: 'contract',
       },
+      givenTo: {
+        en: 'Whoever takes part in the conversation',
+        de: 'Wer am Gespräch teilnimmt',
+        nl: 'Wie aan het gesprek deelneemt',
+        es: 'Quien participa en la conversación',
+      },
       kept: { keeps: 'withAccount' },
       about: [
         {

@@ -28,6 +28,12 @@ export const guestData: PersonalData = {
         },
         basis: 'contract',
       },
+      givenTo: {
+        en: 'Performers the guest meets: name and picture',
+        de: 'Darstellerinnen und Darsteller, die der Gast trifft: Name und Bild',
+        nl: 'Performers die de gast ontmoet: naam en foto',
+        es: 'Artistas con quienes se encuentra: nombre y foto',
+      },
       kept: { keeps: 'withAccount' },
       about: [
         {

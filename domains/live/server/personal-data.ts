@@ -53,6 +53,12 @@ export const liveData: PersonalData = {
         es: 'Quién chateó con quién, cuándo, cómo, cuánto tiempo, a qué precio y cómo acabó',
       },
       purpose: carryOut,
+      givenTo: {
+        en: 'The performer of the chat: who is there and for how long',
+        de: 'Die Person vor der Kamera: wer da ist und wie lange',
+        nl: 'De performer van de chat: wie er is en hoelang',
+        es: 'La artista del chat: quién está y cuánto tiempo',
+      },
       kept: asBooks,
       about: [
         {

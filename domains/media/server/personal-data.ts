@@ -23,6 +23,12 @@ export const mediaData: PersonalData = {
         },
         basis: 'contract',
       },
+      givenTo: {
+        en: 'Whoever visits the site; the store and the network in front of it, where the operator uses one',
+        de: 'Wer die Seite besucht; Speicher und Netz davor, wo der Betreiber welche nutzt',
+        nl: 'Wie de site bezoekt; de opslag en het netwerk ervoor, waar de exploitant die gebruikt',
+        es: 'Quien visita el sitio; el almacén y la red que hay delante, si el operador los usa',
+      },
       kept: {
         keeps: 'until',
         event: {

@@ -12,14 +12,16 @@ import { cancellationOffers, noticeFacts, statusBars } from './index.ts';
 
 const world = await noticesWorld();
 const taken = new Set<number>();
-const planes = new Map<number, Set<string>>();
+/** Of each kind its own: what takes one bar away leaves those of other kinds. */
+const landed = new Map<number, Set<string>>();
+const flying = new Map<number, Set<string>>();
 const said = { en: 'Plane', de: 'Flieger', nl: 'Vliegtuig', es: 'Avión' };
-const planeKind = {
+const planeKind = (planes: typeof landed) => ({
   priority: 1,
   tone: 'info' as const,
   title: said,
   find: async (_: unknown, id: number) => [...(planes.get(id) ?? [])].map((key) => ({ key })),
-};
+});
 const until = new Date(world.kit.clock.now() + 86_400_000).toISOString();
 world.kit.extensions.add('subscriptions', [
   extend(cancellationOffers, {
@@ -31,11 +33,11 @@ world.kit.extensions.add('subscriptions', [
     },
   }),
   extend(statusBars, {
-    ...planeKind,
+    ...planeKind(landed),
     type: 'planeLanded' as string as BroughtBarType,
-    dismiss: async (id, key) => void planes.get(id)?.delete(key),
+    dismiss: async (id, key) => void landed.get(id)?.delete(key),
   }),
-  extend(statusBars, { ...planeKind, type: 'planeFlies' as string as BroughtBarType }),
+  extend(statusBars, { ...planeKind(flying), type: 'planeFlies' as string as BroughtBarType }),
   extend(noticeFacts, async () => ({ autoRecharge: { href: '/en/top-up/' } })),
 ]);
 
@@ -67,7 +69,8 @@ test('what the bars follow from is as a new page would have it, whatever is told
               world.notices.tell(tx, person.id, { texts: { en: 'No', de: 'Nein', nl: 'Nee', es: 'No' } }),
             );
           case 'land':
-            planes.set(person.id, new Set([...(planes.get(person.id) ?? []), String(facts.told.length)]));
+            for (const planes of [landed, flying])
+              planes.set(person.id, new Set([...(planes.get(person.id) ?? []), String(facts.told.length)]));
             return world.kit.db.transaction(async (tx) => world.notices.changed(tx, person.id));
           case 'plane':
             return dismiss(what.type as StatusBarType, facts.told[0]?.key);

@@ -66,7 +66,7 @@ export function TableRow<Row>({
             className={cx(
               'h-(--row-height) px-3 sm:py-1 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:flex max-sm:h-auto max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
               column.bare && (content === null ? 'max-sm:hidden' : 'max-sm:mt-2 max-sm:justify-end'),
-              column.primary && 'font-semibold max-sm:order-first max-sm:text-base max-sm:text-left',
+              column.primary && 'font-semibold lg:min-w-44 max-sm:order-first max-sm:text-base max-sm:text-left',
               column.align === 'end' && 'tabular sm:text-right',
               stickyFirst && index === 0 && 'sm:sticky sm:left-0 sm:z-1',
               stickyFirst && index === 0 && (ground ?? 'sm:bg-surface sm:group-hover/row:bg-hover'),

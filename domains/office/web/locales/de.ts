@@ -108,7 +108,7 @@ export const de = {
   'office.office.mail.sentAt': 'Verschickt am',
   'office.office.personal.title': 'Daten über Menschen',
   'office.office.personal.lead':
-    'Was die Plattform über wen aufbewahrt, wofür, wie lange, und was eine Löschung damit tut. Jeder Bereich gibt es neben seinen Tabellen an.',
+    'Was die Plattform über wen aufbewahrt, wofür, wie lange, und was eine Löschung damit tut.',
   'office.office.personal.what': 'Daten',
   'office.office.personal.area': 'Bereich',
   'office.office.personal.about': 'Über',

@@ -104,7 +104,7 @@ export const en = {
   'office.office.mail.sentAt': 'Sent at',
   'office.office.personal.title': 'Data about people',
   'office.office.personal.lead':
-    'What the platform keeps about whom, what for, how long, and what an erasure does with it. Every domain declares it beside its tables.',
+    'What the platform keeps about whom, what for, how long, and what an erasure does with it.',
   'office.office.personal.what': 'Data',
   'office.office.personal.area': 'Area',
   'office.office.personal.about': 'About',

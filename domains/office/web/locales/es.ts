@@ -106,7 +106,7 @@ export const es = {
   'office.office.mail.sentAt': 'Enviado el',
   'office.office.personal.title': 'Datos sobre personas',
   'office.office.personal.lead':
-    'Qué guarda la plataforma, sobre quién, para qué, cuánto tiempo y qué hace con ello un borrado. Cada área lo declara junto a sus tablas.',
+    'Qué guarda la plataforma, sobre quién, para qué, cuánto tiempo y qué hace con ello un borrado.',
   'office.office.personal.what': 'Datos',
   'office.office.personal.area': 'Área',
   'office.office.personal.about': 'Sobre',

@@ -108,7 +108,7 @@ export const nl = {
   'office.office.mail.sentAt': 'Verzonden op',
   'office.office.personal.title': 'Gegevens over mensen',
   'office.office.personal.lead':
-    'Wat het platform over wie bewaart, waarvoor, hoelang, en wat een verwijdering ermee doet. Elk onderdeel geeft het naast zijn tabellen op.',
+    'Wat het platform over wie bewaart, waarvoor, hoelang, en wat een verwijdering ermee doet.',
   'office.office.personal.what': 'Gegevens',
   'office.office.personal.area': 'Onderdeel',
   'office.office.personal.about': 'Over',
