@@ -28,6 +28,11 @@ export interface Visits {
 }
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** The browser's trace of a visit now and then comes without its beginning, which says nothing about the page. */
+const recordingErrors = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED']);
+const attempts = 3;
+
 const all: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Opens the system's Chromium for visits of Lighthouse's mobile profile. */
@@ -40,10 +45,13 @@ export async function openVisits(): Promise<Visits> {
   });
   return {
     async measure(address, categories = all) {
-      const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
-      if (!run) throw new Error(`Lighthouse had nothing to say about ${address}.`);
-      if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`);
-      return visitOf(run.lhr, new URL(address).origin);
+      for (let attempt = 1; ; attempt += 1) {
+        const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
+        if (!run) throw new Error(`Lighthouse had nothing to say about ${address}.`);
+        const error = run.lhr.runtimeError;
+        if (!error) return visitOf(run.lhr, new URL(address).origin);
+        if (attempt === attempts || !recordingErrors.has(error.code)) throw new Error(`${address}: ${error.message}`);
+      }
     },
     async scripts(address) {
       const page = await (await browser.newContext()).newPage();

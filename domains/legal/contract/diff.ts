@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { LegalDocument } from './document.ts';
 import type { LegalPiece } from './legal-text.ts';
 import { formatSections } from './source.ts';
@@ -58,31 +59,11 @@ function isAlike(a: string, b: string): boolean {
   return other.filter((word) => words.has(word)).length * 2 >= Math.max(words.size, other.length) * 0.6;
 }
 
-/** Longest common subsequence: texts have some hundred lines, lines some hundred words. */
+/** Each element by itself, taken out before put in where both happened at one place. */
 function diff(before: readonly string[], after: readonly string[]): Piece[] {
-  const [rows, columns] = [before.length, after.length];
-  const width = columns + 1;
-  const longest = new Uint16Array((rows + 1) * width);
-  for (let i = rows - 1; i >= 0; i -= 1) {
-    for (let j = columns - 1; j >= 0; j -= 1) {
-      const [down, right] = [longest[(i + 1) * width + j] as number, longest[i * width + j + 1] as number];
-      longest[i * width + j] =
-        before[i] === after[j] ? (longest[(i + 1) * width + j + 1] as number) + 1 : Math.max(down, right);
-    }
-  }
-  const pieces: Piece[] = [];
-  let [i, j] = [0, 0];
-  while (i < rows && j < columns) {
-    if (before[i] === after[j]) {
-      pieces.push({ kind: 'same', text: after[j] as string });
-      i += 1;
-      j += 1;
-    } else if ((longest[(i + 1) * width + j] as number) >= (longest[i * width + j + 1] as number)) {
-      pieces.push({ kind: 'gone', text: before[i++] as string });
-    } else pieces.push({ kind: 'new', text: after[j++] as string });
-  }
-  const left = before.slice(i).map((text): Piece => ({ kind: 'gone', text }));
-  return [...pieces, ...left, ...after.slice(j).map((text): Piece => ({ kind: 'new', text }))];
+  return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
+    value.map((text): Piece => ({ kind: added ? 'new' : removed ? 'gone' : 'same', text })),
+  );
 }
 
 /** Neighbours of one kind become one piece. */
