@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { lifetimes } from '../contract/cookies.ts';
 
@@ -33,17 +34,7 @@ const remembered = 10_000;
  * tokens are remembered until they expire.
  */
 export function accessTokens(key: Uint8Array, now: () => number, speed = 1): AccessTokens {
-  const known = new Map<string, { claims: TokenClaims; until: number }>();
-
-  const remember = (token: string, claims: TokenClaims, until: number): void => {
-    if (known.size >= remembered) {
-      for (const oldest of known.keys()) {
-        known.delete(oldest);
-        if (known.size <= remembered * 0.9) break;
-      }
-    }
-    known.set(token, { claims, until });
-  };
+  const known = new LRUCache<string, { claims: TokenClaims; until: number }>({ max: remembered });
 
   return {
     async issue({ subjectId, sessionId, accountId, roles }) {
@@ -74,7 +65,7 @@ export function accessTokens(key: Uint8Array, now: () => number, speed = 1): Acc
         const options = { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', currentDate: new Date(now()) };
         const { sub, sid, acc, roles, exp } = payload.parse((await jwtVerify(token, key, options)).payload);
         const claims = { subjectId: sub, sessionId: sid ?? null, accountId: acc ?? null, roles };
-        remember(token, claims, exp * 1000);
+        known.set(token, { claims, until: exp * 1000 });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;

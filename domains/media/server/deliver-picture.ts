@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -34,33 +35,19 @@ export interface Delivery {
 
 /** Pictures are made in the asked width at the first call, kept in storage and for a while in memory. */
 export function createDelivery(kit: Kit, links: Links): Delivery {
-  const memory = new Map<string, Uint8Array>();
+  const memory = new LRUCache<string, Uint8Array>({
+    maxSize: cacheBytes,
+    sizeCalculation: (body) => Math.max(1, body.byteLength),
+  });
   const making = new Map<string, Promise<Uint8Array>>();
-  const believed = new Map<string, { ageRating: number; until: number }>();
-  let held = 0;
+  const believed = new LRUCache<string, { ageRating: number; until: number }>({ max: mostBeliefs });
   /** Grows with every removal: what was read before one must not be kept after it. */
   let removals = 0;
 
   kit.caches.onClear('media.pictures', () => {
     memory.clear();
     believed.clear();
-    held = 0;
   });
-
-  const drop = (key: string): void => {
-    held -= memory.get(key)?.byteLength ?? 0;
-    memory.delete(key);
-  };
-
-  const remember = (key: string, body: Uint8Array): void => {
-    drop(key);
-    memory.set(key, body);
-    held += body.byteLength;
-    for (const oldest of memory.keys()) {
-      if (held <= cacheBytes) break;
-      drop(oldest);
-    }
-  };
 
   /** Throws `not_found` for a picture that is not, or no longer, there. */
   const ratingOf = async (id: string): Promise<number> => {
@@ -70,7 +57,6 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     const [row] = await kit.db.orm.select({ ageRating: pictures.ageRating }).from(pictures).where(eq(pictures.id, id));
     if (!row) throw new Problem(notFound);
     if (before !== removals) return row.ageRating;
-    if (believed.size > mostBeliefs) believed.clear();
     believed.set(id, { ageRating: row.ageRating, until: kit.clock.now() + beliefMs });
     return row.ageRating;
   };
@@ -96,7 +82,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     const before = removals;
     const job = make(id, width)
       .then(async (body) => {
-        if (before === removals) remember(key, body);
+        if (before === removals) memory.set(key, body);
         else {
           // Removed while it was made: then nothing of it stays behind, here or in storage.
           believed.delete(id);
@@ -116,7 +102,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     forget(id) {
       removals += 1;
       believed.delete(id);
-      for (const width of pictureWidths) drop(`${id}/${width}`);
+      for (const width of pictureWidths) memory.delete(`${id}/${width}`);
     },
     async deliver(id, width, expires, signature) {
       const signed = links.valid(id, width, expires, signature);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Media } from '#domains/media/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
@@ -64,7 +65,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
   const sources = { db, performers: deps.performers };
   const own = performerPages(deps.performers);
   const pages = () => pagesWithTexts(own, kit.extensions);
-  const breadcrumbs = new Map<string, { items: readonly Thing[]; until: number }>();
+  const breadcrumbs = new LRUCache<string, { items: readonly Thing[]; until: number }>({ max: kept.entries });
   kit.caches.onClear('seo.breadcrumbs', () => breadcrumbs.clear());
   return {
     name: 'seo',
@@ -82,12 +83,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
           request,
           kit.extensions.of(structuredItems),
         );
-        breadcrumbs.delete(key);
         breadcrumbs.set(key, { items, until: clock.steady() + kept.milliseconds });
-        for (const oldest of breadcrumbs.keys()) {
-          if (breadcrumbs.size <= kept.entries) break;
-          breadcrumbs.delete(oldest);
-        }
         return { data: { breadcrumb: [...items] } };
       }),
       resolve(contract.seoTexts, ({ tags }, { caller }) => findContent({ db, pages: pages() }, tags, caller.language)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { countryOf } from '#kit/http/caller.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -35,7 +36,7 @@ export async function mountPictures(
   kit: Pick<Kit, 'storage' | 'config' | 'log' | 'clock' | 'caches' | 'db'>,
   sources: PlanSources,
 ): Promise<void> {
-  const memory = new Map<string, Drawn>();
+  const memory = new LRUCache<string, Drawn>({ max: most });
   kit.caches.onClear('seo.sharePictures', () => memory.clear());
   sources.media.derive({
     forget(pictureId) {
@@ -79,10 +80,6 @@ export async function mountPictures(
     making.set(hash, running);
     const drawn = await running;
     memory.set(hash, drawn);
-    for (const oldest of memory.keys()) {
-      if (memory.size <= most) break;
-      memory.delete(oldest);
-    }
     return drawn;
   };
 
