@@ -4,6 +4,7 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import type { SessionValidity } from '#kit/realtime/session-validity.ts';
 import { declare, work } from '#kit/server/handler.ts';
@@ -22,6 +23,7 @@ import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
+import { identityMails } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { kindsOfPeople } from './person-kinds.ts';
 import { identityData } from './personal-data.ts';
@@ -176,5 +178,10 @@ export function createIdentity(kit: Kit): Identity {
 export const identityDomain = defineDomain({
   name: 'identity',
   create: createIdentity,
-  declares: [extend(personKinds, kindsOfPeople), extend(personalData, identityData), extend(goals, signUpGoal)],
+  declares: [
+    extend(personKinds, kindsOfPeople),
+    extend(personalData, identityData),
+    extend(goals, signUpGoal),
+    ...identityMails.map((kind) => extend(mailKinds, kind)),
+  ],
 });

@@ -6,6 +6,7 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -17,6 +18,7 @@ import { legalData } from './personal-data.ts';
 import { handlersOf } from './rest.ts';
 import { publishShipped } from './seed.ts';
 import { publications } from './shipped/publications.ts';
+import { withdrawalMail } from './withdrawal-mail-template.ts';
 
 /** The legal texts of the platform, and who accepted which. */
 export interface Legal extends DomainServer {
@@ -77,5 +79,5 @@ export const legalDomain = defineDomain({
   name: 'legal',
   uses: { identity: identityDomain },
   create: createLegal,
-  declares: [extend(personalData, legalData), extend(reservedPlaces, ['legal'])],
+  declares: [extend(personalData, legalData), extend(reservedPlaces, ['legal']), extend(mailKinds, withdrawalMail)],
 });

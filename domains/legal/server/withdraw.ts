@@ -3,11 +3,11 @@ import { emailKey } from '#kit/contract/email.ts';
 import type { RouteOutput, RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
-import { render } from '#kit/mail/render.ts';
+import { mailOf } from '#kit/mail/mail-kinds.ts';
 import type { withdrawFromContract } from '../contract/withdrawal.ts';
 import type { Context } from './context.ts';
 import { withdrawals } from './tables.ts';
-import { withdrawalTemplates } from './withdrawal-mail-template.ts';
+import { withdrawalMail } from './withdrawal-mail-template.ts';
 
 /** So that nobody fills a stranger's mailbox with receipts. */
 const perMailbox = { points: 5, seconds: 60 * 60 };
@@ -30,10 +30,12 @@ export async function withdraw(
       .values({ accountId, name, email, contract, language, at })
       .returning({ id: withdrawals.id });
     const id = rows[0]?.id as number;
-    const words = withdrawalTemplates[language]({ id, name, email, contract, at: at.toISOString(), facts });
-    await kit.mail.send(render({ to: email, language, ...words }), tx);
-    const notice = { subject: `${words.subject} (#${id})`, paragraphs: words.paragraphs };
-    await kit.mail.send(render({ to: facts.email, language, ...notice, footer: facts.site }), tx);
+    const moment = `${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 19)} UTC`;
+    const values = { id, moment, contract, name, email };
+    const receipt = { to: email, language, footer: `${facts.operator}, ${facts.address}` };
+    await kit.mail.send(mailOf(withdrawalMail, receipt, values), tx);
+    const notice = mailOf(withdrawalMail, { to: facts.email, language, footer: facts.site }, values);
+    await kit.mail.send({ ...notice, subject: `${notice.subject} (#${id})` }, tx);
     return { id, receivedAt: at.toISOString() };
   });
 }

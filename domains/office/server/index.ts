@@ -17,6 +17,7 @@ import { handleList } from '#kit/server/list.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
+import { mailKindList } from './mail-kind-list.ts';
 import { officeData } from './personal-data.ts';
 import { personalDataList } from './personal-data-list.ts';
 import { viewHandlers } from './views.ts';
@@ -64,6 +65,7 @@ export function createOffice(
       }),
       ...auditLog(db, identity),
       ...viewHandlers({ db, clock }),
+      ...mailKindList(extensions),
       ...personalDataList(extensions),
     ],
   };

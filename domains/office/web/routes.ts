@@ -24,6 +24,13 @@ export const pages = definePages('domains/office/web', [
     ],
   },
   {
+    id: 'office.mailKinds',
+    area: 'office',
+    file: 'office/routes/mail-kinds.tsx',
+    slugs: { en: 'mail/kinds' },
+    parent: 'office.mail',
+  },
+  {
     id: 'office.mailMessage',
     area: 'office',
     file: 'office/routes/mail-message.tsx',

@@ -106,6 +106,16 @@ export const de = {
   'office.office.mail.attempts.short': 'Versuche',
   'office.office.mail.lastError': 'Letzter Fehler',
   'office.office.mail.sentAt': 'Verschickt am',
+  'office.office.mail.kinds': 'Alle Arten von Mails',
+  'office.office.mailKinds.title': 'Arten von Mails',
+  'office.office.mailKinds.lead':
+    'Welche Mails die Plattform verschickt, wann, und was darin steht. Namen in geschweiften Klammern werden beim Schreiben ersetzt.',
+  'office.office.mailKinds.occasion': 'Anlass',
+  'office.office.mailKinds.words': 'Text',
+  'office.office.mailKinds.name': 'Name',
+  'office.office.mailKinds.search': 'Anlass oder Text suchen',
+  'office.office.mailKinds.none': 'Nichts gefunden',
+  'office.office.mailKinds.noneText': 'Zu den Filtern passt nichts.',
   'office.office.personal.title': 'Daten über Menschen',
   'office.office.personal.lead':
     'Was die Plattform über wen aufbewahrt, wofür, wie lange, und was eine Löschung damit tut.',

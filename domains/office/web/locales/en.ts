@@ -102,6 +102,16 @@ export const en = {
   'office.office.mail.attempts.short': 'Attempts',
   'office.office.mail.lastError': 'Last error',
   'office.office.mail.sentAt': 'Sent at',
+  'office.office.mail.kinds': 'All kinds of mail',
+  'office.office.mailKinds.title': 'Kinds of mail',
+  'office.office.mailKinds.lead':
+    'Which mails the platform sends, when, and what they say. Names in braces are filled in when a mail is written.',
+  'office.office.mailKinds.occasion': 'When',
+  'office.office.mailKinds.words': 'Words',
+  'office.office.mailKinds.name': 'Name',
+  'office.office.mailKinds.search': 'Search occasion or words',
+  'office.office.mailKinds.none': 'Nothing found',
+  'office.office.mailKinds.noneText': 'Nothing matches the filters.',
   'office.office.personal.title': 'Data about people',
   'office.office.personal.lead':
     'What the platform keeps about whom, what for, how long, and what an erasure does with it.',

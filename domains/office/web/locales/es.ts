@@ -104,6 +104,16 @@ export const es = {
   'office.office.mail.attempts.short': 'Intentos',
   'office.office.mail.lastError': 'Último error',
   'office.office.mail.sentAt': 'Enviado el',
+  'office.office.mail.kinds': 'Todos los tipos de correo',
+  'office.office.mailKinds.title': 'Tipos de correo',
+  'office.office.mailKinds.lead':
+    'Qué correos envía la plataforma, cuándo y qué dicen. Los nombres entre llaves se rellenan al escribir el correo.',
+  'office.office.mailKinds.occasion': 'Cuándo',
+  'office.office.mailKinds.words': 'Texto',
+  'office.office.mailKinds.name': 'Nombre',
+  'office.office.mailKinds.search': 'Buscar ocasión o texto',
+  'office.office.mailKinds.none': 'Nada encontrado',
+  'office.office.mailKinds.noneText': 'Nada coincide con los filtros.',
   'office.office.personal.title': 'Datos sobre personas',
   'office.office.personal.lead':
     'Qué guarda la plataforma, sobre quién, para qué, cuánto tiempo y qué hace con ello un borrado.',

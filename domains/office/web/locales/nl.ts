@@ -106,6 +106,16 @@ export const nl = {
   'office.office.mail.attempts.short': 'Pogingen',
   'office.office.mail.lastError': 'Laatste fout',
   'office.office.mail.sentAt': 'Verzonden op',
+  'office.office.mail.kinds': 'Alle soorten mails',
+  'office.office.mailKinds.title': 'Soorten mails',
+  'office.office.mailKinds.lead':
+    'Welke mails het platform verstuurt, wanneer en wat erin staat. Namen tussen accolades worden bij het schrijven ingevuld.',
+  'office.office.mailKinds.occasion': 'Wanneer',
+  'office.office.mailKinds.words': 'Tekst',
+  'office.office.mailKinds.name': 'Naam',
+  'office.office.mailKinds.search': 'Zoek aanleiding of tekst',
+  'office.office.mailKinds.none': 'Niets gevonden',
+  'office.office.mailKinds.noneText': 'Niets past bij de filters.',
   'office.office.personal.title': 'Gegevens over mensen',
   'office.office.personal.lead':
     'Wat het platform over wie bewaart, waarvoor, hoelang, en wat een verwijdering ermee doet.',

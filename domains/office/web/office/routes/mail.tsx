@@ -59,6 +59,9 @@ export default function MailOutbox(): ReactNode {
       open={(mail) => to('office.mailMessage', { mailId: mail.id })}
       empty={{ icon: <MailOpen />, title: t('office.office.mail.none'), text: t('office.office.mail.noneText') }}
     >
+      <p className="text-sm">
+        <LocalLink to="office.mailKinds">{t('office.office.mail.kinds')}</LocalLink>
+      </p>
       {data.answer?.rows.some((mail) => mail.state === 'captured') ? (
         <p className="text-sm text-subtle">{t('office.office.mail.capturedNote')}</p>
       ) : null}

@@ -1,0 +1,99 @@
+import type { Texts } from '#kit/contract/problem.ts';
+import type { Extensions } from '#kit/domain/extensions.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import { languages } from '#kit/i18n/language.ts';
+import type { Mail } from './port.ts';
+import { render } from './render.ts';
+
+/** The words of one mail in one language. A name in braces, such as `{left}`, stands for a value. */
+export interface MailWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the one button says; a mail with nothing to do has none. */
+  readonly action?: string;
+  readonly afterAction?: readonly string[];
+}
+
+export type MailTexts = Readonly<Record<Language, MailWords>>;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type TextsOf<Words extends MailWords> = Words extends MailWords
+  ? Words['subject'] | Words['paragraphs'][number] | ElementOf<Words, 'afterAction'>
+  : never;
+type ElementOf<Words, Part extends string> =
+  Words extends Readonly<Record<Part, readonly (infer Text)[]>> ? Text : never;
+
+declare const valueNames: unique symbol;
+
+/** A kind of mail, declared by the domain that sends it. `Value` are the names of the values its words need. */
+export interface MailKind<Value extends string = never> {
+  /** The domain and the occasion, `identity.verifyEmail`. */
+  readonly name: string;
+  /** When it is sent and to whom, for operators. */
+  readonly occasion: Texts;
+  readonly words: MailTexts;
+  readonly [valueNames]?: (value: Value) => void;
+}
+
+/**
+ * Declares a kind of mail. Its domain adds it to {@link mailKinds}.
+ * @throws Error when the languages do not need the same values
+ */
+export function defineMail<const Words extends MailTexts>(kind: {
+  readonly name: string;
+  readonly occasion: Texts;
+  readonly words: Words;
+}): MailKind<NamesIn<TextsOf<Words[Language]>>> {
+  const wanted = valuesOf(kind.words.en).join();
+  const other = languages.find((language) => valuesOf(kind.words[language]).join() !== wanted);
+  if (other) throw new Error(`The mail ${kind.name} needs other values in ${other} than in en.`);
+  return kind;
+}
+
+/** The names of the values that the words of a mail need, in order of the alphabet. */
+export function valuesOf({ subject, paragraphs, afterAction = [] }: MailWords): string[] {
+  const found = [subject, ...paragraphs, ...afterAction].flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)]);
+  return [...new Set(found.map(([, name]) => name as string))].sort();
+}
+
+/** To whom a mail of some kind goes, and what is its own. */
+export interface MailDetails {
+  readonly to: string;
+  readonly language: Language;
+  /** Where the button leads; a mail whose words have no button needs none. */
+  readonly url?: string;
+  /** Who writes, and why one gets it. */
+  readonly footer: string;
+}
+
+/** A mail of a kind, ready for {@link Mailer.send}. Values stand in the words as they are given, whatever they contain. */
+export function mailOf<Value extends string>(
+  kind: MailKind<Value>,
+  { to, language, url, footer }: MailDetails,
+  ...[values]: [Value] extends [never] ? [] : [Readonly<Record<Value, string | number>>]
+): Mail {
+  const given: Readonly<Record<string, string | number>> = values ?? {};
+  const { subject, paragraphs, action, afterAction = [] } = kind.words[language];
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
+  return render({
+    to,
+    language,
+    subject: filled(subject),
+    paragraphs: paragraphs.map(filled),
+    ...(action !== undefined && url !== undefined ? { action: { label: action, url } } : {}),
+    afterAction: afterAction.map(filled),
+    footer,
+  });
+}
+
+/** The kinds of mail that domains send. */
+export const mailKinds = extensionPoint<MailKind>('mail.kinds');
+
+/** The kinds of a process by name. @throws Error when two are called the same */
+export function mailKindsOf(extensions: Extensions): readonly MailKind[] {
+  const all = [...extensions.of(mailKinds)].sort((a, b) => a.name.localeCompare(b.name));
+  const twice = all.find(({ name }, index) => all[index + 1]?.name === name);
+  if (twice) throw new Error(`Two kinds of mail are called ${twice.name}.`);
+  return all;
+}
