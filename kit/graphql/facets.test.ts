@@ -1,7 +1,6 @@
 import { execute, graphql, parse } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '#kit/contract/access.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { createClient, documentOf } from '#kit/contract/client.ts';
 import { entity, facet, facetWithArgs } from '#kit/contract/entity.ts';
@@ -14,6 +13,7 @@ import { loadsFacet, reservesFacet } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { handle, resolve, resolveSelected } from '#kit/server/handler.ts';
 import type { SharedAnswers } from '#kit/server/shared-answers.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { bounds, priceOf } from './cost.ts';
 import { buildSchema } from './schema.ts';
 
@@ -133,8 +133,7 @@ const dispatcher = createDispatcher(
 const schema = buildSchema(mainService, dispatcher);
 if (!schema) throw new Error('no schema');
 
-const callOf = (subjectId: number | null): Call =>
-  ({ caller: { subjectId, language: 'en', country: null, ip: '127.0.0.1', roles: [] } as unknown as Caller }) as Call;
+const callOf = (subjectId: number | null): Call => ({ caller: testCaller({ subjectId }) }) as Call;
 const ask = async (source: string, subjectId: number | null = null) => {
   const answer = await graphql({ schema, source, contextValue: { call: callOf(subjectId) } });
   expect(answer.errors).toBeUndefined();

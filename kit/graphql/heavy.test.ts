@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '#kit/contract/access.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { mountRest } from '#kit/http/rest.ts';
@@ -14,6 +13,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import { heavyLimits } from '#kit/server/heavy-queue.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { mountGraphql } from './mount.ts';
 
 const result = z.object({ done: z.boolean() }).meta({ id: 'HeavyTestResult' });
@@ -52,7 +52,7 @@ async function open(work: () => Promise<void>) {
   // A connection that is kept must outlast a slow machine's pauses between two requests.
   const app = Fastify({ trustProxy: true, forceCloseConnections: true, keepAliveTimeout: 60_000 });
   const callOf = async ({ ip }: { ip: string }) => {
-    const caller = { ip, subjectId: 1, accountId: null, roles: [], language: 'en' } as unknown as Caller;
+    const caller = testCaller({ ip, subjectId: 1 });
     return { caller } as Call;
   };
   app.get('/healthz', async () => {

@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAudit } from '#kit/audit/read.ts';
+import type { Role } from '#kit/contract/access.ts';
 import { only } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead, repeatedReadSeconds } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Call } from './handler.ts';
@@ -41,11 +43,11 @@ const dispatcher = createDispatcher(
 );
 await kit.db.pool.query('create table bread (heat int)');
 
-const call = (roles: string[]) =>
+const call = (roles: Role[]) =>
   ({
-    caller: { ip: '192.0.2.1', subjectId: 7, accountId: 7, roles, language: 'en' },
+    caller: testCaller({ accountId: 7, roles }),
     requestId: 'r',
-  }) as unknown as Call;
+  }) as Call;
 const operator = call(['operator']);
 const strangerWith = (accountId: number | null) => {
   const made = call(['guest']);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '#kit/contract/access.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Call } from './handler.ts';
 import { handle } from './handler.ts';
@@ -25,7 +25,7 @@ const dispatcher = createDispatcher([handle(pass, async () => ({ success: true }
 const from = (ip: string) =>
   dispatcher
     .invoke(pass, {}, {
-      caller: { ip, subjectId: null, accountId: null, roles: [], language: 'en' } as unknown as Caller,
+      caller: testCaller({ ip }),
     } as Call)
     .then(
       () => 'in',

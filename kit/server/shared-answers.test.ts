@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Call } from './handler.ts';
@@ -15,7 +16,7 @@ await kit.db.pool.query('create schema cellar');
 await kit.db.pool.query('create table cellar.bottles (name text)');
 
 const callOf = (accountId: number | null, language: 'de' | 'en' = 'en'): Call => ({
-  caller: { subjectId: accountId, accountId, roles: [], sessionId: null, language, country: null, ip: '192.0.2.1' },
+  caller: testCaller({ accountId, language }),
   cookies: { get: () => 'a cookie', set: () => undefined },
   userAgent: 'a browser',
   requestId: '1',

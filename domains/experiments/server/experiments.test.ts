@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { signedUp } from '#domains/identity/contract/events.ts';
 import { identityTables } from '#domains/identity/server/index.ts';
-import type { Caller, Role } from '#kit/contract/access.ts';
+import type { Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import type { GoalEvent } from '#kit/contract/goals.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { declareGoals } from '../testing/goals.ts';
@@ -24,7 +25,7 @@ function browser(cookies = new Map([['agreed', 'yes']])) {
     cookies,
     as(subjectId: number | null, roles: readonly Role[] = []) {
       const accountId = roles.length > 0 ? subjectId : null;
-      const caller = { subjectId, accountId, roles, sessionId: null, language: 'en', country: null, ip: '' } as Caller;
+      const caller = testCaller({ subjectId, accountId, roles });
       const jar = {
         get: (name: string) => cookies.get(name),
         set: (name: string, value: string) => void cookies.set(name, value),
@@ -157,9 +158,7 @@ it('after the stop everybody sees the winner and nobody is counted any more', as
   expect(await countsOf(test)).toEqual({ exposures: 0, conversions: 0 });
   const seen = { name: 'ended', value: 'after', isActive: false };
   expect(experiments.groupsOfCookie(undefined)).toContainEqual(seen);
-  expect(
-    (await experiments.guestFields({ subjectId: 70_041, accountId: 70_041 } as Caller, kit.db)).testGroups,
-  ).toContainEqual(seen);
+  expect((await experiments.guestFields(testCaller({ accountId: 70_041 }), kit.db)).testGroups).toContainEqual(seen);
 });
 
 it('what would spoil a result is refused and changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Caller, Role } from '#kit/contract/access.ts';
+import type { Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { activeFeatures, listFeatures, saveFeature, sendFeatureFeedback } from '../contract/index.ts';
 import { createExperiments, experimentsTables } from './index.ts';
@@ -11,7 +12,7 @@ const kit = await testKit([experimentsTables]);
 const experiments = createExperiments(kit, { allowsAnalytics: () => true });
 const dispatcher = createDispatcher(experiments.handlers, kit);
 const as = (accountId: number | null, roles: readonly Role[] = ['guest']) => {
-  const caller = { subjectId: accountId, accountId, roles, language: 'en', country: null, ip: '' } as unknown as Caller;
+  const caller = testCaller({ accountId, roles });
   return createClient(dispatcher.transportFor({ caller } as Call));
 };
 const office = as(9, ['operator']);
@@ -19,7 +20,7 @@ const name = { de: 'Discreet-Modus', en: 'Discreet mode', nl: 'Discrete modus', 
 const save = (isActive: boolean, featureId?: number) =>
   office.call(saveFeature, { body: { name, pageId: 'guest.account', isActive, ...(featureId && { featureId }) } });
 const stateOf = async (accountId: number) =>
-  (await experiments.guestFields({ subjectId: accountId, accountId } as Caller, kit.db)).activeFeatures;
+  (await experiments.guestFields(testCaller({ accountId }), kit.db)).activeFeatures;
 
 it('a guest says what they think of a feature, and may say it better', async () => {
   await save(true);

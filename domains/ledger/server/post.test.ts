@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Caller, Role } from '#kit/contract/access.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { correction } from '../contract/transfers.ts';
@@ -127,15 +128,7 @@ test('guest and performer are told after the commit, in their language', async (
 
 test('what a performer earns only this performer may hear', async () => {
   const topic = kit.topics.get('performer');
-  const as = (accountId: number | null, roles: Role[]): Caller => ({
-    subjectId: accountId,
-    accountId,
-    roles,
-    sessionId: null,
-    language: 'en',
-    country: null,
-    ip: '127.0.0.1',
-  });
+  const as = (accountId: number | null, roles: Role[]): Caller => testCaller({ accountId, roles });
   expect(await topic?.may(as(5003, ['performer']), '5003')).toBe(true);
   expect(await topic?.may(as(5004, ['performer']), '5003')).toBe(false);
   expect(await topic?.may(as(5003, ['guest']), '5003')).toBe(false);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { getLedgerReport, verifyLedger } from '../contract/office.ts';
@@ -16,7 +17,7 @@ const kit = await testKit([{ name: 'ledger', folder: new URL('./migrations', imp
 const ledger = createLedger(kit);
 const dispatcher = createDispatcher(ledger.handlers, kit);
 const as = (accountId: number | null, roles: Caller['roles'] = ['guest'], language: Caller['language'] = 'de') => {
-  const caller = { subjectId: accountId, accountId, roles, sessionId: 's', language, country: null, ip: '127.0.0.1' };
+  const caller = testCaller({ accountId, roles, sessionId: 's', language });
   const cookies = { get: () => undefined, set: () => undefined };
   return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
 };

@@ -6,6 +6,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import type { Job } from '#kit/contract/operations.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { FlexpayParams } from '../server/flexpay.ts';
@@ -56,16 +57,7 @@ export async function openShop(env: Record<string, string> = {}) {
     },
     /** The typed client of an account (or of nobody). */
     as(accountId: number | null, roles: Caller['roles'] = ['guest']) {
-      const caller: Caller = {
-        subjectId: accountId,
-        accountId,
-        roles,
-        isProven: true,
-        sessionId: 's',
-        language: 'de',
-        country: null,
-        ip: '127.0.0.1',
-      };
+      const caller = testCaller({ accountId, roles, isProven: true, sessionId: 's', language: 'de' });
       const cookies = { get: () => undefined, set: () => undefined };
       return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
     },

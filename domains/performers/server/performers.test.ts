@@ -7,6 +7,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
@@ -22,16 +23,7 @@ const dispatcher = createDispatcher([...media.handlers, ...performers.handlers],
 const as = (caller: Partial<Caller> = {}) =>
   createClient(
     dispatcher.transportFor({
-      caller: {
-        subjectId: caller.accountId ?? null,
-        accountId: null,
-        roles: ['guest'],
-        sessionId: null,
-        language: 'de',
-        country: null,
-        ip: '127.0.0.1',
-        ...caller,
-      },
+      caller: testCaller({ roles: ['guest'], language: 'de', ...caller }),
     } as Call),
   );
 const live = {

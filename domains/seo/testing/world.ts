@@ -10,6 +10,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { sitePages } from '#kit/domain/site-pages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { createSeo, seoTables } from '../server/index.ts';
 
@@ -28,16 +29,7 @@ export async function seoWorld(env: Record<string, string> = {}) {
   const as = (caller: Partial<Caller> = {}) =>
     createClient(
       dispatcher.transportFor({
-        caller: {
-          subjectId: caller.accountId ?? null,
-          accountId: null,
-          roles: [],
-          sessionId: null,
-          language: 'en',
-          country: null,
-          ip: '127.0.0.1',
-          ...caller,
-        },
+        caller: testCaller(caller),
         requestId: 'r1',
       } as Call),
     );

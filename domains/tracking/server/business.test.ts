@@ -4,6 +4,7 @@ import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { sold } from '#domains/sales/contract/events.ts';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { exportTrackingReport, getTrackingReport, track, trackingEvent } from '../contract/index.ts';
 import { trackingWorld } from '../testing/world.ts';
 import { goalListeners } from './index.ts';
@@ -27,7 +28,7 @@ const chat = {
   at: kit.clock.now(),
 };
 const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promise<string[]> => {
-  const caller = { subjectId: 9, accountId: 9, roles: ['operator'], isProven: true, language: 'en', ip: '' } as never;
+  const caller = testCaller({ accountId: 9, roles: ['operator'], isProven: true });
   const file = (await world.dispatcher.invoke(exportTrackingReport, { query: { days: 7, table } }, {
     caller,
   } as never)) as { body: Uint8Array };

@@ -2,12 +2,13 @@ import { identityDomain, identityTables } from '#domains/identity/server/index.t
 import { liveDomain } from '#domains/live/server/index.ts';
 import { paymentsDomain } from '#domains/payments/server/index.ts';
 import { salesDomain } from '#domains/sales/server/index.ts';
-import type { Caller, Role } from '#kit/contract/access.ts';
+import type { Role } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
 import { createTracking, trackingDomain, trackingTables } from '../server/index.ts';
@@ -43,7 +44,7 @@ export async function trackingWorld({ most, more = [] }: { most?: MostEvents; mo
     /** A client in the name of a visitor or account, from an address of its own. */
     as(subjectId: number | null, roles: readonly Role[] = [], ip = '203.0.113.7') {
       const accountId = roles.length > 0 ? subjectId : null;
-      const caller: Caller = { subjectId, accountId, roles, sessionId: null, language: 'en', country: null, ip };
+      const caller = testCaller({ subjectId, accountId, roles, ip });
       return createClient(dispatcher.transportFor({ caller } as Call));
     },
     /** Every word of every row the domain has stored. */

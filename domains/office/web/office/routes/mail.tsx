@@ -60,7 +60,12 @@ export default function MailOutbox(): ReactNode {
       empty={{ icon: <MailOpen />, title: t('office.office.mail.none'), text: t('office.office.mail.noneText') }}
     >
       <p className="text-sm">
-        <LocalLink to="office.mailKinds">{t('office.office.mail.kinds')}</LocalLink>
+        <LocalLink
+          to="office.mailKinds"
+          className="font-medium text-accent-ink underline decoration-1 underline-offset-4"
+        >
+          {t('office.office.mail.kinds')}
+        </LocalLink>
       </p>
       {data.answer?.rows.some((mail) => mail.state === 'captured') ? (
         <p className="text-sm text-subtle">{t('office.office.mail.capturedNote')}</p>
