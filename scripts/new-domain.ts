@@ -34,7 +34,7 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
   const edges = `${home}/edges.json`;
   writeFileSync(
     join(root, edges),
-    `${JSON.stringify({ tier, may: ['guest', 'ledger', 'notices', 'performers', 'sales', 'search', 'seo'] })}\n`,
+    `${JSON.stringify({ tier, may: ['guest', 'identity', 'ledger', 'notices', 'performers', 'sales', 'search', 'seo'] })}\n`,
   );
   return [...written, edges, ...register(root, names)];
 }

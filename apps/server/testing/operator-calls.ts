@@ -95,6 +95,8 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   'office.listAudit': plain,
   'office.exportAudit': plain,
   'office.listMails': plain,
+  'office.listMailKinds': plain,
+  'office.exportMailKinds': plain,
   'office.listPersonalData': plain,
   'office.exportPersonalData': plain,
   'office.exportMails': plain,

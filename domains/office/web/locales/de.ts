@@ -152,6 +152,8 @@ export const de = {
   'office.office.personal.daysFrom': 'ab: {event}',
   'office.office.personal.years': 'Mindestens {count} Jahre',
   'office.office.personal.yearsFrom': 'ab Jahresende: {law}',
+  'office.office.did.listMailKinds': 'Arten von Mails gelesen',
+  'office.office.did.exportMailKinds': 'Arten von Mails als Datei gespeichert',
   'office.office.did.listPersonalData': 'Gelesen, was über Menschen aufbewahrt wird',
   'office.office.did.exportPersonalData': 'Als Datei gespeichert, was über Menschen aufbewahrt wird',
 } satisfies Record<keyof typeof en, string>;

@@ -147,6 +147,8 @@ export const en = {
   'office.office.personal.daysFrom': 'from: {event}',
   'office.office.personal.years': 'At least {count} years',
   'office.office.personal.yearsFrom': 'from the end of the year: {law}',
+  'office.office.did.listMailKinds': 'Read the kinds of mail',
+  'office.office.did.exportMailKinds': 'Saved the kinds of mail as a file',
   'office.office.did.listPersonalData': 'Read what is kept about people',
   'office.office.did.exportPersonalData': 'Saved what is kept about people as a file',
 } as const;

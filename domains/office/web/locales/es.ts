@@ -149,6 +149,8 @@ export const es = {
   'office.office.personal.daysFrom': 'desde: {event}',
   'office.office.personal.years': 'Al menos {count} años',
   'office.office.personal.yearsFrom': 'desde el fin del año: {law}',
+  'office.office.did.listMailKinds': 'Leyó los tipos de correo',
+  'office.office.did.exportMailKinds': 'Guardó los tipos de correo como archivo',
   'office.office.did.listPersonalData': 'Leyó lo que se guarda sobre personas',
   'office.office.did.exportPersonalData': 'Guardó como archivo lo que se guarda sobre personas',
 } satisfies Record<keyof typeof en, string>;

@@ -152,6 +152,8 @@ export const nl = {
   'office.office.personal.daysFrom': 'vanaf: {event}',
   'office.office.personal.years': 'Minstens {count} jaar',
   'office.office.personal.yearsFrom': 'vanaf het einde van het jaar: {law}',
+  'office.office.did.listMailKinds': 'Soorten mails gelezen',
+  'office.office.did.exportMailKinds': 'Soorten mails als bestand bewaard',
   'office.office.did.listPersonalData': 'Gelezen wat over mensen wordt bewaard',
   'office.office.did.exportPersonalData': 'Als bestand bewaard wat over mensen wordt bewaard',
 } satisfies Record<keyof typeof en, string>;
