@@ -1,8 +1,8 @@
 import type { SiteBreadcrumb } from '#kit/domain/site-pages.ts';
 
 /**
- * Places of breadcrumbs whose page is not built, or that have none: page route names of spec 1 §2. Who builds such a page moves
- * its line into the page's entry (`breadcrumb`).
+ * Places of breadcrumbs whose page is not built, or that have none: page route names of spec 1 §2. Who builds such a page takes
+ * its line over into the page's entry (`breadcrumb`).
  */
 export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
   {

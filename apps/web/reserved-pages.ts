@@ -1,10 +1,11 @@
 import type { Language } from '#kit/i18n/language.ts';
 import type { PageAccess, PageDefinition, Slugs } from '#kit/web/pages.ts';
 import { slugOf } from '#kit/web/pages.ts';
+import { table } from './domains.ts';
 
 /**
  * A page the specification names and no domain builds yet: its id, addresses, group and place in the breadcrumb are
- * settled, so that whoever builds it moves the line into their `web/routes.ts`. Until then it is no page: nothing links to
+ * settled, so that whoever builds it takes them over into their `web/routes.ts`, and the line here can go. Until then it is no page: nothing links to
  * it, it is in no sitemap, and its address answers not-found.
  */
 export type ReservedPage = Pick<PageDefinition, 'id' | 'slugs' | 'group' | 'parent'> & { readonly access?: PageAccess };
@@ -26,7 +27,7 @@ const ofActor = (en: string, de = en, es = en): Slugs => ({
 });
 
 /** Everything spec 1 §2, spec 2 §2 and spec 3 §2 name that is not in the page table yet. */
-export const reservedPages: readonly ReservedPage[] = [
+const settledPages: readonly ReservedPage[] = [
   ...pagesOf(
     { group: 'profile', parent: 'performers.profile' },
     {
@@ -136,6 +137,9 @@ export const reservedPages: readonly ReservedPage[] = [
   ),
   ...pagesOf({ group: 'feed', parent: 'performers.home' }, { 'feed.feed': { en: 'feed' } }),
 ];
+
+/** Those of them that no domain builds: a page of the same id has taken its place. */
+export const reservedPages: readonly ReservedPage[] = settledPages.filter(({ id }) => !table.page(id));
 
 /** The address a reserved page will have. */
 export function reservedPath(page: ReservedPage, language: Language): string {

@@ -253,6 +253,19 @@ describe('what domains know about the things of another', () => {
     expect(priceOf(schema, spread, { n: 'x' }, fields).points).toBeGreaterThan(bounds.points);
   });
 
+  it('is reserved only until a domain brings it', async () => {
+    const brought = createExtensions();
+    const recorded = loadsFacet({ ...audio, owner: 'radio' }, { load: async () => new Map([[1, { hasAudio: true }]]) });
+    brought.add('test', [reservesFacet(audio), recorded]);
+    const { facets } = createDispatcher([handle(inFull, async () => ({ book: null }))], {
+      limits: createLimits(null),
+      log: memoryLog(),
+      extensions: brought,
+    });
+    const call = { caller: testCaller() } as Call;
+    expect(await facets.field('FacetTestBook', 'hasAudio', 1, call)).toBe(true);
+  });
+
   it('has one owner for each field, and a type: a wrong name or type does not compile', () => {
     const twice = createExtensions();
     twice.add('test', [reservesFacet(audio), reservesFacet({ ...audio, owner: 'radio' })]);

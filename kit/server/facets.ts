@@ -42,7 +42,10 @@ export const loadsFacetsOf = (
   facets: () => readonly { readonly facet: Facet; readonly loading: Loading<z.ZodRawShape, z.ZodType> }[],
 ): Extension => extend(facetLoaders, () => facets().map(({ facet, loading }) => loaderFor(facet, loading)));
 
-/** Fields that clients of the wire find although the domain that knows about them is not built: each has its default. */
+/**
+ * Fields that clients of the wire find although the domain that knows about them is not built: each has its default. A field that
+ * a domain brings is reserved no longer.
+ */
 export const reservesFacet = <S extends z.ZodRawShape>(facet: Facet<S>): Extension =>
   extend(facetLoaders, { facet: facet as unknown as Facet, shared: true, load: null });
 
@@ -163,10 +166,23 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
 
 const keyOf = ({ facet: { entity, shape } }: FacetLoader): string => `${entity.name}.${Object.keys(shape)}`;
 
+/** Reserved fields without those that a domain brings by now. */
+function withoutTaken(loaders: readonly FacetLoader[]): readonly FacetLoader[] {
+  const isTaken = ({ entity }: Facet, field: string) =>
+    loaders.some(({ facet, load }) => load && facet.entity === entity && Object.hasOwn(facet.shape, field));
+  const left = <T>(facet: Facet, values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !isTaken(facet, field)));
+  return loaders.map((one) => {
+    if (one.load) return one;
+    const { facet } = one;
+    return { ...one, facet: { ...facet, shape: left(facet, facet.shape), defaults: left(facet, facet.defaults) } };
+  });
+}
+
 /** @throws Error when two domains bring the same field */
 function byShape(loaders: readonly FacetLoader[]): ReadonlyMap<string, ReadonlyMap<string, FacetLoader>> {
   const all = new Map<string, Map<string, FacetLoader>>();
-  for (const one of loaders) {
+  for (const one of withoutTaken(loaders)) {
     const { entity, owner, shape, args } = one.facet;
     if (args && Object.keys(shape).length !== 1)
       throw new Error(`${owner} brings ${Object.keys(shape)} of ${entity.name} with arguments: that is one field.`);

@@ -4,7 +4,7 @@ import type { Executor } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { ownFields } from '../contract/own-fields.ts';
-import { reservedFields } from '../contract/reserved-fields.ts';
+import { reservedBeside } from '../contract/reserved-fields.ts';
 import { guestStateParts } from './extension-points.ts';
 
 /** The guest state as the domains of this process declare it. */
@@ -16,7 +16,8 @@ export interface ComposedState {
 
 /** Puts the fields of all domains together. @throws Error when two declare the same field */
 export function composeState(extensions: Extensions): ComposedState {
-  const all = [ownFields, reservedFields, ...extensions.of(guestStateParts).map(({ fields }) => fields)];
+  const brought = extensions.of(guestStateParts).map(({ fields }) => fields);
+  const all = [ownFields, reservedBeside(brought), ...brought];
   const owners = new Map<string, string>();
   for (const { owner, shape } of all) {
     for (const field of Object.keys(shape)) {

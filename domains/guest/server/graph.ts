@@ -7,7 +7,7 @@ import type { Call } from '#kit/server/handler.ts';
 import { guestEntity } from '../contract/graph.ts';
 import type { GuestFields } from '../contract/guest-state.ts';
 import { ownFields } from '../contract/own-fields.ts';
-import { reservedFields } from '../contract/reserved-fields.ts';
+import { reservedBeside } from '../contract/reserved-fields.ts';
 import type { GuestStatePart } from './extension-points.ts';
 
 type Read = (call: Call, executor: Executor) => Promise<Readonly<Record<string, unknown>>>;
@@ -18,7 +18,8 @@ type Read = (call: Call, executor: Executor) => Promise<Readonly<Record<string, 
  */
 export function stateFacets(parts: readonly GuestStatePart[], readOwn: Read, executor: Executor) {
   const foreign = parts.map(({ fields, read }) => facetOf(fields, ({ caller }) => read(caller, executor), executor));
-  return [facetOf(ownFields, readOwn, executor), facetOf(reservedFields, async () => ({}), executor), ...foreign];
+  const reserved = reservedBeside(parts.map(({ fields }) => fields));
+  return [facetOf(ownFields, readOwn, executor), facetOf(reserved, async () => ({}), executor), ...foreign];
 }
 
 function facetOf({ owner, shape, defaults }: GuestFields, read: Read, executor: Executor) {

@@ -84,16 +84,23 @@ describe('fields of other domains', () => {
     expect(await refusalOf({ isLocked: false })).toContain('trinkets answered isLocked');
   });
 
+  const composed = (...parts: Extension[]) => {
+    const extensions = createExtensions();
+    extensions.add('test', parts);
+    return () => composeState(extensions);
+  };
+
+  test('that were reserved belong to the domain that brings them, and the others stay reserved', () => {
+    const built = guestFields('vip-club', { isVip: reservedFields.shape.isVip }, { isVip: true });
+    expect(composed(guestStatePart(built, async () => ({})))().defaults).toMatchObject({
+      isVip: true,
+      isSelect: false,
+    });
+  });
+
   test('have one owner', () => {
-    const composed = (...parts: Extension[]) => {
-      const extensions = createExtensions();
-      extensions.add('test', parts);
-      return () => composeState(extensions);
-    };
     const part = guestStatePart(trinkets, async () => ({}) as never);
     expect(composed(part, part)).toThrow('both declare trinkets');
-    const built = guestFields('vip-club', { isVip: reservedFields.shape.isVip }, { isVip: false });
-    expect(composed(guestStatePart(built, async () => ({})))).toThrow('reserved and vip-club both declare isVip');
     // @ts-expect-error a field that is not declared to the compiler
     guestFields('trinkets', { undeclared: z.int() }, { undeclared: 0 });
   });

@@ -13,6 +13,6 @@ export const guestWeb = defineWebDomain({
     fill(deferredParts, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'guestStores' }),
     fill(guestParts, { file: 'state/own-parts.ts', name: 'ownPart', order: 10 }),
-    fill(guestParts, { file: 'state/own-parts.ts', name: 'reservedPart', order: 20 }),
+    fill(guestParts, { file: 'state/own-parts.ts', name: 'reservedPart', order: 0 }),
   ],
 });

@@ -5,8 +5,8 @@ import { actorEntity } from './actor.ts';
 
 /**
  * Fields of the specification (spec 2 §3, "Actor") whose domain is not built: clients of the specification find each as it
- * is where there is nothing of the kind, which is true while there cannot be. Whoever builds such a domain takes its fields from
- * here into a facet of its own; a field that stands in both stops the start.
+ * is where there is nothing of the kind, which is true while there cannot be. Whoever builds such a domain declares
+ * its fields in a facet of its own; what a domain brings is reserved no longer, and its line here can go.
  */
 const reservedShape = {
   // tickets
