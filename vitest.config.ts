@@ -20,6 +20,8 @@ const onDatabase = {
 const journeys = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  // A failed one is repeated once and then listed as flaky (scripts/lib/flaky.mjs).
+  retry: 1,
   expect: { poll: { timeout: timeout } },
   setupFiles: ['kit/testing/setup.ts'],
   globalSetup: ['e2e/support/seeded.ts'],

@@ -1,6 +1,7 @@
-import { grown, readBudgets, timesOf } from '../lib/budgets.mjs';
+import { grown, readBudgets, sharesOf, timesOf } from '../lib/budgets.mjs';
 import { buildWeb } from '../lib/build-web.mjs';
 import { findChromium } from '../lib/chromium.mjs';
+import { filesOf, flakyOf, forgetFlaky, keepFlaky, readFlaky } from '../lib/flaky.mjs';
 import { say } from '../lib/say.mjs';
 import { benches, format, lint, reportOf, types, vitest } from '../lib/stages.mjs';
 
@@ -18,6 +19,7 @@ export async function run(prepared) {
     'unit and integration': () => timed(prepared, 'unit', 25),
     'browser journeys': () => timed(prepared, 'e2e', 45),
   };
+  forgetFlaky();
   const summary = [];
   const allFailures = [];
   const total = { passed: 0, failed: 0 };
@@ -39,6 +41,7 @@ export async function run(prepared) {
   }
   // Again at the end: of a long run only its last lines may be kept.
   for (const failure of allFailures) say(`\nfailed: ${failure}`);
+  for (const { name } of readFlaky()) say(`flaky: ${name}`);
   say(`\n${summary.join('\n')}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
@@ -60,7 +63,9 @@ function atOnce(stages) {
 /** Tests, and the names of the files that take longer than planned: whoever made one grow sees it here. */
 async function timed(prepared, project, minutes) {
   const result = await vitest(prepared, `${project}*`, { minutes });
+  keepFlaky(flakyOf(filesOf(reportOf(project))));
   if (result.passed > 0) {
+    say(`by domain: ${shares(timesOf(reportOf(project)))}`);
     for (const { file, seconds, budget } of grown(timesOf(reportOf(project)), readBudgets(), project))
       say(
         `longer than planned: ${file} took ${seconds.toFixed(1)} s, planned are ${budget} s (scripts/test-budgets.json)`,
@@ -68,6 +73,12 @@ async function timed(prepared, project, minutes) {
   }
   return result;
 }
+
+/** What each domain's own files took of a stage, the dearest first, in one line; what belongs to all of them stands by its folder. */
+const shares = (times) =>
+  sharesOf(times)
+    .map(({ owner, seconds }) => `${owner} ${seconds.toFixed(0)} s`)
+    .join(', ');
 
 /** The built site and a browser: what tests of the site, of live media and the journeys stand on. */
 async function site(prepared) {

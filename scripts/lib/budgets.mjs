@@ -21,6 +21,22 @@ export function timesOf(report) {
 }
 
 /**
+ * What each domain's files of a run took, the dearest first; what stands outside the domains by its first folder. Files that
+ * run side by side are added up.
+ * @param {{ file: string, seconds: number }[]} times
+ * @returns {{ owner: string, seconds: number }[]}
+ */
+export function sharesOf(times) {
+  const sums = new Map();
+  for (const { file, seconds } of times) {
+    const [top, domain] = file.split('/');
+    const owner = top === 'domains' ? domain : top;
+    sums.set(owner, (sums.get(owner) ?? 0) + seconds);
+  }
+  return [...sums].map(([owner, seconds]) => ({ owner, seconds })).sort((a, b) => b.seconds - a.seconds);
+}
+
+/**
  * The files that took more than twice what is planned for them, the worst first. A machine that is slower altogether is
  * allowed that: it is measured by its median file.
  * @param {{ file: string, seconds: number }[]} times

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { filesOf } from './flaky.mjs';
 import { at } from './paths.mjs';
 import { runCaptured, runInherited } from './spawn.mjs';
 
@@ -72,13 +73,12 @@ function beginningOf(name, message) {
   return [name, ...lines.slice(0, 12).map((line) => `  ${line.slice(0, 300)}`)].join('\n');
 }
 
+/**
+ * What a report by Vitest holds.
+ * @returns {{ passed: number, failed: number, failures: string[] }}
+ */
 function countTests(report) {
-  let files;
-  try {
-    ({ testResults: files } = JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0, failures: [] };
-  }
+  const files = filesOf(report);
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (status) => tests.filter((test) => test.status === status).length;
   const broken = files.filter(

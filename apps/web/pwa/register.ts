@@ -3,9 +3,18 @@ export interface Updates {
   /** `waiting`: a newer worker waits. `replaced`: it has taken over, this page is of the build before. */
   readonly updateState: 'none' | 'waiting' | 'replaced';
   subscribe(listener: () => void): () => void;
-  /** Lets the waiting worker in; `done` is called once it has taken over, or at once when none waits. */
+  /**
+   * Lets the waiting worker in; `done` is called once: when it has taken over, at once when none waits, and after
+   * {@link takeOverMs} in any case.
+   */
   apply(done: () => void): void;
 }
+
+/**
+ * How long a page waits for a worker it has let in, in milliseconds. The worker before ends what it still answers first,
+ * which browsers allow it minutes for; pages come from the network either way, so nobody waits that long for a press.
+ */
+export const takeOverMs = 4_000;
 
 /** How often a tab that stays open asks for a new version, in milliseconds. */
 const everyMs = 60 * 60_000;
@@ -29,6 +38,11 @@ function listen(container: ServiceWorkerContainer): Updates {
     updateState = next;
     for (const listener of listeners) listener();
   };
+  const finish = (): void => {
+    const call = done;
+    done = undefined;
+    call?.();
+  };
   const inspect = (registration: ServiceWorkerRegistration): void => {
     if (registration.waiting && container.controller) {
       waiting = registration.waiting;
@@ -39,7 +53,7 @@ function listen(container: ServiceWorkerContainer): Updates {
     const isNews = hadOne;
     hadOne = true;
     waiting = null;
-    if (done) done();
+    if (done) finish();
     else if (isNews) tell('replaced');
   });
   void follow(container, inspect);
@@ -52,9 +66,11 @@ function listen(container: ServiceWorkerContainer): Updates {
       return () => listeners.delete(listener);
     },
     apply(whenDone) {
-      if (!waiting) return whenDone();
+      // One that a still newer worker has replaced hears nothing any more.
+      if (!waiting || waiting.state === 'redundant') return whenDone();
       done = whenDone;
       waiting.postMessage('take-over');
+      setTimeout(finish, takeOverMs);
     },
   };
 }
