@@ -11,7 +11,7 @@ class Waiting {
   }
 }
 
-let container: EventTarget & Record<string, unknown>;
+let container: EventTarget;
 let waiting: Waiting;
 let updates: Updates;
 let reloads: number;
