@@ -10,6 +10,7 @@ export const shellWeb = defineWebDomain({
   fills: [
     fill(deferredParts, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
     fill(deferredParts, { file: 'shell/refused-notice.tsx', name: 'RefusedNotice', order: 6 }, {}),
+    fill(deferredParts, { file: 'shell/toasts.tsx', name: 'Toasts', order: 7 }, {}),
     fill(deferredParts, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),
     fill(storedItems, { file: 'pwa/stored.ts', name: 'appStores' }),
   ],

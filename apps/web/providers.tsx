@@ -3,7 +3,7 @@ import { GuestProvider } from '#domains/guest/web/state/provider.tsx';
 import { DeferredParts } from './shell/deferred-parts.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
 
-/** The one place for what lives as long as the document: the guest's state, the real-time channel, toasts. */
+/** The one place for what lives as long as the document: the guest's state, the real-time channel, and what is drawn late (toasts among it). */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
   const facts = useRootFacts();
   return (

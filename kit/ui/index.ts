@@ -57,7 +57,8 @@ export {
   TextField,
   type TextFieldProps,
 } from './primitives/text-field.tsx';
-export { type ToastMessage, ToastProvider, useToast } from './primitives/toast.tsx';
+export { type ToastMessage, useToast } from './primitives/toast.ts';
+export { ToastRegion } from './primitives/toast-region.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export {
   BottomNav,

@@ -53,6 +53,7 @@ export const de = {
   'shell.discreet.tab': 'Notizen',
   'shell.exit.label': 'Sofort verlassen',
   'shell.exit.hint': 'Verlässt die Seite sofort. Dreimal Escape bewirkt dasselbe.',
+  'shell.app.toasts': 'Meldungen ({hotkey})',
   'shell.app.update': 'Eine neue Version ist da.',
   'shell.app.reload': 'Neu laden',
   'shell.app.later': 'Später',

@@ -51,6 +51,7 @@ export const en = {
   'shell.discreet.tab': 'Notes',
   'shell.exit.label': 'Leave now',
   'shell.exit.hint': 'Leaves this site at once. Pressing Escape three times does the same.',
+  'shell.app.toasts': 'Messages ({hotkey})',
   'shell.app.update': 'A new version is ready.',
   'shell.app.reload': 'Reload',
   'shell.app.later': 'Later',

@@ -54,6 +54,7 @@ export const es = {
   'shell.discreet.tab': 'Notas',
   'shell.exit.label': 'Salir ya',
   'shell.exit.hint': 'Sale del sitio al instante. Pulsar Escape tres veces hace lo mismo.',
+  'shell.app.toasts': 'Mensajes ({hotkey})',
   'shell.app.update': 'Hay una versión nueva.',
   'shell.app.reload': 'Recargar',
   'shell.app.later': 'Más tarde',

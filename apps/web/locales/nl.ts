@@ -54,6 +54,7 @@ export const nl = {
   'shell.discreet.tab': 'Notities',
   'shell.exit.label': 'Meteen verlaten',
   'shell.exit.hint': 'Verlaat deze site meteen. Drie keer Escape doet hetzelfde.',
+  'shell.app.toasts': 'Meldingen ({hotkey})',
   'shell.app.update': 'Er is een nieuwe versie.',
   'shell.app.reload': 'Herladen',
   'shell.app.later': 'Later',

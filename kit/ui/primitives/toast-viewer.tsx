@@ -1,10 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import type { ReactNode } from 'react';
-import type { ToastMessage } from './toast.tsx';
-
-/** A message in sight, or on its way out. */
-export type VisibleToast = ToastMessage & { id: number; open: boolean };
+import type { VisibleToast } from './toast.ts';
 
 const icons = {
   neutral: <Info aria-hidden className="text-info" />,
@@ -13,7 +10,7 @@ const icons = {
   danger: <CircleAlert aria-hidden className="text-danger" />,
 };
 
-/** Draws and announces the toasts that `ToastProvider` holds. */
+/** Draws and announces the toasts of a document. */
 export function ToastViewer({
   held,
   onClose,

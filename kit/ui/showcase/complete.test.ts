@@ -26,7 +26,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   SelectBox: 'stands in the rows and the head of a Table whose rows can be chosen',
   TableHead: 'is a part of Table',
   TableRow: 'is a part of Table',
-  ToastViewer: 'is loaded by ToastProvider with the first toast',
+  ToastRegion: 'stands once in every document, from its frame; the buttons of this page call it',
+  ToastViewer: 'is loaded by ToastRegion with the first toast',
   WorkPage: 'carries the only main heading of a page; every page of the office is one',
 };
 

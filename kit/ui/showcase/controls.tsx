@@ -12,7 +12,7 @@ import { DropdownMenu } from '../primitives/menu.tsx';
 import { Segmented } from '../primitives/segmented.tsx';
 import { Slider } from '../primitives/slider.tsx';
 import { PasswordField, Select, TextArea, TextField } from '../primitives/text-field.tsx';
-import { useToast } from '../primitives/toast.tsx';
+import { useToast } from '../primitives/toast.ts';
 import { HeaderMenu, menuLineClass } from '../shell/header-menu.tsx';
 import { Row, Section } from './section.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Poster } from '../live/live-card.tsx';
-import { ToastProvider } from '../primitives/toast.tsx';
 import type { Density } from '../shell/app-shell.tsx';
 import type { Theme } from '../shell/preferences.tsx';
 import { ThemeToggle } from '../shell/preferences.tsx';
@@ -46,33 +45,31 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
   const [theme, setTheme] = useTheme();
   const poster = (place: number) => pictures[place % Math.max(1, pictures.length)] ?? drawnPoster(place);
   return (
-    <ToastProvider regionLabel="Messages ({hotkey})" closeLabel="Close">
-      <div data-density={density} className="bg-canvas pb-20">
-        <ShowcaseTopBar />
-        <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-8">
-          <header className="flex flex-wrap items-center justify-between gap-4">
-            <h1 className="font-extrabold text-3xl">All parts</h1>
-            <ThemeToggle
-              value={theme}
-              onChange={setTheme}
-              labels={{ legend: 'Theme of this page', auto: 'As set', dark: 'Dark', light: 'Light' }}
-            />
-          </header>
-          <Cards poster={poster} />
-          <Room poster={poster(0)} />
-          <Foundations />
-          <Buttons />
-          <Fields />
-          <Overlays />
-          <Figures now={start} />
-          <Lists />
-          <States />
-          <Notices />
-          <Work />
-          <Shells />
-        </main>
-        <ShowcaseBottomNav />
-      </div>
-    </ToastProvider>
+    <div data-density={density} className="bg-canvas pb-20">
+      <ShowcaseTopBar />
+      <main className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-8">
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="font-extrabold text-3xl">All parts</h1>
+          <ThemeToggle
+            value={theme}
+            onChange={setTheme}
+            labels={{ legend: 'Theme of this page', auto: 'As set', dark: 'Dark', light: 'Light' }}
+          />
+        </header>
+        <Cards poster={poster} />
+        <Room poster={poster(0)} />
+        <Foundations />
+        <Buttons />
+        <Fields />
+        <Overlays />
+        <Figures now={start} />
+        <Lists />
+        <States />
+        <Notices />
+        <Work />
+        <Shells />
+      </main>
+      <ShowcaseBottomNav />
+    </div>
   );
 }
