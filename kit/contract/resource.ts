@@ -12,15 +12,20 @@ export interface ResourcePush<Key, State, M extends ServerMessage = ServerMessag
 }
 
 /**
+ * Where pushes go. A name: to everybody there, such as `books`. A function: to the place of a key, such as `shelf:7`.
+ * Null: to `guest:{id}`, which every connection of a guest is joined to.
+ */
+export type Topic<Key> = string | null | ((key: Key) => string);
+
+/**
  * State that a page shows and the server keeps current: a snapshot, the topic its changes go to, and what each push changes.
  * Old state + pushes = a fresh snapshot; a test of the owner proves it with `proveResource` (kit/testing/prove-resource.ts).
  */
-export interface Resource<Key, State, M extends ServerMessage = ServerMessage> {
+export interface Resource<Key, State, M extends ServerMessage = ServerMessage, T extends Topic<Key> = Topic<Key>> {
   readonly kind: 'resource';
   readonly name: string;
   readonly summary: string;
-  /** Where its pushes go; null: to `guest:{id}`, which every connection of a guest is joined to. */
-  topic(key: Key): string | null;
+  readonly topic: T;
   readonly snapshot: Route;
   /** What the snapshot is asked with. */
   input(key: Key): object;
@@ -34,32 +39,46 @@ export type OnPush<Key, State> = <M extends ServerMessage>(
   reduce: (state: State, payload: PayloadOf<M>, key: Key) => State | null,
 ) => ResourcePush<Key, State, M>;
 
-interface Definition<Key, State, R extends Route, P extends readonly ResourcePush<Key, State>[]> {
+interface Definition<Key, State, R extends Route, P extends readonly ResourcePush<Key, State>[], T extends Topic<Key>> {
   readonly name: string;
   /** One sentence for the reference at /docs. */
   readonly summary: string;
-  topic(key: Key): string | null;
+  /** See {@link Topic}. */
+  readonly topic: T;
   readonly snapshot: R;
   input(key: Key): RouteInput<R>;
   read(answer: RouteOutput<R>, key: Key): State;
   pushes(on: OnPush<Key, State>): P;
 }
 
-/** Declares a resource, in its owner's contract. */
-export const defineResource = <Key, State, R extends Route, P extends readonly ResourcePush<Key, State>[]>(
-  definition: Definition<Key, State, R, P>,
-): Resource<Key, State, P[number]['message']> =>
-  ({
-    kind: 'resource',
-    ...definition,
-    pushes: definition.pushes((message, reduce) => ({ message, reduce })),
-  }) as Resource<Key, State, P[number]['message']>;
+/** Declares a resource of which there is one for each key, in its owner's contract. */
+export function defineResource<Key, State, R extends Route, P extends readonly ResourcePush<Key, State>[]>(
+  definition: Definition<Key, State, R, P, (key: Key) => string>,
+): Resource<Key, State, P[number]['message'], (key: Key) => string>;
+/** Declares one whose pushes go to everybody, or to the guest whose own it is. Its key, if any, is what is asked for. */
+export function defineResource<
+  T extends string | null,
+  State,
+  R extends Route,
+  P extends readonly ResourcePush<Key, State>[],
+  Key = null,
+>(definition: Definition<Key, State, R, P, T>): Resource<Key, State, P[number]['message'], T>;
+export function defineResource<Key, State, R extends Route, P extends readonly ResourcePush<Key, State>[]>(
+  definition: Definition<Key, State, R, P, Topic<Key>>,
+): Resource<Key, State> {
+  const pushes = definition.pushes((message, reduce) => ({ message, reduce }));
+  return { kind: 'resource', ...definition, pushes } as Resource<Key, State>;
+}
+
+/** The topic that who follows `key` joins; null: the one every connection of a guest is joined to anyway. */
+export const topicOf = <Key>({ topic }: { readonly topic: Topic<Key> }, key: Key): string | null =>
+  typeof topic === 'function' ? topic(key) : topic;
 
 /** The same resource with pushes that other domains bring. */
-export const withPushes = <Key, State>(
-  resource: Resource<Key, State>,
+export const withPushes = <Key, State, T extends Topic<Key>>(
+  resource: Resource<Key, State, ServerMessage, T>,
   more: readonly ResourcePush<Key, State>[],
-): Resource<Key, State> => ({ ...resource, pushes: [...resource.pushes, ...more] });
+): Resource<Key, State, ServerMessage, T> => ({ ...resource, pushes: [...resource.pushes, ...more] });
 
 /** The state after a push by the name of its message; the same one for a message that is none of its pushes. */
 export function afterPush<Key, State>(

@@ -1,30 +1,31 @@
 import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
-import type { Resource } from '#kit/contract/resource.ts';
+import type { Resource, Topic } from '#kit/contract/resource.ts';
+import { topicOf } from '#kit/contract/resource.ts';
 import type { Realtime } from '#kit/realtime/port.ts';
 
 /**
- * Tells everybody who follows a resource of a change; after the commit. Only its own pushes compile.
- * @param key whose; of a resource without a topic its owner’s id
+ * Whom a push is for: the guest whose own the resource is, the key of which there is one each, or nobody in particular of
+ * what everybody follows.
  */
-export function publishChange<Key, State, M extends ServerMessage, N extends M>(
-  realtime: Pick<Realtime, 'publish'>,
-  resource: Resource<Key, State, M>,
-  key: NoInfer<Key>,
-  message: N,
-  payload: PayloadOf<N>,
-): void {
-  const topic = resource.topic(key);
-  if (topic === null) throw new Error(`${resource.name} has no topic of its own: say whose it is with publishTo.`);
-  realtime.publish(topic, message, payload);
-}
+type Whom<T> = T extends null
+  ? [{ readonly ownerId: number }]
+  : T extends (key: infer Key) => string
+    ? [{ readonly key: Key }]
+    : [];
 
-/** The same of a resource that is every guest's own. */
-export function publishTo<Key, State, M extends ServerMessage, N extends M>(
+/**
+ * Tells who follows a resource of a change; after the commit. Only its own pushes compile, and only with whom its topic
+ * asks for: `publish(realtime, facts, changed, payload, { ownerId })` of a guest's own, `{ key }` of what there is for
+ * each key, neither of what everybody follows.
+ */
+export function publish<Key, State, M extends ServerMessage, N extends M, T extends Topic<Key>>(
   realtime: Pick<Realtime, 'publish'>,
-  _resource: Resource<Key, State, M>,
-  ownerId: number,
+  resource: Resource<Key, State, M, T>,
   message: N,
   payload: PayloadOf<N>,
+  ...[whom]: Whom<NoInfer<T>>
 ): void {
-  realtime.publish(`guest:${ownerId}`, message, payload);
+  const { ownerId, key }: { ownerId?: number; key?: unknown } = whom ?? {};
+  const topic = ownerId === undefined ? topicOf(resource, key as Key) : `guest:${ownerId}`;
+  realtime.publish(topic as string, message, payload);
 }

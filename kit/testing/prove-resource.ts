@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Resource } from '#kit/contract/resource.ts';
-import { afterPush } from '#kit/contract/resource.ts';
+import { afterPush, topicOf } from '#kit/contract/resource.ts';
 import type { Published } from './kit.ts';
 import { scaledRuns } from './run-length.ts';
 
@@ -38,7 +38,7 @@ export async function proveResource<Key, State, Command>(
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength }), async (list) => {
       const { key, guestId, published, fetch, run } = await open();
-      const topic = resource.topic(key) ?? `guest:${guestId}`;
+      const topic = topicOf(resource, key) ?? `guest:${guestId}`;
       const fresh = async (): Promise<State> => resource.read((await fetch()) as never, key);
       const after = (state: State | null, push: Published): State | null =>
         state === null ? null : afterPush(resource, key, state, push);

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Resource } from '#kit/contract/resource.ts';
+import { topicOf } from '#kit/contract/resource.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { timing } from '#kit/realtime/messages.ts';
 import { Store } from './store.ts';
@@ -39,7 +40,7 @@ export class LiveResource<Key, State> extends Store<State> {
   start(): () => void {
     const { resource, key, channel } = this.#options;
     this.#isOver = false;
-    const topic = resource.topic(key);
+    const topic = topicOf(resource, key);
     const fetch = () => void this.refresh();
     const stops = resource.pushes.map(({ message, reduce }) =>
       channel.on(message, (payload) => this.change((state) => reduce(state, payload as never, key))),

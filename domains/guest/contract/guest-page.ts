@@ -16,7 +16,7 @@ export const guestPageWith = (reducers: readonly GuestReducer[]) =>
   defineResource({
     name: 'guestPage',
     summary: 'Everything a page knows of its guest, of all domains.',
-    topic: (_key: null) => null,
+    topic: null,
     snapshot: getPageConfiguration,
     input: () => ({}),
     read: ({ guest, modals }): GuestPage => ({ guest, modals }),

@@ -1,7 +1,9 @@
 import type { Language } from '#kit/contract/access.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { publish } from '#kit/server/resource.ts';
 import { idOf, ownerOf } from '../contract/accounts.ts';
 import { formatCoins } from '../contract/coins.ts';
+import { ownEarnings } from '../contract/earnings.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import type { Change } from './post.ts';
 
@@ -20,13 +22,8 @@ export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {
           guestIsPayingCustomer: paidIn > 0,
         });
       } else {
-        kit.realtime.publish(account, performerBalance, {
-          performerBalance: balance,
-          performerBalanceFormatted: formatted,
-          kind,
-          amount,
-          at,
-        });
+        const payload = { performerBalance: balance, performerBalanceFormatted: formatted, kind, amount, at };
+        publish(kit.realtime, ownEarnings, performerBalance, payload, { key: idOf(account) });
       }
     }
   };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { publish } from '#kit/server/resource.ts';
 import {
   chatEnd,
   chatLimits,
@@ -8,6 +9,7 @@ import {
   chatStartRetry,
   chatState,
   exitCodes,
+  studioRoom,
   surveyOffer,
 } from '../contract/index.ts';
 import { admit } from './admit.ts';
@@ -60,17 +62,18 @@ const mattersToOthers = (chat: ChatRow): boolean =>
 export function pushState(ctx: Context, chat: ChatRow): void {
   const payload = { chat: toLiveChat(chat), startKey: chat.startKey };
   ctx.kit.realtime.publish(chatTopic(chat.id), chatState, payload);
-  if (concernsStudio(chat)) ctx.kit.realtime.publish(studioTopic(chat.actorId), chatState, payload);
+  if (concernsStudio(chat)) publish(ctx.kit.realtime, studioRoom, chatState, payload, { key: chat.actorId });
 }
 
 function publishEffect(ctx: Context, { chat, booked }: CommittedStep, effect: ChatEffect): void {
   const { realtime } = ctx.kit;
-  const topics = [chatTopic(chat.id), studioTopic(chat.actorId)];
+  const studio = { key: chat.actorId };
   switch (effect.type) {
     case 'charge': {
       const { minute, amount: price } = effect;
       const minuteBooked = { chatId: chat.id, minute, price, cost: costOf(chat), paidUntil: chat.paidUntil ?? 0 };
-      for (const topic of topics) realtime.publish(topic, chatMinuteBooked, minuteBooked);
+      realtime.publish(chatTopic(chat.id), chatMinuteBooked, minuteBooked);
+      publish(realtime, studioRoom, chatMinuteBooked, minuteBooked, studio);
       const balance = booked.balance ?? 0;
       if (balance < price) {
         const warning = { chatId: chat.id, paidUntil: chat.paidUntil ?? 0, needed: price, balance };
@@ -80,15 +83,9 @@ function publishEffect(ctx: Context, { chat, booked }: CommittedStep, effect: Ch
     }
     case 'refund': {
       const { seconds, amount, withheldSeconds = 0 } = effect;
-      for (const topic of topics) {
-        realtime.publish(topic, chatRefunded, {
-          chatId: chat.id,
-          seconds,
-          amount,
-          withheldSeconds,
-          cost: costOf(chat),
-        });
-      }
+      const refunded = { chatId: chat.id, seconds, amount, withheldSeconds, cost: costOf(chat) };
+      realtime.publish(chatTopic(chat.id), chatRefunded, refunded);
+      publish(realtime, studioRoom, chatRefunded, refunded, studio);
       return;
     }
     case 'retryStart': {

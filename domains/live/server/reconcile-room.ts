@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { actorStates } from '#domains/performers/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { publishChange } from '#kit/server/resource.ts';
+import { publish } from '#kit/server/resource.ts';
 import type { ActorPresence, ExitCode } from '../contract/index.ts';
 import {
   actorOffline,
@@ -96,11 +96,10 @@ function pushPresence(ctx: Context, before: ActorPresence | null, now: ActorPres
   const { realtime } = ctx.kit;
   const { actorId, actorName } = now;
   const wasOnline = before?.isOnline ?? false;
-  const listed = { ids: [actorId], fields: '' };
-  if (now.isOnline && !wasOnline) publishChange(realtime, actorStates, listed, actorOnline, now);
-  if (!now.isOnline && wasOnline) publishChange(realtime, actorStates, listed, actorOffline, { actorId, actorName });
-  if (now.isOnline && wasOnline) publishChange(realtime, actorStates, listed, actorState, now);
-  publishChange(realtime, roomPresence, actorId, actorState, now);
+  if (now.isOnline && !wasOnline) publish(realtime, actorStates, actorOnline, now);
+  if (!now.isOnline && wasOnline) publish(realtime, actorStates, actorOffline, { actorId, actorName });
+  if (now.isOnline && wasOnline) publish(realtime, actorStates, actorState, now);
+  publish(realtime, roomPresence, actorState, now, { key: actorId });
   const wasFree = before?.freeChat ?? false;
   if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId });
   if (!now.freeChat && wasFree) realtime.publish('actors', freeShowStopped, { actorId });

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { publishChange } from '#kit/server/resource.ts';
+import { publish } from '#kit/server/resource.ts';
 import type { ActorPresence, RoomViewer, StudioRoom } from '../contract/index.ts';
 import { actorState, studioRoom as ownRoom, roomPresence, roomViewers, studioState } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -84,14 +84,14 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
 
 export async function pushStudioState(ctx: Context, actorId: number): Promise<void> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
-  if (actor) publishChange(ctx.kit.realtime, ownRoom, actorId, studioState, await studioRoom(ctx, actor));
+  if (actor) publish(ctx.kit.realtime, ownRoom, studioState, await studioRoom(ctx, actor), { key: actorId });
 }
 
 /** Tells the studio, and who waits in front of it, of a room that is not open. */
 export async function pushClosedRoom(ctx: Context, actorId: number): Promise<void> {
   await pushStudioState(ctx, actorId);
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
-  if (actor) publishChange(ctx.kit.realtime, roomPresence, actorId, actorState, await currentPresence(ctx, actor));
+  if (actor) publish(ctx.kit.realtime, roomPresence, actorState, await currentPresence(ctx, actor), { key: actorId });
 }
 
 /** What a performer's room is doing, for who looks at it now. */
@@ -116,8 +116,8 @@ export async function pushViewers(ctx: Context, actorId: number): Promise<void> 
     const presence = presenceOf(actor, room, await findExclusive(tx, room.id), seen.viewerCount);
     await setPresence(ctx, tx, presence);
     tx.afterCommit(() => {
-      publishChange(ctx.kit.realtime, ownRoom, actorId, roomViewers, { actorId, ...seen });
-      publishChange(ctx.kit.realtime, roomPresence, actorId, actorState, presence);
+      publish(ctx.kit.realtime, ownRoom, roomViewers, { actorId, ...seen }, { key: actorId });
+      publish(ctx.kit.realtime, roomPresence, actorState, presence, { key: actorId });
     });
   });
 }

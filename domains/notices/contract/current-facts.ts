@@ -6,7 +6,7 @@ import { getStatusBars, statusBarsChanged } from './routes.ts';
 export const currentFacts = defineResource({
   name: 'noticeFacts',
   summary: 'What the status bars of a guest follow from, beside the guest state.',
-  topic: (_key: null) => null,
+  topic: null,
   snapshot: getStatusBars,
   input: () => ({}),
   read: ({ facts }): NoticeFacts => facts,

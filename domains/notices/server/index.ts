@@ -11,7 +11,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, on, receive } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { publishTo } from '#kit/server/resource.ts';
+import { publish } from '#kit/server/resource.ts';
 import { statusBarsOf } from '../contract/conditions.ts';
 import { currentFacts } from '../contract/current-facts.ts';
 import * as routes from '../contract/routes.ts';
@@ -47,7 +47,7 @@ export function createNotices(kit: Kit, deps: { readonly identity: Identity; rea
   const context: Context = { kit, identity: deps.identity };
 
   const push = (accountId: number, removed: { type: StatusBarType; key: string } | null = null): void =>
-    publishTo(kit.realtime, currentFacts, accountId, routes.statusBarsChanged, { removed });
+    publish(kit.realtime, currentFacts, routes.statusBarsChanged, { removed }, { ownerId: accountId });
   const changed = (tx: Tx, accountId: number): void => tx.afterCommit(() => push(accountId));
   const setTeaser = async (accountId: number, mode: TeaserMode, unless?: TeaserMode): Promise<void> => {
     const change = { mode, changedAt: new Date(kit.clock.now()) };

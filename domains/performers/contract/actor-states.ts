@@ -63,9 +63,9 @@ const pushed = (states: ActorStates, presence: ActorPresence, key: ListedActors)
 export const actorStates = defineResource({
   name: 'actorStates',
   summary: 'Performers in a list: who is live, and what can be done with them now.',
-  topic: (_key: ListedActors) => 'actors',
+  topic: 'actors',
   snapshot: getActorStates,
-  input: ({ ids, fields }) => ({ query: { ids: ids.join(','), fields } }),
+  input: ({ ids, fields }: ListedActors) => ({ query: { ids: ids.join(','), fields } }),
   read: ({ actors }, { ids }): ActorStates => {
     const found = new Map(actors.map(({ id, viewers, prices, ...change }) => [id, change]));
     return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? gone]));
