@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from './access.ts';
-import type { Facet } from './entity.ts';
+import type { Facet, WithFacets } from './entity.ts';
 import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
 import { mainService } from './operations.ts';
 import type { ProblemBody } from './problem.ts';
@@ -21,7 +21,11 @@ export interface Transport {
 export interface ApiClient {
   call<R extends Route>(route: R, input: RouteInput<R>): Promise<Result<RouteOutput<R>>>;
   /** `facets`: what else is wanted of the things in the answer, besides what the field's contract declares. */
-  query<F extends Field>(field: F, args: FieldArgs<F>, facets?: readonly Facet[]): Promise<Result<FieldResult<F>>>;
+  query<F extends Field, const Asked extends readonly Facet[] = []>(
+    field: F,
+    args: FieldArgs<F>,
+    facets?: Asked,
+  ): Promise<Result<WithFacets<FieldResult<F>, Asked>>>;
 }
 
 /** Makes the typed client over a transport. */

@@ -22,6 +22,24 @@ export type AnyEntity = Entity<any>;
 /** Declares an entity; `shapes` are the names of the objects of the contract that show one. */
 export const entity = <Facets extends object>(name: string, ...shapes: string[]): Entity<Facets> => ({ name, shapes });
 
+/** A shape whose answers may also carry what other domains know of the thing. */
+export type Shows<S extends z.ZodType, Facets> = S & z.ZodType<z.output<S> & Partial<Facets>, z.input<S>>;
+
+/**
+ * Says that a shape shows things of an entity: the types of its answers then have the facets as well, each of which is there
+ * where it was asked for. The shape itself stays what it is; its name (`.meta({ id })`) is one of the entity's.
+ */
+export const shows = <Facets extends object, S extends z.ZodType>(
+  _entity: Entity<Facets>,
+  shape: S,
+): Shows<S, Facets> => shape as Shows<S, Facets>;
+
+/** The same of a shape that is answered with every facet, by a route with `facets: 'all'`. */
+export const showsAll = <Facets extends object, S extends z.ZodType>(
+  _entity: Entity<Facets>,
+  shape: S,
+): z.ZodType<z.output<S> & Facets, z.input<S>> => shape as never;
+
 /**
  * What one domain knows about the things of another: fields that are loaded together, for many things at once, and only
  * when one of them is asked for.
@@ -46,6 +64,19 @@ export const facet = <Facets extends object, S extends z.ZodRawShape>(
   shape: S & Declared<Facets, S>,
   defaults: NoInfer<FieldsOf<S>>,
 ): Facet<S> => ({ entity: of, owner, shape, defaults });
+
+type FieldNames<F> = F extends Facet<infer S> ? keyof S : never;
+type Asked<T, Names> = T extends readonly (infer One)[]
+  ? Asked<One, Names>[]
+  : T extends object
+    ? { [P in keyof T as P extends Names ? never : P]: Asked<T[P], Names> } & {
+        [P in keyof T as P extends Names ? P : never]-?: Exclude<T[P], undefined>;
+      }
+    : T;
+
+/** An answer with the facets that were asked for: their fields are there in every thing it shows. */
+export type WithFacets<T, F extends readonly Facet[]> =
+  string extends FieldNames<F[number]> ? T : [F[number]] extends [never] ? T : Asked<T, FieldNames<F[number]>>;
 
 /** Declares a field with arguments, which only query services have: `{ book { readers(first: 3) { name } } }`. */
 export const facetWithArgs = <S extends z.ZodRawShape, A extends z.ZodType>(

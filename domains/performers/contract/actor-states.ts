@@ -4,11 +4,9 @@ import { route } from '#kit/contract/operations.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { ActorState } from './actor.ts';
 import type { ActorFacets } from './facets.ts';
+import { listOfIds, mostIds } from './ids.ts';
 import type { ActorPresence } from './presence.ts';
 import { actorOffline, actorOnline, actorState } from './presence.ts';
-
-/** As many as a list has at most. */
-const mostIds = 120;
 
 export const getActorStates = route({
   name: 'getActorStates',
@@ -19,10 +17,7 @@ export const getActorStates = route({
   shared: true,
   facets: 'all',
   query: z.object({
-    ids: z
-      .string()
-      .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${mostIds - 1}}$`))
-      .describe(`up to ${mostIds} ids, with commas`),
+    ids: listOfIds.describe(`up to ${mostIds} ids, with commas`),
     fields: z.string().max(600).optional().describe('names with commas: only these of what other domains know'),
   }),
   response: z.object({ actors: z.array(ActorState) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from '#domains/media/contract/index.ts';
 import { languages } from '#kit/contract/access.ts';
-import { entity } from '#kit/contract/entity.ts';
+import { entity, shows } from '#kit/contract/entity.ts';
 import type { ActorFacets } from './facets.ts';
 
 /** Gender codes and types as the specification names them (spec 1 §3). */
@@ -31,34 +31,40 @@ export const ActorPrices = z
   .meta({ id: 'ActorPrices' });
 export type ActorPrices = z.infer<typeof ActorPrices>;
 
+/** What any domain knows of a performer: whoever knows more declares it with `facet(actorEntity, ...)`. */
+export const actorEntity = entity<ActorFacets>('actor', 'ActorCard', 'Actor', 'ActorState');
+
 /** A performer as a card in a list shows them. */
-export const ActorCard = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    age: z.int(),
-    country: z.string(),
-    languages: z.array(ActorLanguage),
-    categories: z.array(z.string()),
-    headline: z.string(),
-    mood: z.string().describe('what tonight is like, in the performer’s own words; empty when nothing is said'),
-    onlineState: OnlineState,
-    liveState: LiveState,
-    isOnline: z.boolean(),
-    freeChat: z.boolean(),
-    isOnlineMobileVideocall: z.boolean(),
-    isLivePreviewEnabled: z.boolean(),
-    isVoyeurChatAvailable: z.boolean(),
-    isNew: z.boolean(),
-    viewers: z.int(),
-    favoriteCount: z.int(),
-    prices: ActorPrices,
-    avatar: Picture.nullable(),
-    poster: Picture.nullable(),
-  })
-  .meta({ id: 'ActorCard' });
+export const ActorCard = shows(
+  actorEntity,
+  z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      age: z.int(),
+      country: z.string(),
+      languages: z.array(ActorLanguage),
+      categories: z.array(z.string()),
+      headline: z.string(),
+      mood: z.string().describe('what tonight is like, in the performer’s own words; empty when nothing is said'),
+      onlineState: OnlineState,
+      liveState: LiveState,
+      isOnline: z.boolean(),
+      freeChat: z.boolean(),
+      isOnlineMobileVideocall: z.boolean(),
+      isLivePreviewEnabled: z.boolean(),
+      isVoyeurChatAvailable: z.boolean(),
+      isNew: z.boolean(),
+      viewers: z.int(),
+      favoriteCount: z.int(),
+      prices: ActorPrices,
+      avatar: Picture.nullable(),
+      poster: Picture.nullable(),
+    })
+    .meta({ id: 'ActorCard' }),
+);
 /** With the facets that the list was asked for. */
-export type ActorCard = z.infer<typeof ActorCard> & Partial<ActorFacets>;
+export type ActorCard = z.infer<typeof ActorCard>;
 
 /** One stretch of the week a performer is usually live. Minutes count from midnight, in the performer's local time. */
 export const ScheduleEntry = z
@@ -66,25 +72,25 @@ export const ScheduleEntry = z
   .meta({ id: 'ScheduleEntry' });
 
 /** A performer in full (spec 2 §3). */
-export const Actor = ActorCard.extend({
-  gender: Gender,
-  genderType: GenderType,
-  about: z.string(),
-  cover: Picture.nullable(),
-  sedcardPictures: z.array(Picture),
-  profileLink: z.string(),
-  bannedCountryCodes: z.array(z.string()),
-  voyeurAllowedInSingleChat: z.boolean(),
-  canVoyeurChat: z.boolean(),
-  multiChatPrice: hundredths.nullable(),
-  schedule: z.array(ScheduleEntry),
-  memberSince: z.number().describe('milliseconds since the Unix epoch'),
-}).meta({ id: 'Actor' });
+export const Actor = shows(
+  actorEntity,
+  ActorCard.extend({
+    gender: Gender,
+    genderType: GenderType,
+    about: z.string(),
+    cover: Picture.nullable(),
+    sedcardPictures: z.array(Picture),
+    profileLink: z.string(),
+    bannedCountryCodes: z.array(z.string()),
+    voyeurAllowedInSingleChat: z.boolean(),
+    canVoyeurChat: z.boolean(),
+    multiChatPrice: hundredths.nullable(),
+    schedule: z.array(ScheduleEntry),
+    memberSince: z.number().describe('milliseconds since the Unix epoch'),
+  }).meta({ id: 'Actor' }),
+);
 /** With all facets. */
 export type Actor = z.infer<typeof Actor> & ActorFacets;
-
-/** What any domain knows of a performer: whoever knows more declares it with `facet(actorEntity, ...)`. */
-export const actorEntity = entity<ActorFacets>('actor', 'ActorCard', 'Actor', 'ActorState');
 
 /** What a performer's room offers now; fetched and pushed alike. */
 export const roomFields = {
@@ -97,10 +103,13 @@ export const roomFields = {
 } as const;
 
 /** What of a performer changes by the minute. */
-export const ActorState = z
-  .object({ id: z.int(), onlineState: OnlineState, liveState: LiveState, ...roomFields, prices: ActorPrices })
-  .meta({ id: 'ActorState' });
-export type ActorState = z.infer<typeof ActorState> & Partial<ActorFacets>;
+export const ActorState = shows(
+  actorEntity,
+  z
+    .object({ id: z.int(), onlineState: OnlineState, liveState: LiveState, ...roomFields, prices: ActorPrices })
+    .meta({ id: 'ActorState' }),
+);
+export type ActorState = z.infer<typeof ActorState>;
 
 /** A category of performers with its localised name and address. */
 export const ActorCategory = z

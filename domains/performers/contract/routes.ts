@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Picture } from '#domains/media/contract/index.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
+import { showsAll } from '#kit/contract/entity.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
-import type { Actor as FullActor } from './actor.ts';
-import { Actor, ActorCard, ActorState } from './actor.ts';
+import { Actor, ActorCard, ActorState, actorEntity } from './actor.ts';
 import { actorMissing } from './problems.ts';
 
 const actorId = rowIdText;
 /** The server adds the facets to what the shape declares. */
-const ActorInFull = Actor as unknown as z.ZodType<FullActor>;
+const ActorInFull = showsAll(actorEntity, Actor);
 /** An id, or a stage name in any case. */
 const actorIdOrName = z.string().min(1).max(60);
 
