@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { ActorRow, SedcardRow } from './present.ts';
 import { stateColumns } from './present.ts';
@@ -52,6 +53,10 @@ export async function findSedcards(
     .orderBy(asc(sedcards.position))
     .limit(limit);
 }
+
+/** Of a list: who wants to be seen from a country, null: from wherever; the same as {@link isBanned} says of one. */
+export const seenFrom = (country: string | null): SQL | undefined =>
+  country ? not(sql`${actors.bannedCountryCodes} @> array[${country}]`) : undefined;
 
 /** Whether a performer does not want to be seen from a country. */
 export const isBanned = (row: Pick<ActorRow, 'bannedCountryCodes'>, country: string | null): boolean =>

@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { ActorCard } from '../contract/index.ts';
+import { seenFrom } from './find-actor.ts';
 import type { Presenter } from './present.ts';
 import { cardColumns, inLanguage } from './present.ts';
 import { actors, categories } from './tables.ts';
@@ -61,7 +62,7 @@ export async function findByWords(executor: Executor, wanted: WordQuery, present
   const named = and(...keys.map(({ all }) => sql`performers.search_keys(${actors.name}) && ${list(all)}`)) as SQL;
   const shown = and(
     or(named, themes.length > 0 ? sql`${actors.categories} && ${list(themes.map(({ slug }) => slug))}` : undefined),
-    wanted.country ? not(sql`${actors.bannedCountryCodes} @> array[${wanted.country}]`) : undefined,
+    seenFrom(wanted.country),
   );
   const typed = words.join(' ');
   const fit = sql<number>`case

@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { guestDomain, takenNames } from '#domains/guest/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import { salesDomain, sellerDirectory } from '#domains/sales/server/index.ts';
-import type { Language } from '#kit/contract/access.ts';
+import type { Caller, Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -19,7 +19,7 @@ import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contra
 import { offerChanged } from '../contract/index.ts';
 import { reservedFacets } from '../contract/reserved-facets.ts';
 import { namesInBreadcrumbs } from './breadcrumb-names.ts';
-import { findActor, findStageNames } from './find-actor.ts';
+import { findActor, findStageNames, seenFrom } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
@@ -58,8 +58,8 @@ export interface Performers extends DomainServer {
   actor(executor: Executor, idOrName: number | string): Promise<ActorRow | null>;
   /** Which of some lower-case words are stage names. */
   namesAmong(executor: Executor, words: readonly string[]): Promise<string[]>;
-  /** Cards of the given performers, in that order. */
-  cards(executor: Executor, ids: readonly number[], language: ActorCard['languages'][number]): Promise<ActorCard[]>;
+  /** Cards of the given performers, in that order; who is not there any more or banned in the caller's country is left out. */
+  cards(executor: Executor, ids: readonly number[], caller: Pick<Caller, 'language' | 'country'>): Promise<ActorCard[]>;
   /** Performers whose name or theme fits what somebody typed; who is banned in the caller's country is left out. */
   search(executor: Executor, wanted: WordQuery): Promise<FoundActors>;
   setPresence(tx: Tx, actorId: number, presence: Presence): Promise<void>;
@@ -104,12 +104,12 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
     ],
     actor: findActor,
     namesAmong: findStageNames,
-    async cards(executor, ids, language) {
+    async cards(executor, ids, { language, country }) {
       if (ids.length === 0) return [];
       const rows = await executor.orm
         .select(cardColumns())
         .from(actors)
-        .where(sql`${actors.id} = any(${sql.param(ids)}::int[])`);
+        .where(and(sql`${actors.id} = any(${sql.param(ids)}::int[])`, seenFrom(country)));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = byId.get(id);

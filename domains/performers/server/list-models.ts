@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { selectedFieldsBelow } from '#kit/contract/selection.ts';
@@ -7,6 +7,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { escapeLike } from '#kit/db/escape-like.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
+import { seenFrom } from './find-actor.ts';
 import type { ActorRow, Presenter } from './present.ts';
 import { cardColumns, newFor } from './present.ts';
 import { actors } from './tables.ts';
@@ -86,7 +87,7 @@ export async function findMostLiked(
 
 function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<ListInput, 'filter' | 'now'>): SQL[] {
   const all: (SQL | undefined)[] = [
-    caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
+    seenFrom(caller.country),
     filter.online ? eq(actors.isOnline, true) : undefined,
     filter.freeChat ? and(eq(actors.isOnline, true), eq(actors.freeChat, true)) : undefined,
     filter.videoCall ? isNotNull(actors.priceSinglec2c) : undefined,

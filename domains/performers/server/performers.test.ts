@@ -76,6 +76,16 @@ describe('lists of performers', () => {
   it('leave out who is banned in the country of the guest', async () => {
     expect(await names({}, { country: 'CH' })).toEqual(['Vega', 'Jonas']);
   });
+  it('leave them out of cards as well, which keep the order they were asked in', async () => {
+    const cards = async (country: string | null) => {
+      const found = await performers.cards(kit.db, [3, 4711, 2, 1], { language: 'de', country });
+      return found.map(({ name }) => name);
+    };
+    expect(await cards('DE')).toEqual(['Jonas', 'Mira', 'Vega']);
+    expect(await cards(null)).toEqual(['Jonas', 'Mira', 'Vega']);
+    expect(await cards('CH')).toEqual(['Jonas', 'Vega']);
+    expect(await performers.cards(kit.db, [], { language: 'de', country: null })).toEqual([]);
+  });
   it('count categories', async () => {
     expect(await as().query(contract.modelCategories, {})).toEqual({
       ok: true,

@@ -1,10 +1,10 @@
-import { and, desc, ne, not, sql } from 'drizzle-orm';
+import { and, desc, ne, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ActorCard } from '../contract/index.ts';
-import { findActor } from './find-actor.ts';
+import { findActor, seenFrom } from './find-actor.ts';
 import type { Presenter } from './present.ts';
 import { cardColumns } from './present.ts';
 import { actors } from './tables.ts';
@@ -26,12 +26,7 @@ export async function recommendModels(
   const rows = await executor.orm
     .select(cardColumns(asked))
     .from(actors)
-    .where(
-      and(
-        current ? ne(actors.id, current.id) : undefined,
-        caller.country ? not(sql`${actors.bannedCountryCodes} @> array[${caller.country}]`) : undefined,
-      ),
-    )
+    .where(and(current ? ne(actors.id, current.id) : undefined, seenFrom(caller.country)))
     .orderBy(desc(actors.isOnline), ...likeness, desc(actors.favoriteCount))
     .limit(first);
   return rows.map((row) => presenter.card(row, caller.language, asked));
