@@ -31,8 +31,8 @@ const plain = (text: string): string =>
     .trim();
 
 const signsOf = (entry: NumberEntry | AmountEntry): string[] => {
-  if (entry.kind === 'percent') return ['%'];
-  if (entry.kind === 'number' || !entry.unit.sign) return [];
+  if (entry.kind !== 'amount') return entry.kind === 'percent' ? ['%'] : [];
+  if (!entry.unit.sign) return [];
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: entry.unit.code }).formatToParts(0);
   return [entry.unit.code, ...parts.filter(({ type }) => type === 'currency').map(({ value }) => value)];
 };
