@@ -174,7 +174,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       charge: async (request, reply, page) =>
         dispatcher.charge((await callOfPage(request, reply, page)).caller, pageCost),
       clientFor: async (request, reply, page) =>
-        createClient(dispatcher.transportFor(await callOfPage(request, reply, page))),
+        createClient(dispatcher.transportFor(await callOfPage(request, reply, page), true)),
       callerOf: async (request, reply) => {
         const { caller } = await callOfPage(request, reply);
         if (caller.accountId === null) return null;

@@ -21,7 +21,7 @@ export const chunkGroups = [
         'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
         'kit/ui/measure/price\\.',
         'apps/web/(root|domain-list|domains|providers)\\.',
-        'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardCorner|livePreview))$',
+        'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardFact|livePreview))$',
         '[\\w-]+/web/state/guest-part\\.',
         'menu-icons/guest$',
         'apps/web/pwa/(app-links|install-event|paths|skew)\\.',
@@ -29,7 +29,7 @@ export const chunkGroups = [
         'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
         'domains/guest/web/state/',
         // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
-        'domains/performers/web/parts/(actor-card|actor-grid|card-facts|state-words|use-actor-presence|use-price)\\.',
+        'domains/performers/web/parts/(actor-card|actor-grid|card-fact-place|card-facts|state-words|use-actor-presence|use-price)\\.',
         'domains/performers/contract/presence\\.',
         'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
       ].join('|')})`,

@@ -51,7 +51,21 @@ const filler = vi.hoisted(() => {
   });
   return { part, block };
 });
-vi.mock('virtual:slots/performers.cardCorner', () => filler.part('A corner for'));
+vi.mock('virtual:slots/performers.cardFact', () => {
+  const fact = (key: string, of: string, View: unknown) => ({
+    key,
+    facts: { fields: [], of, place: 'corner' },
+    value: of === 'guest' ? async () => ({ View }) : { View },
+  });
+  return {
+    filled: [
+      fact('trinkets.0', 'everybody', (props: { actor: { name: string } }) => `A corner for ${props.actor.name}`),
+      fact('trinkets.1', 'guest', () => 'A heart of her own'),
+    ],
+  };
+});
+vi.mock('virtual:slots/performers.profileActions', () => filler.part('A thing to do with'));
+vi.mock('virtual:slots/live.roomActions', () => filler.part('Something for'));
 vi.mock('virtual:slots/performers.profileFact', () => filler.part('A fact of'));
 vi.mock('virtual:slots/performers.chatButtons', () => filler.part('Buttons for'));
 vi.mock('virtual:slots/performers.homeBlock', () => filler.block('A block of the homepage'));
@@ -140,8 +154,10 @@ const presence = {
   ...{ isLivePreviewEnabled: false, isVoyeurChatAvailable: false, isOnlineMobileVideocall: false },
 };
 
-test('a corner of a card is shown to whom the card belongs', () => {
-  expect(html(() => <ActorCard actor={card} />)).toContain('A corner for Vesna');
+test('a card is rendered with what is the same for everybody, and without what is a guest’s own', () => {
+  const rendered = html(() => <ActorCard actor={card} />);
+  expect(rendered).toContain('A corner for Vesna');
+  expect(rendered).not.toContain('A heart of her own');
 });
 
 test('the homepage shows the blocks that have something to show; a broken one is reported and left out', async () => {
@@ -175,6 +191,7 @@ test('a profile shows the tabs and the ways to chat that domains bring', () => {
   };
   const page = html(ProfileFrame, { actor });
   expect(page).toContain('Buttons for Vesna');
+  expect(page).toContain('A thing to do with Vesna');
   expect(page).toContain('A fact of Vesna');
   expect(page).toMatch(/href="\/en\/amateur\/vesna\/live-show\/"[^>]*>New<[^>]*>12</);
 });
@@ -187,6 +204,7 @@ test('a room and a running show have a place for panels', () => {
     </RoomProvider>
   ));
   expect(room).toContain('A panel for Vesna');
+  expect(room).toContain('Something for Vesna');
   const studio = {
     ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
     ...{ livePreview: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },

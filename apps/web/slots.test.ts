@@ -51,6 +51,17 @@ test('what fills a slot is there, exported by its name, and checked against the 
   expect(wrong).toEqual([]);
 });
 
+test('what is a guest’s own on cards is fetched after the first look, and what is everybody’s comes with the list', () => {
+  const wrong = fillsOf(domains, 'performers.cardFact').flatMap(({ domain, facts, fetched }) => {
+    const isOwn = (facts as { of: string }).of === 'guest';
+    if (isOwn === fetched) return [];
+    return [
+      `domains/${domain}/web/index.ts: ${isOwn ? 'add fetched: true to' : 'take fetched: true from'} its cardFact`,
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('what is read of a slot is typed as that slot', () => {
   const wrong = sources.flatMap((path) => {
     const text = read(path);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from './access.ts';
-import type { Facet, WithFacets } from './entity.ts';
+import type { FacetWish, WithFacets } from './entity.ts';
 import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
 import { mainService } from './operations.ts';
 import type { ProblemBody } from './problem.ts';
@@ -14,14 +14,14 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown };
 /** Carries a call to the server: by fetch in the browser, in-process while rendering on the server. */
 export interface Transport {
   rest(route: Route, input: Loose): Promise<Result<unknown>>;
-  graphql(field: Field, args: unknown, facets?: readonly Facet[]): Promise<Result<unknown>>;
+  graphql(field: Field, args: unknown, facets?: readonly FacetWish[]): Promise<Result<unknown>>;
 }
 
 /** The typed client. Its types come from the contract values themselves. */
 export interface ApiClient {
   call<R extends Route>(route: R, input: RouteInput<R>): Promise<Result<RouteOutput<R>>>;
   /** `facets`: what else is wanted of the things in the answer, besides what the field's contract declares. */
-  query<F extends Field, const Asked extends readonly Facet[] = []>(
+  query<F extends Field, const Asked extends readonly FacetWish[] = []>(
     field: F,
     args: FieldArgs<F>,
     facets?: Asked,
@@ -53,7 +53,7 @@ export function routeUrl(route: Route, input: Loose, language?: Language, versio
 }
 
 /** The GraphQL document of one field, selecting everything its result declares, and facets of the things in it. */
-export function documentOf(field: Field, facets: readonly Facet[] = []): string {
+export function documentOf(field: Field, facets: readonly FacetWish[] = []): string {
   const variables = field.args ? variableTypesOf(field.name, field.args) : [];
   const declared = variables.map(([name, type]) => `$${name}: ${type}`).join(', ');
   const passed = variables.map(([name]) => `${name}: $${name}`).join(', ');

@@ -65,6 +65,22 @@ export const facet = <Facets extends object, S extends z.ZodRawShape>(
   defaults: NoInfer<FieldsOf<S>>,
 ): Facet<S> => ({ entity: of, owner, shape, defaults });
 
+/**
+ * Facets of the things in an answer: a facet whose fields are all wanted, or the fields of an entity by their names, which
+ * load no shapes with them.
+ */
+export type FacetWish = Facet | NamedFields;
+
+/** Fields of an entity by their names; one that is an object with what is wanted of it: `stars { count }`. */
+export interface NamedFields {
+  readonly entity: AnyEntity;
+  readonly fields: readonly string[];
+}
+
+/** The names in a wish. */
+export const namesIn = (wish: FacetWish): readonly string[] =>
+  'fields' in wish ? wish.fields.map((field) => field.split(' ', 1)[0] ?? field) : Object.keys(wish.shape);
+
 type FieldNames<F> = F extends Facet<infer S> ? keyof S : never;
 type Asked<T, Names> = T extends readonly (infer One)[]
   ? Asked<One, Names>[]
@@ -75,7 +91,7 @@ type Asked<T, Names> = T extends readonly (infer One)[]
     : T;
 
 /** An answer with the facets that were asked for: their fields are there in every thing it shows. */
-export type WithFacets<T, F extends readonly Facet[]> =
+export type WithFacets<T, F extends readonly FacetWish[]> =
   string extends FieldNames<F[number]> ? T : [F[number]] extends [never] ? T : Asked<T, FieldNames<F[number]>>;
 
 /** Declares a field with arguments, which only query services have: `{ book { readers(first: 3) { name } } }`. */

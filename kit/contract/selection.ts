@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Facet } from './entity.ts';
+import type { FacetWish } from './entity.ts';
 
 /** What zod keeps of a schema. */
 export interface ZodDef {
@@ -31,13 +31,15 @@ export const shapeName = (schema: z.ZodType): string =>
  * The GraphQL selection that asks for every field of a result schema: ` { id name }`, or nothing for a scalar; and for
  * `facets` of the things in it.
  */
-export function selectionOf(schema: z.ZodType, facets: readonly Facet[] = []): string {
+export function selectionOf(schema: z.ZodType, facets: readonly FacetWish[] = []): string {
   const def = defOf(unwrapSchema(schema));
   if (def.type === 'array' && def.element) return selectionOf(def.element, facets);
   if (def.type !== 'object' || !def.shape) return '';
   const own = facets.filter(({ entity }) => entity.shapes.includes(shapeName(schema)));
-  const fields = Object.entries(Object.assign({}, def.shape, ...own.map(({ shape }) => shape)) as typeof def.shape);
-  return ` { ${fields.map(([name, part]) => `${name}${selectionOf(part, facets)}`).join(' ')} }`;
+  const shapes = own.flatMap((one) => ('fields' in one ? [] : [one.shape]));
+  const fields = Object.entries(Object.assign({}, def.shape, ...shapes) as typeof def.shape);
+  const named = own.flatMap((one) => ('fields' in one ? one.fields : []));
+  return ` { ${[...fields.map(([name, part]) => `${name}${selectionOf(part, facets)}`), ...named].join(' ')} }`;
 }
 
 const isOptional = (schema: z.ZodType): boolean => {

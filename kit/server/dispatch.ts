@@ -7,6 +7,7 @@ import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
 import { declaredAnswer } from '#kit/contract/answer-schema.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import { costOf, requestedPage } from '#kit/contract/cost.ts';
+import { namesIn } from '#kit/contract/entity.ts';
 import { narrowSchema } from '#kit/contract/narrow-schema.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
@@ -109,8 +110,11 @@ export interface Dispatcher {
   charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
   /** In which heavy calls run; routes take theirs by themselves. */
   readonly turns: HeavyQueue;
-  /** The transport server rendering uses: the same checks as over the wire, without the wire. */
-  transportFor(call: Call): Transport;
+  /**
+   * The transport server rendering uses: the same checks as over the wire, without the wire.
+   * @param isPage for a page while it is rendered ({@link AnswerSelection}); over the wire nobody is
+   */
+  transportFor(call: Call, isPage?: boolean): Transport;
   readonly handlers: readonly Handler[];
   /** What domains know about each other's things. */
   readonly facets: Facets;
@@ -122,6 +126,11 @@ export interface AnswerSelection {
   readonly asked?: SelectedFields;
   /** Facets of the things in it, by their fields; none when not given. */
   readonly facets?: readonly string[] | 'all';
+  /**
+   * For a page while it is rendered: of what is the caller's own it gets the facets it names and no others. Lists and profiles
+   * are rendered alike for everybody, and the browser asks for the rest in one call (decision 051).
+   */
+  readonly isPage?: boolean;
 }
 
 /** Every operation declares who may call it; one that declares nothing stops the start (architecture rule 6). */
@@ -275,8 +284,11 @@ export function createDispatcher(
     const asked = handler.kind === 'graphql' && handler.takesSelection ? wanted.asked : undefined;
     const fields = operation.facets ? fieldsIn(operation.facets, input) : (wanted.facets ?? []);
     const isPlain = fields.length === 0;
+    const leavesOwn = wanted.isPage === true && fields === 'all';
     const attach = (answer: unknown, part: 'shared' | 'own', to: Call) =>
-      isPlain || isFileReply(answer) ? answer : facets.attach(answerOf(operation), answer, fields, part, to);
+      isPlain || (part === 'own' && leavesOwn) || isFileReply(answer)
+        ? answer
+        : facets.attach(answerOf(operation), answer, fields, part, to);
     const run = async (to: Call, inTurn: boolean) =>
       attach(await make(handler, input, to, inTurn, asked), 'shared', to);
     if (!operation.shared || !tools.answers || isHeavy) return attach(await run(call, isHeavy), 'own', call);
@@ -307,10 +319,9 @@ export function createDispatcher(
     invoke,
     charge,
     turns,
-    transportFor: (call) => ({
-      rest: (route, input) => answer(route, input, call),
-      graphql: (field, args, known = []) =>
-        answer(field, args, call, { facets: known.flatMap(({ shape }) => Object.keys(shape)) }),
+    transportFor: (call, isPage = false) => ({
+      rest: (route, input) => answer(route, input, call, { isPage }),
+      graphql: (field, args, known = []) => answer(field, args, call, { facets: known.flatMap(namesIn) }),
     }),
     facets,
   };

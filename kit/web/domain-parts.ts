@@ -32,14 +32,16 @@ export function fillsOf(domains: Domains, slot: string): readonly PlacedFill[] {
  */
 export function slotModule(domains: Domains, slot: string, pathOf: (file: string) => string): string {
   const fills = fillsOf(domains, slot);
-  const imports = fills.flatMap(({ file, folder, name, lazy }, index) =>
-    file === null || lazy ? [] : [`import { ${name} as part${index} } from '${pathOf(`${folder}/${file}`)}';`],
+  const imports = fills.flatMap(({ file, folder, name, lazy, fetched }, index) =>
+    file === null || lazy || fetched
+      ? []
+      : [`import { ${name} as part${index} } from '${pathOf(`${folder}/${file}`)}';`],
   );
   const isLazy = fills.some(({ file, lazy }) => file !== null && lazy);
-  const fillings = fills.map(({ domain, file, folder, name, lazy, facts }, index) => {
-    const path = pathOf(`${folder}/${file}`);
-    const fetched = `lazyComponent(async () => (await import('${path}')).${name})`;
-    const value = file === null ? 'undefined' : lazy ? fetched : `part${index}`;
+  const fillings = fills.map(({ domain, file, folder, name, lazy, fetched, facts }, index) => {
+    const fetching = `async () => (await import('${pathOf(`${folder}/${file}`)}')).${name}`;
+    const late = lazy ? `lazyComponent(${fetching})` : fetching;
+    const value = file === null ? 'undefined' : lazy || fetched ? late : `part${index}`;
     return `{ key: '${domain}.${index}', facts: ${JSON.stringify(facts)}, value: ${value} }`;
   });
   return [

@@ -46,6 +46,7 @@ export function defineSlot<Value, Facts extends object = NoFacts>(
 export interface Fill<Facts extends object = object> {
   readonly slot: string;
   readonly lazy: boolean;
+  readonly fetched: boolean;
   /** The file that exports the filling, relative to the domain's `web` folder; none where the facts are all there is. */
   readonly file: string | null;
   /** The name it exports it by. */
@@ -61,7 +62,12 @@ interface FillPlace {
   readonly name?: string;
   /** 100 where nothing is said. */
   readonly order?: number;
+  /** The value of the filling is a function that fetches it ({@link Fetched}), so that pages begin without it. */
+  readonly fetched?: true;
 }
+
+/** A filling with `fetched: true`, as the owner of its slot gets it. */
+export type Fetched<Value> = () => Promise<Value>;
 
 /** Fills a slot; `facts` are checked against what the slot wants to know, and keep their literal types. */
 export function fill<Value>(slot: Slot<Value, NoFacts>, place: FillPlace): Fill<NoFacts>;
@@ -70,8 +76,9 @@ export function fill<Value, Wanted extends object, const Facts extends Wanted>(
   place: FillPlace,
   facts: Facts,
 ): Fill<Facts>;
-export function fill(slot: AnySlot, { file, name = 'default', order = 100 }: FillPlace, facts: object = {}): Fill {
-  return { slot: slot.name, lazy: slot.lazy, file: file ?? null, name, order, facts };
+export function fill(slot: AnySlot, place: FillPlace, facts: object = {}): Fill {
+  const { file = null, name = 'default', order = 100, fetched = false } = place;
+  return { slot: slot.name, lazy: slot.lazy, fetched, file, name, order, facts };
 }
 
 /** One part of a slot, as its owner gets it. */

@@ -32,7 +32,7 @@ export const ActorPrices = z
 export type ActorPrices = z.infer<typeof ActorPrices>;
 
 /** What any domain knows of a performer: whoever knows more declares it with `facet(actorEntity, ...)`. */
-export const actorEntity = entity<ActorFacets>('actor', 'ActorCard', 'Actor', 'ActorState');
+export const actorEntity = entity<ActorFacets>('actor', 'ActorCard', 'Actor', 'ActorState', 'OwnActorFacts');
 
 /** A performer as a card in a list shows them. */
 export const ActorCard = shows(

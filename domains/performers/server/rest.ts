@@ -15,6 +15,7 @@ import {
   getActorPreviewImage,
   getActorStateById,
   getActorStates,
+  getOwnActorFacts,
   getProfilePreview,
   getSedcards,
   getSedcardsByPayload,
@@ -59,6 +60,10 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
       const ids = query.ids.split(',').map(Number);
       return { actors: (await findStates(db, ids, caller.country)).map(presenter.state) };
     }),
+    // What is asked for is what other domains bring: performers know nothing of a guest's own.
+    handle(getOwnActorFacts, async ({ query }) => ({
+      actors: [...new Set(query.ids.split(',').map(Number))].map((id) => ({ id })),
+    })),
     handle(getActorNoteById, ({ params }, { caller }) => readNote(db, accountOf(caller), params.actorId)),
     handle(storeActorNote, ({ body }, { caller }) => storeNote(db, accountOf(caller), body)),
     handle(getActorPreviewImage, async ({ params }, { caller }) => {

@@ -1,4 +1,3 @@
-import type { Facet } from '#kit/contract/entity.ts';
 import type { ServerMessage } from '#kit/contract/operations.ts';
 import type { Block } from '#kit/web/blocks.tsx';
 import type { Part } from '#kit/web/slots.ts';
@@ -15,23 +14,41 @@ export const livePreview = defineSlot<Part<{ actor: { readonly id: number; reado
   { lazy: true },
 );
 
-/** The corner of a card: what a guest does with a performer without opening the profile. */
-export const cardCorner = defineSlot<Part<{ actor: CardFacts }>>('performers.cardCorner');
-
-/** What cards show of what other domains know: every list of performers is asked for these fields as well. */
-export const cardFacets = defineSlot<Facet>('performers.cardFacets');
-
-/** What of a facet a push to the topic `actors` changes. */
-export interface FacetPush {
+/** A push that changes a fact on cards, on its way to the topic `actors`, or to the guest whose own the fact is. */
+export interface FactPush {
   readonly push: ServerMessage;
-  /** The fields it changes: they are fetched anew with the rest of a performer's state. */
-  readonly fields: readonly (keyof ActorFacets)[];
   /** The performer a payload is about, and their fields from now on. */
   changeOf(payload: never): { readonly id: number; readonly change: Partial<ActorFacets> };
 }
 
-/** The pushes that keep facets live wherever performers are shown. */
-export const facetPush = defineSlot<FacetPush>('performers.facetPush');
+/** A fact about a performer that another domain shows on their card. */
+export interface CardFact {
+  /** Its fields are in `actor`; those that are a guest's own are undefined until they are answered, and for nobody. */
+  readonly View: Part<{ actor: CardFacts }>;
+  readonly pushes?: readonly FactPush[];
+}
+
+/** What lists have to know of a fact without its code. */
+export interface CardFactPlace {
+  /** Names of its fields; one that is an object with what is wanted of it, as a query service is asked: `stars { count }`. */
+  readonly fields: readonly (keyof ActorFacets | `${keyof ActorFacets} {${string}}`)[];
+  /**
+   * `everybody`: the same for all, asked for and rendered with each list. `guest`: the guest's own; no list asks for it, and
+   * its code is fetched (`fetched: true`). The browser asks for that of all cards of a page in one call after the first look.
+   */
+  readonly of: 'everybody' | 'guest';
+  /** A mark beside who is live, or in the corner where something can be pressed. Neither takes room from the card. */
+  readonly place: 'mark' | 'corner';
+}
+
+/** A fact on cards, wherever performers are listed: its fields, its push and its look (decision 051). */
+export const cardFact = defineSlot<CardFact, CardFactPlace>('performers.cardFact');
+
+/** What somebody can do with a performer besides chatting: heart, message, gift, ticket. Round buttons with a name each. */
+export type ActorAction = Part<{ actor: { readonly id: number; readonly name: string } }>;
+
+/** Those on a profile, beside the ways to chat. */
+export const profileActions = defineSlot<ActorAction>('performers.profileActions', { lazy: true });
 
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */
 export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');

@@ -26,7 +26,7 @@ describe('a live card', () => {
   });
 
   it('is one link, with the favourite beside it and not inside it', () => {
-    const html = render({ favourite: <button type="button">Favourite</button> });
+    const html = render({ corner: <button type="button">Favourite</button> });
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
   });

@@ -41,8 +41,8 @@ export type LiveCardProps = {
   languages?: ReadonlyArray<{ code: string; name: string }> | undefined;
   /** The moving preview; asked for only while wanted. Muted, without controls. */
   preview?: (() => ReactNode) | undefined;
-  /** A button in the corner (favourite). */
-  favourite?: ReactNode;
+  /** What can be pressed in the corner, such as a heart. */
+  corner?: ReactNode;
   /** More marks beside the state, e.g. "new" (on the picture). */
   marks?: ReactNode;
   /** The first row of a page: fetched at once and first. */
@@ -68,7 +68,7 @@ export function LiveCard({
   freeLabel,
   languages = [],
   preview,
-  favourite,
+  corner,
   marks,
   eager,
   line,
@@ -128,7 +128,7 @@ export function LiveCard({
           ) : null}
         </div>
         {line ? <p className="live-card-line">{line}</p> : null}
-        {favourite ? <div className="live-card-favourite">{favourite}</div> : null}
+        {corner ? <div className="live-card-corner">{corner}</div> : null}
       </div>
       {price === undefined || !formatPrice ? null : (
         <p className="live-card-price">

@@ -43,7 +43,7 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
         line={ratio === 'fill' ? 'Cello, candles, and time to talk' : undefined}
         marks={place === 3 ? <Badge tone="onPicture">New</Badge> : null}
         preview={() => <div className="afterglow animate-pulse" />}
-        favourite={
+        corner={
           <FavouriteButton
             label={`Favourite: ${person.name}`}
             pressed={favourites.has(person.name)}

@@ -1,4 +1,3 @@
-import { filled as corners } from 'virtual:slots/performers.cardCorner';
 import { filled as previews } from 'virtual:slots/performers.livePreview';
 import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -7,7 +6,8 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { Slot } from '#kit/web/slot.tsx';
-import type { cardCorner, livePreview } from '../slots.ts';
+import type { livePreview } from '../slots.ts';
+import { CardFactsAt, hasFactsAt } from './card-fact-place.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { pillStateOf, stateKey } from './state-words.ts';
 import { usePrice } from './use-price.ts';
@@ -42,8 +42,13 @@ export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: bo
           ? () => <Slot<typeof livePreview> filled={previews} props={{ actor }} />
           : undefined
       }
-      favourite={corners.length > 0 ? <Slot<typeof cardCorner> filled={corners} props={{ actor }} /> : null}
-      marks={actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
+      corner={hasFactsAt('corner') ? <CardFactsAt place="corner" actor={actor} /> : null}
+      marks={
+        <>
+          {actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
+          <CardFactsAt place="mark" actor={actor} />
+        </>
+      }
       eager={eager}
       line={wide ? actor.headline : undefined}
       ratio={wide ? 'fill' : '4/5'}

@@ -1,7 +1,9 @@
-import { filled as facets } from 'virtual:slots/performers.cardFacets';
+import { filled } from 'virtual:slots/performers.cardFact';
+import type { NamedFields } from '#kit/contract/entity.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import type { ActorCard, ActorFacets } from '../../contract/index.ts';
-import type { cardFacets } from '../slots.ts';
+import { actorEntity } from '../../contract/index.ts';
+import type { cardFact } from '../slots.ts';
 
 /** Widths a card needs of its picture: phone, desktop, and the wide first one. */
 const cardWidths = / (?:240|480|960)w$/;
@@ -18,12 +20,16 @@ export type CardFacts = Pick<
     readonly poster: { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number };
   };
 
-/** What else lists are asked for, because cards show it. */
-export const shownFacets = fillingsOf<typeof cardFacets>(facets).map(({ value }) => value);
-const wantedFields = shownFacets.flatMap(({ shape }) => Object.keys(shape));
+const everybodys = fillingsOf<typeof cardFact>(filled).flatMap(({ facts }) =>
+  facts.of === 'everybody' ? facts.fields : [],
+);
 
-const facetsOf = (actor: ActorCard): Partial<ActorFacets> =>
-  Object.fromEntries(wantedFields.map((name) => [name, (actor as Readonly<Record<string, unknown>>)[name]]));
+/** What else lists are asked for, because cards show it: facts that are the same for everybody (decision 051). */
+export const shownFields: readonly NamedFields[] = [{ entity: actorEntity, fields: everybodys }];
+const names = everybodys.map((field) => field.split(' ', 1)[0] as keyof ActorFacets);
+
+const fieldsOf = (actor: ActorCard): Partial<ActorFacets> =>
+  Object.fromEntries(names.map((name) => [name, actor[name]]));
 
 /** Takes from a performer what a card shows. For loaders, so that the rest never leaves the server. */
 export function cardFacts(actor: ActorCard): CardFacts {
@@ -39,7 +45,7 @@ export function cardFacts(actor: ActorCard): CardFacts {
     isOnline,
     liveState,
     isLivePreviewEnabled,
-    ...facetsOf(actor),
+    ...fieldsOf(actor),
     perMinute: prices.multi ?? prices.video ?? prices.single,
     poster: {
       src: offered[1]?.split(' ')[0] ?? poster?.src ?? '',

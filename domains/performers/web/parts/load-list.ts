@@ -3,7 +3,7 @@ import { canonicalQuery } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
-import { shownFacets } from './card-facts.ts';
+import { shownFields } from './card-facts.ts';
 import { listRequest, pageSize } from './list-request.ts';
 import { cardsOf, listedItems, pageOfList } from './load.ts';
 
@@ -19,7 +19,7 @@ export async function loadList(values: WebContext, url: string, place: keyof typ
   const { filter, order, page } = listRequest(url);
   const { tag, id } = places[place];
   const request = { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, ...about }, order };
-  const list = await values.api.query(models, request, shownFacets);
+  const list = await values.api.query(models, request, shownFields);
   const { items } = pageOfList(list, url, page);
   const [head, breadcrumb] = await Promise.all([
     listHead(values, tag, { page: { id, query: canonicalQuery(new URL(url).search) }, items: listedItems(items) }),

@@ -1,4 +1,4 @@
-import { filled } from 'virtual:slots/performers.facetPush';
+import { filled } from 'virtual:slots/performers.cardFact';
 import { useMemo } from 'react';
 import type { ResourcePush } from '#kit/contract/resource.ts';
 import { withPushes } from '#kit/contract/resource.ts';
@@ -6,20 +6,24 @@ import { fillingsOf } from '#kit/web/slots.ts';
 import { useResource } from '#kit/web/use-resource.ts';
 import type { ActorStates, ListedActors } from '../../contract/actor-states.ts';
 import { actorStates, withChange } from '../../contract/actor-states.ts';
-import type { facetPush } from '../slots.ts';
+import type { cardFact } from '../slots.ts';
 
-const pushes = fillingsOf<typeof facetPush>(filled).map(
-  ({ value: { push, changeOf } }): ResourcePush<ListedActors, ActorStates> => ({
-    message: push,
-    reduce(states, payload, key) {
-      const { id, change } = changeOf(payload);
-      return withChange(states, key, id, change);
-    },
-  }),
-);
+const facts = fillingsOf<typeof cardFact>(filled).filter(({ facts: { of } }) => of === 'everybody');
+const pushes = facts
+  .flatMap(({ value }) => value.pushes ?? [])
+  .map(
+    ({ push, changeOf }): ResourcePush<ListedActors, ActorStates> => ({
+      message: push,
+      reduce(states, payload, key) {
+        const { id, change } = changeOf(payload);
+        return withChange(states, key, id, change);
+      },
+    }),
+  );
 const shown = withPushes(actorStates, pushes);
-const fields = fillingsOf<typeof facetPush>(filled)
-  .flatMap(({ value }) => value.fields)
+const fields = facts
+  .flatMap(({ facts: { fields: all } }) => all)
+  .map((field) => field.split(' ', 1)[0])
   .join();
 
 /** Nothing has changed since the page was made. */

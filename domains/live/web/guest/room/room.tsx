@@ -19,7 +19,7 @@ import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { RoomPanels } from './room-panels.tsx';
+import { RoomActions, RoomPanels } from './room-panels.tsx';
 import { currentChat } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { StartDialogContext } from './start-dialog-state.ts';
@@ -71,6 +71,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
           >
             <Stage actor={actor} isFullscreen={isFullscreen} onFullscreen={toggleFullscreen} />
             <Notices />
+            <RoomActions actor={actor} />
             <LeaveLink paid={paid !== null} />
           </div>
           <MoneyBar />

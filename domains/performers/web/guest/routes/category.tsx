@@ -7,7 +7,7 @@ import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
 import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
 import { PageText } from '#kit/web/page-text.tsx';
 import { modelCategories, models } from '../../../contract/index.ts';
-import { shownFacets } from '../../parts/card-facts.ts';
+import { shownFields } from '../../parts/card-facts.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
 import { ListThemes } from '../../parts/list-themes.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     api.query(
       models,
       { first: pageSize, offset: (page - 1) * pageSize, filter: { ...filter, category: slug }, order },
-      shownFacets,
+      shownFields,
     ),
     api.query(modelCategories, {}),
   ]);

@@ -17,7 +17,7 @@ import { PageText } from '#kit/web/page-text.tsx';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
-import { cardFacts, shownFacets } from '../../parts/card-facts.ts';
+import { cardFacts, shownFields } from '../../parts/card-facts.ts';
 import { dataOr404, listedItems } from '../../parts/load.ts';
 import type { homeBlock } from '../../slots.ts';
 
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
   const [list, categories, blocks] = await Promise.all([
-    api.query(models, { first: 60 }, shownFacets),
+    api.query(models, { first: 60 }, shownFields),
     api.query(modelCategories, {}),
     loadBlocks(blocksFilled, values),
   ]);

@@ -1,10 +1,12 @@
 import { filled as buttons } from 'virtual:slots/performers.chatButtons';
+import { filled as actions } from 'virtual:slots/performers.profileActions';
 import { filled as facts } from 'virtual:slots/performers.profileFact';
 import { filled as filledTabs } from 'virtual:slots/performers.profileTab';
 import { Heart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
+import { ActionRow } from '#kit/ui/live/action-row.tsx';
 import { Cover } from '#kit/ui/live/cover.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -25,7 +27,7 @@ import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { pillStateOf, stateKey } from '../../parts/state-words.ts';
 import { useActorPresence } from '../../parts/use-actor-presence.ts';
-import type { chatButtons, profileFact, profileTab } from '../../slots.ts';
+import type { chatButtons, profileActions, profileFact, profileTab } from '../../slots.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
@@ -89,9 +91,12 @@ export default function ProfileFrame(): ReactNode {
             </ul>
           </div>
         </KeptPart>
-        {buttons.length > 0 ? (
-          <div className="max-sm:w-full">
+        {buttons.length + actions.length > 0 ? (
+          <div className="grid gap-3 max-sm:w-full">
             <Slot<typeof chatButtons> filled={buttons} props={{ actor }} />
+            <ActionRow isEmpty={actions.length === 0}>
+              <Slot<typeof profileActions> filled={actions} props={{ actor: { id: actor.id, name: actor.name } }} />
+            </ActionRow>
           </div>
         ) : null}
       </Cover>

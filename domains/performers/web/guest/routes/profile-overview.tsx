@@ -14,7 +14,7 @@ import type { Actor, ActorCard } from '../../../contract/index.ts';
 import { modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { CachedWithPrices } from '../../parts/cached-with-prices.tsx';
-import { cardFacts, shownFacets } from '../../parts/card-facts.ts';
+import { cardFacts, shownFields } from '../../parts/card-facts.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { PictureStrip } from '../../parts/picture-strip.tsx';
 import { profileHead } from '../../parts/profile-head.ts';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       created: new Date(actor.memberSince).toISOString(),
     }),
   );
-  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id }, shownFacets);
+  const others = await api.query(modelRecommendations, { first: 6, currentActorId: actor.id }, shownFields);
   return { ...head, others: cardsAmong(dataOr404(others)) };
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { ActorGrid } from '#domains/performers/web/parts/actor-grid.tsx';
-import { cardFacts, shownFacets } from '#domains/performers/web/parts/card-facts.ts';
+import { cardFacts, shownFields } from '#domains/performers/web/parts/card-facts.ts';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const requested = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   const page = Math.min(lastPage, Math.max(1, requested));
   const [cards, rest] = await Promise.all([
-    api.query(actorSearch, { pattern, from: (page - 1) * actorsPerPage, take: actorsPerPage }, shownFacets),
+    api.query(actorSearch, { pattern, from: (page - 1) * actorsPerPage, take: actorsPerPage }, shownFields),
     api.call(searchResult, { params: { language, searchPattern: pattern }, query: { take: 15 } }),
   ]);
   if (!cards.ok || !rest.ok) {
