@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { domains, longFiles, tiers, upwardImports } from './edges.ts';
+import { nothingWrong } from './nothing-wrong.ts';
 import type { Import, Source } from './sources.ts';
 import { at, placeOf, sources } from './sources.ts';
 
@@ -25,40 +26,40 @@ function breaches(
 
 describe('the layers: apps -> domains -> kit', () => {
   it('nobody imports apps', () => {
-    expect(
+    nothingWrong(
       breaches(product, ({ path }, _, target) =>
         placeOf(target).layer === 'apps' && !/^(apps|e2e|bench|scripts|demo)\//.test(path)
           ? 'apps only compose: move what you need down into the domain that owns it, or into the kit when it has no business words.'
           : null,
       ),
-    ).toEqual([]);
+    );
   });
 
   it('the kit knows no domain', () => {
-    expect(
+    nothingWrong(
       breaches(sources, ({ path }, _, target) =>
         placeOf(path).layer === 'kit' && placeOf(target).layer === 'domains'
           ? 'The kit has no business words: let the domain pass in what the kit needs.'
           : null,
       ),
-    ).toEqual([]);
+    );
   });
 
   it('domains import no demo, test, bench or architecture code', () => {
-    expect(
+    nothingWrong(
       breaches(product, ({ path }, _, target) =>
         placeOf(path).layer === 'domains' && /^(demo|e2e|bench|architecture|scripts)\//.test(target)
           ? 'Product code stands on its own: seeds and tests import the domain, never the other way.'
           : null,
       ),
-    ).toEqual([]);
+    );
   });
 });
 
 describe('inside a domain: web -> contract <- server', () => {
   it('web and server never meet', () => {
     const serverOnly = /^kit\/(db|events|jobs|limits|log|mail|storage|secrets|server|http|graphql|config|testing)\//;
-    expect(
+    nothingWrong(
       breaches(product, ({ path }, one, target) => {
         const from = placeOf(path);
         const to = placeOf(target);
@@ -98,10 +99,23 @@ const wayOut: Readonly<Record<string, string | undefined>> = {
     'There is no such edge in the edges.json of the domain. Declare it where it points downward; a shape that a lower domain needs belongs into its own contract, and the upper one takes it from there.',
 };
 
+/** The complaint about an edge that nothing goes along. */
+const unused =
+  (list: 'may' | 'testing') =>
+  (edge: string): string =>
+    `domains/${edge.split(' ')[0]}/edges.json declares ${edge}, and no import goes there: take it out of ${list}, and out of the README.`;
+
 describe('between domains', () => {
   it('every domain has its place in its edges.json', () => {
     const found = [...new Set(sources.flatMap(({ path }) => placeOf(path).domain ?? []))].sort();
-    expect(found.filter((name) => !(name in domains))).toEqual([]);
+    nothingWrong(
+      found
+        .filter((name) => !(name in domains))
+        .map(
+          (name) =>
+            `domains/${name}/edges.json is not there: write its tier and the domains it may reach, { "tier": …, "may": [] }.`,
+        ),
+    );
   });
 
   it('its README names every edge, and no other', () => {
@@ -119,7 +133,7 @@ describe('between domains', () => {
         ...untrue.map((other) => `domains/${name}/README.md names an edge to ${other} that is not in its edges.json.`),
       ];
     });
-    expect(wrong).toEqual([]);
+    nothingWrong(wrong);
   });
 
   it('one reaches another only through its index, along a declared edge', () => {
@@ -159,7 +173,7 @@ describe('between domains', () => {
             : `There is no edge ${from} -> ${to} in domains/${from}/edges.json, nor one for testing: make the world without it, or declare it.`;
         },
       ),
-    ).toEqual([]);
+    );
   });
 
   it('an import on the list of those that point upward is still there: the list only shrinks', () => {
@@ -168,7 +182,11 @@ describe('between domains', () => {
         imports.map(({ target }) => `${path} -> ${target && placeOf(target).domain}`),
       ),
     );
-    expect(upwardImports.filter((one) => !found.has(one))).toEqual([]);
+    nothingWrong(
+      upwardImports
+        .filter((one) => !found.has(one))
+        .map((one) => `architecture/edges.ts lists ${one} among upwardImports, which is gone: take it out.`),
+    );
   });
 
   it('an edge nobody needs any more is taken away', () => {
@@ -178,7 +196,7 @@ describe('between domains', () => {
       ),
     );
     const declared = Object.entries(domains).flatMap(([name, { may }]) => may.map((other) => `${name} -> ${other}`));
-    expect(declared.filter((edge) => !used.has(edge))).toEqual([]);
+    nothingWrong(declared.filter((edge) => !used.has(edge)).map(unused('may')));
     const usedInTests = new Set(
       sources.flatMap(({ path, imports }) =>
         placeOf(path).part === 'testing'
@@ -189,7 +207,7 @@ describe('between domains', () => {
     const forTests = Object.entries(domains).flatMap(([name, { testing = [] }]) =>
       testing.map((other) => `${name} -> ${other}`),
     );
-    expect(forTests.filter((edge) => !usedInTests.has(edge))).toEqual([]);
+    nothingWrong(forTests.filter((edge) => !usedInTests.has(edge)).map(unused('testing')));
   });
 
   it('edges point to the same tier or lower, and form no circle', () => {
@@ -197,16 +215,21 @@ describe('between domains', () => {
     const upward = Object.entries(domains).flatMap(([name, { may, testing = [] }]) =>
       [...may, ...testing]
         .filter((other) => height(other) > height(name))
-        .map((other) => `${name} -> ${other} points upward`),
+        .map(
+          (other) =>
+            `domains/${name}/edges.json: ${name} -> ${other} points upward: raise its tier, or let what flows upward be an event, a slot or an extension.`,
+        ),
     );
-    expect(upward).toEqual([]);
+    nothingWrong(upward);
     const visit = (name: string, trail: readonly string[]): string[] =>
       trail.includes(name)
-        ? [[...trail, name].join(' -> ')]
+        ? [
+            `domains/${name}/edges.json closes a circle: ${[...trail, name].join(' -> ')}. One of them takes what it needs from the other by an event, a slot or an extension.`,
+          ]
         : [...(domains[name]?.may ?? []), ...(domains[name]?.testing ?? [])].flatMap((other) =>
             visit(other, [...trail, name]),
           );
-    expect(Object.keys(domains).flatMap((name) => visit(name, []))).toEqual([]);
+    nothingWrong(Object.keys(domains).flatMap((name) => visit(name, [])));
   });
 
   it('only the ledger touches coin rows, and everybody only their own schema', () => {
@@ -223,19 +246,21 @@ describe('between domains', () => {
             `${source.path}: "${text}". Ask ${text.split(/\s+/)[1]?.split('.')[0]} through its index instead of its tables.`,
         );
     });
-    expect(foreign).toEqual([]);
+    nothingWrong(foreign);
   });
 });
 
 describe('files', () => {
   it('have at most 400 lines', () => {
     const long = sources.filter(({ path, lines }) => lines > 400 && !longFiles.includes(path));
-    expect(long.map(({ path, lines }) => `${path} has ${lines} lines: split it by what changes together.`)).toEqual([]);
+    nothingWrong(long.map(({ path, lines }) => `${path} has ${lines} lines: split it by what changes together.`));
   });
 
   it('on the list of exceptions are still too long: the list only shrinks', () => {
     const short = longFiles.filter((path) => (sources.find((source) => source.path === path)?.lines ?? 0) <= 400);
-    expect(short).toEqual([]);
+    nothingWrong(
+      short.map((path) => `architecture/edges.ts lists ${path} among longFiles, which is short now: take it out.`),
+    );
   });
 
   it('read no clock and set no timer of their own in server code', () => {
@@ -253,6 +278,6 @@ describe('files', () => {
             : [],
         );
     });
-    expect(found).toEqual([]);
+    nothingWrong(found);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
+import { nothingWrong } from './nothing-wrong.ts';
 import { at, sources } from './sources.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -35,10 +36,12 @@ test('what a server in production imports stands among the dependencies, not amo
       else if (!specifier.startsWith('node:') && !builtinModules.includes(specifier)) {
         const name = nameOf(specifier);
         if (!(name in dependencies) && !developmentOnly.has(`${path} ${name}`))
-          wrong.push(`${at(source, line)} ${name}`);
+          wrong.push(
+            `${at(source, line)} imports ${name}, which production does not install: move it to dependencies in package.json, or import it only in tests.`,
+          );
       }
     }
   }
-  expect(wrong).toEqual([]);
+  nothingWrong(wrong);
   expect(reached.size).toBeGreaterThan(300);
 });

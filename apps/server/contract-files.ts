@@ -78,6 +78,17 @@ export async function tablesOfDomains(): Promise<Migrations[]> {
   return domains.flatMap(({ migrations }) => (migrations ? [migrations] : []));
 }
 
+/** The domain that answers each operation, by the operation's name; what the kit answers has none. */
+export const ownersOf = (domains: readonly DomainServer[]): ReadonlyMap<string, string> =>
+  new Map(
+    domains.flatMap(({ name, handlers }) =>
+      handlers.flatMap(({ kind, operation }) => (kind === 'event' ? [] : [[operation.name, name] as const])),
+    ),
+  );
+
+/** {@link ownersOf} of all domains, for tests that ask a server of its own. */
+export const operationOwners = async (): Promise<ReadonlyMap<string, string>> => ownersOf((await composed()).domains);
+
 /** Every operation of the contract, for tests over all of them. */
 export async function contractOperations(): Promise<Operation[]> {
   const { handlers } = await describedContract();

@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkedDomain, isChecked } from '#architecture/checked-domain.ts';
+import { declaredIn } from '#architecture/declared-in.ts';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { operatorCalls } from './testing/operator-calls.ts';
 import type { Scenario } from './testing/scenario.ts';
@@ -22,17 +25,22 @@ function daysOf(operation: Operation): string[] {
 
 it('every day that can be typed is answered or refused with the name of its field, also while its year is being typed', async () => {
   const { site, people } = scenario;
-  const withDays = site.operations.filter((operation) => daysOf(operation).length > 0);
-  expect(withDays.length).toBeGreaterThan(4);
+  const withDays = site.operations.filter(
+    (operation) => daysOf(operation).length > 0 && isChecked(site.owners.get(operation.name)),
+  );
+  if (checkedDomain === undefined) expect(withDays.length).toBeGreaterThan(4);
   const wrong: string[] = [];
   for (const operation of withDays) {
     const known = ((await operatorCalls[operation.name]?.input(scenario)) ?? {}) as { query?: object };
     for (const day of ['0000-01-01', '0002-11-20', '0020-11-20', '0202-11-20', '9999-12-31']) {
       const days = Object.fromEntries(daysOf(operation).map((name) => [name, day]));
       const { code, text } = await people.operator.call(operation, { ...known, query: { ...known.query, ...days } });
-      if (code !== null && code !== 'invalid_input') wrong.push(`${operation.name} ${day}: ${text.slice(0, 200)}`);
-      if (code !== null && !daysOf(operation).some((name) => text.includes(name))) wrong.push(text.slice(0, 300));
+      const said = `${declaredIn(operation.name)} is asked for ${day}: ${text.slice(0, 300)}`;
+      if (code !== null && code !== 'invalid_input')
+        wrong.push(`${said}\nAnswer the day, or narrow the shape of its query.`);
+      if (code !== null && !daysOf(operation).some((name) => text.includes(name)))
+        wrong.push(`${said}\nThe refusal names none of its days: let the shape of its query refuse.`);
     }
   }
-  expect(wrong).toEqual([]);
+  nothingWrong(wrong);
 }, 120_000);

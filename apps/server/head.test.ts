@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
+import { checkedDomain, isChecked } from '#architecture/checked-domain.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { isIndexed } from '#kit/web/pages.ts';
 import type { TestServer } from './testing/server.ts';
@@ -17,7 +18,7 @@ afterAll(() => server?.stop());
 const params = { actorName: 'vesna', categorySlug: 'music' };
 /** Groups of pages that show a breadcrumb. */
 const withBreadcrumb: readonly (string | undefined)[] = ['cams', 'category', 'profile', 'legal'];
-const indexed = table.pages.filter(isIndexed);
+const indexed = table.pages.filter((page) => isIndexed(page) && isChecked(page.folder.split('/')[1]));
 const pathsOf = (language: (typeof languages)[number]) => indexed.map(({ id }) => table.href(id, language, params));
 
 const get = async (path: string): Promise<string> => {
@@ -103,6 +104,7 @@ test('machines read the same way as people, and what kind of page it is', async 
     }
     expect(list.at(-1)?.item, page.id).toBe(server.address + table.href(page.id, 'en', params));
   }
+  if (checkedDomain !== undefined) return;
   const kinds = async (id: string) =>
     thingsOf(await get(table.href(id, 'de', params))).map((thing) =>
       `${thing['@type']} ${thing.mainEntity?.['@type'] ?? ''}`.trim(),

@@ -1,6 +1,7 @@
 import type { Column } from 'drizzle-orm';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { FakeMedia } from '#domains/live/testing/fake-media.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -25,13 +26,31 @@ const impersonal = entries.flatMap((entry) => entry.impersonal ?? []);
 /** The queue's package makes its table when it starts, which no test does. */
 const ours = holdings.filter(({ table }) => !tableName(table).startsWith('jobs.'));
 
+/** Where it is said what a table, `schema.name`, holds about people. */
+const fileOf = (table: string): string =>
+  `domains/${table.split('.')[0]?.replaceAll('_', '-')}/server/personal-data.ts`;
+
 it('every table of the database is said to hold something about people, or why it does not', async () => {
   const { rows } = await kit.db.pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'migrations') order by 1`,
   );
   const said = [...ours, ...impersonal].map(({ table }) => tableName(table));
-  expect(said.toSorted()).toEqual(rows.map(({ name }) => name));
+  const there = rows.map(({ name }) => name);
+  nothingWrong([
+    ...there
+      .filter((name) => !said.includes(name))
+      .map(
+        (name) =>
+          `${fileOf(name)} does not say what the table ${name} holds about people: name it under holds, or under impersonal.`,
+      ),
+    ...said
+      .filter((name) => !there.includes(name))
+      .map((name) => `${fileOf(name)} speaks of ${name}, a table there is not: take it out.`),
+    ...said
+      .filter((name, index) => said.indexOf(name) !== index)
+      .map((name) => `${fileOf(name)} speaks of ${name} twice: once is right.`),
+  ]);
 });
 
 it('each domain speaks for itself, in its own name', () => {
@@ -41,7 +60,11 @@ it('each domain speaks for itself, in its own name', () => {
         .filter((entry) => declares.some((one) => (one as { entry: unknown }).entry === entry))
         .map((entry) => [name, entry.domain]),
   );
-  expect(names.filter(([owner, said]) => owner !== said)).toEqual([]);
+  nothingWrong(
+    names
+      .filter(([owner, said]) => owner !== said)
+      .map(([owner, said]) => `domains/${owner}/server/personal-data.ts speaks for ${said}: domain is '${owner}'.`),
+  );
   expect(Object.keys(kindsOf(declared(domainList, personKinds)))).toEqual([
     'guest',
     'performer',
@@ -63,13 +86,24 @@ it('no column that tells who somebody is or what they say is left out', () => {
     const told = new Set(about.flatMap(({ columns, foundBy }) => [...columns, foundBy]));
     return columnsOf(table, whose, words)
       .filter(([key]) => !told.has(key))
-      .map(([key]) => `${tableName(table)}: ${key}`);
+      .map(
+        ([key]) =>
+          `${fileOf(tableName(table))}: the column ${key} of ${tableName(table)} tells of somebody: name it under columns, or under foundBy.`,
+      );
   });
   const named = impersonal.flatMap(({ table }) =>
-    columnsOf(table, whose).map(([key]) => `${tableName(table)}: ${key}`),
+    columnsOf(table, whose).map(
+      ([key]) =>
+        `${fileOf(tableName(table))}: ${tableName(table)} is said to be about nobody, and its column ${key} says whose it is: move the table to holds.`,
+    ),
   );
-  expect([...left, ...named]).toEqual([]);
-  expect(impersonal.filter(({ because }) => because.length < 20)).toEqual([]);
+  const unexplained = impersonal
+    .filter(({ because }) => because.length < 20)
+    .map(
+      ({ table }) =>
+        `${fileOf(tableName(table))}: say because of what ${tableName(table)} is about nobody, in a sentence.`,
+    );
+  nothingWrong([...left, ...named, ...unexplained]);
 });
 
 const dayMs = 24 * 3600_000;
@@ -95,10 +129,11 @@ it('what is said to be kept for some days is kept so long by its job, and no lon
     const [old, young] = [await rowOfAge(days + 1.01), await rowOfAge(Math.max(0, days - 1))];
     const job = handlers.find(({ operation }) => operation === by) as { run(payload: unknown): Promise<void> };
     await job.run({});
-    if (await isThere(old)) found.push(`${tableName(table)} has rows of more than ${days} days.`);
-    if (!(await isThere(young))) found.push(`${tableName(table)} loses rows of less than ${days} days.`);
+    const job_ = `${fileOf(tableName(table))} says that ${by.name} keeps rows of ${tableName(table)} for ${days} days`;
+    if (await isThere(old)) found.push(`${job_}, and the job leaves older ones: mend the job, or the days.`);
+    if (!(await isThere(young))) found.push(`${job_}, and the job takes younger ones: mend the job, or the days.`);
   }
-  expect(found).toEqual([]);
+  nothingWrong(found);
 });
 
 const equals = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -114,11 +149,13 @@ async function erased({ table }: Holding, { foundBy, erasure }: AboutPeople): Pr
     const itsRows = eq(of[key] as Column, row[key]);
     if (erasure.does === 'delete') {
       const gone = await tx.orm.delete(table).where(itsRows).returning();
-      return gone.length === 1 ? null : `${tableName(table)}: ${gone.length} rows were deleted.`;
+      return gone.length === 1
+        ? null
+        : `${fileOf(tableName(table))}: an erasure deletes ${gone.length} rows of ${tableName(table)}, not the one of the person: mend foundBy.`;
     }
     const emptied = erasure.columns.map((name) => [name, (of[name] as Column).notNull ? '' : null]);
     const [left] = await tx.orm.update(table).set(Object.fromEntries(emptied)).where(itsRows).returning();
-    return left ? null : `${tableName(table)}: no row was emptied.`;
+    return left ? null : `${fileOf(tableName(table))}: an erasure empties no row of ${tableName(table)}: mend foundBy.`;
   };
   let answer: string | null = null;
   await kit.db
@@ -128,7 +165,7 @@ async function erased({ table }: Holding, { foundBy, erasure }: AboutPeople): Pr
     }, 1)
     .catch((error: unknown) => {
       if (error !== undone)
-        answer = `${tableName(table)}: ${erasure.does} is refused: ${String((error as Error).cause ?? error)}`;
+        answer = `${fileOf(tableName(table))}: the database refuses to ${erasure.does} a row of ${tableName(table)}: choose another erasure, or mend tables.ts. ${String((error as Error).cause ?? error)}`;
     });
   return answer;
 }
@@ -137,12 +174,17 @@ it('the database lets happen what an erasure is said to do', async () => {
   const wrong: (string | null)[] = [];
   for (const holding of ours) for (const about of holding.about) wrong.push(await erased(holding, about));
   expect(wrong.length).toBeGreaterThan(40);
-  expect(wrong.filter((each) => each !== null)).toEqual([]);
+  nothingWrong(wrong.filter((each) => each !== null));
 });
 
 it('what a law wants kept is deleted by no erasure', () => {
   const lost = ours.filter(
     ({ kept, about }) => kept.keeps === 'years' && about.some(({ erasure }) => erasure.does === 'delete'),
   );
-  expect(lost.map(({ table }) => tableName(table))).toEqual([]);
+  nothingWrong(
+    lost.map(
+      ({ table }) =>
+        `${fileOf(tableName(table))}: a law wants the rows of ${tableName(table)} kept, and an erasure deletes them: blank them.`,
+    ),
+  );
 });

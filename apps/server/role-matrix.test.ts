@@ -8,6 +8,8 @@ import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { declaredIn } from '#architecture/declared-in.ts';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { visitor } from '#kit/contract/access.ts';
@@ -107,9 +109,11 @@ it.each(roleNames)(
       const expected = hasToken && declared(operation.access, roleName);
       if (!expected) refusedNames.push(operation.name);
       if ((await isLetIn(operation)) !== expected)
-        wrong.push(`${operation.name}: expected ${expected ? 'in' : 'refused'}`);
+        wrong.push(
+          `${declaredIn(operation.name)}: its access ${expected ? 'lets' : 'does not let'} ${roleName} in, and the server ${expected ? 'refuses' : 'answers'}: mend its access, or what is asked before its handler.`,
+        );
     }
-    expect(wrong).toEqual([]);
+    nothingWrong(wrong);
     expect(ran.filter((name) => refusedNames.includes(name))).toEqual([]);
   },
 );
@@ -156,7 +160,9 @@ it('the channel lets the same people in, command by command', async () => {
     const receipts = () => answers.filter(({ type }) => type === 'receipt');
     await expect.poll(() => receipts().length).toBe(sent.length);
     const letIn = receipts().flatMap(({ data }) => (data.problem === null ? [sent[data.id]?.name] : []));
-    expect(letIn, roleName).toEqual(sent.filter(({ access }) => declared(access, roleName)).map(({ name }) => name));
+    expect(letIn, `${roleName} is let in over the channel where the access of each command says so`).toEqual(
+      sent.filter(({ access }) => declared(access, roleName)).map(({ name }) => name),
+    );
     expect(reached, roleName).toEqual(letIn.filter((name) => name && !own.has(name)));
     socket.terminate();
   }

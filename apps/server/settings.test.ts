@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { kitSettings, readConfig } from '#kit/config/config.ts';
 import { settingsOf } from '#kit/domain/compose.ts';
 import { settingsByFile } from '../../scripts/check-config.ts';
@@ -13,7 +14,9 @@ const names = new Set([kitSettings, ...declared].flatMap(({ schema }) => Object.
 describe('what operators can set', () => {
   it('is the same for the check before a start as for the start: each domain names what stands in its file', async () => {
     const ownersOf = (all: readonly { owner: string }[]) => all.map(({ owner }) => owner).sort();
-    expect(ownersOf(await settingsByFile())).toEqual(ownersOf(declared));
+    const named =
+      'domains/NAME/server/settings.ts exists where settings stands in defineDomain of domains/NAME/server/index.ts, and nowhere else';
+    expect(ownersOf(await settingsByFile()), named).toEqual(ownersOf(declared));
     expect(new Set(await settingsByFile())).toEqual(new Set(declared));
   });
 
@@ -51,6 +54,13 @@ describe('what operators can set', () => {
   it.each(texts)('is called in %s as it is declared', (file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const called = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)].map(([, name]) => name);
-    expect(called.filter((name) => !names.has(name as string))).toEqual([]);
+    nothingWrong(
+      called
+        .filter((name) => !names.has(name as string))
+        .map(
+          (name) =>
+            `${file} calls a setting ${name}, which no server/settings.ts declares: write it as it is declared.`,
+        ),
+    );
   });
 });

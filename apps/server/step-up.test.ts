@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { declaredIn } from '#architecture/declared-in.ts';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { jsonSchema } from '#kit/contract/openapi.ts';
 import type { Route } from '#kit/contract/operations.ts';
 import { contractOperations } from './contract-files.ts';
@@ -23,14 +25,26 @@ const rules: Readonly<Record<string, (route: Route) => boolean>> = {
     /identity\.(?!prove|passkeyProof|.*LogIn).*(passkey|totp|recovery|secondFactor|changeEmail)/i.test(name),
 };
 
-test.each(Object.entries(rules))('%s asks for a fresh proof of identity', (_, applies) => {
+test.each(Object.entries(rules))('%s asks for a fresh proof of identity', (what, applies) => {
   const found = routes.filter((route) => isGuarded(route) && applies(route));
   expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ stepUp }) => stepUp === undefined).map(({ name }) => name)).toEqual([]);
+  nothingWrong(
+    found
+      .filter(({ stepUp }) => stepUp === undefined)
+      .map(
+        ({ name }) =>
+          `${declaredIn(name)} is ${what} and asks for no fresh proof of identity: declare stepUp beside its access.`,
+      ),
+  );
 });
 
 test('nothing else asks: who is asked all day answers without reading', () => {
   const guarded = routes.filter(({ stepUp }) => stepUp !== undefined);
-  const known = guarded.filter((route) => Object.values(rules).some((applies) => applies(route)));
-  expect(guarded).toEqual(known);
+  const needless = guarded.filter((route) => !Object.values(rules).some((applies) => applies(route)));
+  nothingWrong(
+    needless.map(
+      ({ name }) =>
+        `${declaredIn(name)} asks for a fresh proof and is none of ${Object.keys(rules).join(', ')}: take its stepUp away.`,
+    ),
+  );
 });

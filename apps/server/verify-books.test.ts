@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { bookChecks, createLedger, ledgerChecks } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { declared } from '#kit/domain/compose.ts';
@@ -49,5 +50,10 @@ test('every check that is declared has words for the office, in its own domain',
   const checks = [...ledgerChecks, ...declared(domainList, bookChecks)];
   const missing = checks.map(({ name }) => name.replace('.', '.office.check.')).filter((key) => !(key in words));
   expect(checks.length).toBeGreaterThan(9);
-  expect(missing).toEqual([]);
+  nothingWrong(
+    missing.map(
+      (key) =>
+        `domains/${key.split('.')[0]}/web/locales/: '${key}' says in the office what is checked: add it in four languages.`,
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import type { DomainCatalogues } from '#kit/i18n/check-catalogues.ts';
 import { checkCatalogues, checkUse } from '#kit/i18n/check-catalogues.ts';
 import type { Language } from '#kit/i18n/language.ts';
@@ -35,7 +36,7 @@ async function allCatalogues(): Promise<DomainCatalogues[]> {
 }
 
 test('every word exists in every language, with the same placeholders', async () => {
-  expect((await allCatalogues()).flatMap(checkCatalogues)).toEqual([]);
+  nothingWrong((await allCatalogues()).flatMap(checkCatalogues));
 });
 
 test('every word is said somewhere, and guests never need words they do not load', async () => {
@@ -49,12 +50,12 @@ test('every word is said somewhere, and guests never need words they do not load
     'domains/*/{web,contract}/**/*.{ts,tsx}',
     'domains/*/server/index.ts',
   ]).filter((path) => !path.includes('/locales/') && !path.includes('.test.'));
-  expect(
+  nothingWrong(
     checkUse(
       keys,
       paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
     ),
-  ).toEqual([]);
+  );
 });
 
 test('a domain that has screens is listed in apps/web/domain-list.ts, under its own name, with its words', async () => {
@@ -62,14 +63,18 @@ test('a domain that has screens is listed in apps/web/domain-list.ts, under its 
   const missing = domainFolders.filter(
     (folder) => !Object.values(listed).some((domain) => domain.folder === `${folder}/web`),
   );
-  expect(missing.map((folder) => `${basename(folder)}: export its web half in apps/web/domain-list.ts.`)).toEqual([]);
+  nothingWrong(missing.map((folder) => `${folder}/web: export its web half in apps/web/domain-list.ts.`));
   for (const [key, { name, folder }] of Object.entries(listed)) {
     expect(
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      folder,
+      `${folder}: in apps/web/domain-list.ts it stands under its own name`,
     ).toBe(key);
     const manifest = readFileSync(`${folder}/${name === 'shell' ? 'manifest' : 'index'}.ts`, 'utf8');
-    if (existsSync(`${folder}/locales/en.ts`)) expect(manifest, name).toContain('wordsOf<');
+    if (existsSync(`${folder}/locales/en.ts`))
+      expect(
+        manifest,
+        `${folder}/index.ts names its words: words: wordsOf<typeof import('./locales/en.ts').en>()`,
+      ).toContain('wordsOf<');
   }
 });
 
@@ -80,5 +85,5 @@ test('every declared page has its route module', async () => {
       [page.file, ...('layout' in page ? [page.layout as string] : [])].map((f) => `${page.folder}/${f}`),
     )
     .filter((file) => !existsSync(file));
-  expect(missing.map((file) => `${file} does not exist: write it, or take the page out of its routes.ts.`)).toEqual([]);
+  nothingWrong(missing.map((file) => `${file} does not exist: write it, or take the page out of its routes.ts.`));
 });

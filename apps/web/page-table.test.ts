@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { PageTable } from '#kit/web/page-table.ts';
@@ -34,7 +35,14 @@ const guestSlugs = (list: readonly Page[]) => list.filter(({ area }) => area ===
 
 test('every path of the specification is a page or reserved for one, and never both', () => {
   const paths = [...guestSlugs(built), ...guestSlugs(reserved)];
-  expect(specified.filter((path) => paths.filter((other) => other === path).length !== 1)).toEqual([]);
+  nothingWrong(
+    specified
+      .filter((path) => paths.filter((other) => other === path).length !== 1)
+      .map(
+        (path) =>
+          `The specification names /${path}/: exactly one page of a routes.ts has it as its English slug, or apps/web/reserved-pages.ts.`,
+      ),
+  );
   expect(paths).toContain('');
 });
 
@@ -44,7 +52,13 @@ test('the livestreams that no reload interrupts are pages, by the ids the page t
 });
 
 test('nothing is reserved that the specification does not name', () => {
-  expect(guestSlugs(reserved).filter((path) => !specified.includes(path))).toEqual([]);
+  nothingWrong(
+    guestSlugs(reserved)
+      .filter((path) => !specified.includes(path))
+      .map(
+        (path) => `apps/web/reserved-pages.ts reserves ${path}, which the specification does not name: take it out.`,
+      ),
+  );
 });
 
 test('pages and reserved pages never claim the same id or address in any language', () => {
@@ -63,14 +77,18 @@ test('a reserved page is nowhere: its address is unknown in every language', () 
 test('the Spanish prize draw lives at the English path, and Dutch pages live at theirs', () => {
   const prizeDraw = reservedPages.find(({ id }) => id === 'campaigns.prizeDraw');
   expect(prizeDraw?.slugs.es).toBe(prizeDraw?.slugs.en);
-  for (const page of everything) expect(slugOf(page, 'nl'), page.id).toBe(page.slugs.en);
+  for (const page of everything)
+    expect(slugOf(page, 'nl'), `the page ${page.id} has the English slug in Dutch`).toBe(page.slugs.en);
 });
 
 test('a page has the same parameters in every language, or its translations would lead astray', () => {
   const parameters = (slug: string) => (slug.match(/:\w+/g) ?? []).sort();
   for (const page of everything) {
     for (const language of languages) {
-      expect(parameters(slugOf(page, language)), `${page.id} ${language}`).toEqual(parameters(page.slugs.en));
+      expect(
+        parameters(slugOf(page, language)),
+        `${page.folder}/routes.ts, the page ${page.id}: its slug in ${language} has the parameters of the English one`,
+      ).toEqual(parameters(page.slugs.en));
     }
   }
 });
@@ -79,20 +97,30 @@ test('every guest page stands in a group, and every page below another one, up t
   const byId = new Map(everything.map((page) => [page.id, page]));
   const front = everything.filter(({ slugs }) => slugs.en === '').map(({ id }) => id);
   for (const page of everything) {
-    if (page.area === 'guest') expect(page.group, `${page.id}: group`).toBeTruthy();
+    const at = `${page.folder}/routes.ts, the page ${page.id}`;
+    if (page.area === 'guest') expect(page.group, `${at}: says its group`).toBeTruthy();
     const path = [page.id];
     for (let above = page.parent; above !== undefined; above = byId.get(above)?.parent) {
-      expect(byId.has(above), `${page.id}: its parent ${above} is no page`).toBe(true);
-      expect(path, `${page.id} stands below itself`).not.toContain(above);
+      expect(byId.has(above), `${at}: its parent ${above} is no page, name one there is`).toBe(true);
+      expect(path, `${at}: stands below itself, name another parent`).not.toContain(above);
       path.push(above);
     }
-    expect(front, `${page.id} ends at ${path.at(-1)}`).toContain(path.at(-1));
+    expect(front, `${at}: ends at ${path.at(-1)}, name a parent on the way to the front page of its area`).toContain(
+      path.at(-1),
+    );
   }
 });
 
 test('what no page says is as closed as its side: the studio is for performers, the office for operators', () => {
-  const open = built.filter(({ area }) => area !== 'guest').map((page) => `${page.area}: ${accessOf(page)}`);
-  expect([...new Set(open)].sort()).toEqual(['office: operator', 'studio: performer']);
+  const closed: Readonly<Record<string, string>> = { office: 'operator', studio: 'performer' };
+  const open = built.filter((page) => page.area !== 'guest' && accessOf(page) !== closed[page.area]);
+  nothingWrong(
+    open.map(
+      (page) =>
+        `${page.folder}/routes.ts, the page ${page.id}: in the ${page.area} its access is ${closed[page.area]}, not ${accessOf(page)}.`,
+    ),
+  );
+  expect(built.some(({ area }) => area === 'office') && built.some(({ area }) => area === 'studio')).toBe(true);
 });
 
 test('an address in any language, or with the slug of another one, is that of the same page', () => {

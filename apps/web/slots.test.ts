@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import type { AnyWebDomain } from '#kit/web/domain.ts';
 import { fillsOf } from '#kit/web/domain-parts.ts';
 import * as list from './domain-list.ts';
@@ -28,27 +29,47 @@ const fills = [...new Set(domains.flatMap((domain) => domain.fills.map(({ slot }
 
 test('every slot is shown, by its owner or the frame, and every slot that is shown is declared', () => {
   expect(declared.size).toBeGreaterThan(8);
-  expect([...new Set(shown.map(({ slot }) => slot))].sort()).toEqual([...declared.keys()].sort());
+  const shownNames = new Set(shown.map(({ slot }) => slot));
+  nothingWrong([
+    ...[...declared]
+      .filter(([name]) => !shownNames.has(name))
+      .map(
+        ([name, { path }]) =>
+          `${path} declares the slot ${name}, and no screen shows it: show 'virtual:slots/${name}' there, or take it out.`,
+      ),
+    ...shown
+      .filter(({ slot }) => !declared.has(slot))
+      .map(
+        ({ path, slot }) =>
+          `${path} shows the slot ${slot}, which no web/slots.ts declares: declare it with defineSlot.`,
+      ),
+  ]);
   const foreign = shown.filter(({ path, slot }) => {
     const owner = declared.get(slot)?.path ?? '';
     return owner.startsWith('domains/') && path.split('/')[1] !== owner.split('/')[1] && !path.startsWith('apps/');
   });
-  expect(foreign.map(({ path, slot }) => `${path} shows ${slot}: only its owner does.`)).toEqual([]);
+  nothingWrong(
+    foreign.map(({ path, slot }) => `${path} shows ${slot}: only its owner does, ${declared.get(slot)?.path}.`),
+  );
 });
 
 test('what fills a slot is there, exported by its name, and checked against the slot by the compiler', () => {
   expect(fills.length).toBeGreaterThan(20);
-  const wrong = fills.flatMap(({ domain, folder, file, name, slot }) => {
+  const wrong = fills.flatMap(({ folder, file, name, slot }) => {
     const constant = declared.get(slot)?.constant;
-    if (constant === undefined) return [`${domain} fills ${slot}, which nobody declares.`];
+    if (constant === undefined)
+      return [
+        `${folder}/index.ts fills ${slot}, which no web/slots.ts declares: name a slot of ${[...declared.keys()].join(', ')}.`,
+      ];
     if (file === null) return [];
     const path = `${folder}/${file}`;
-    if (!existsSync(path)) return [`${domain} fills ${slot} from ${path}, which is not there.`];
+    if (!existsSync(path))
+      return [`${folder}/index.ts fills ${slot} from ${path}, which is not there: write it, or take the filling out.`];
     return read(path).includes(`export const ${name}: FillingOf<typeof ${constant}>`)
       ? []
       : [`${path}: declare it as export const ${name}: FillingOf<typeof ${constant}>.`];
   });
-  expect(wrong).toEqual([]);
+  nothingWrong(wrong);
 });
 
 test('what is a guest’s own on cards is fetched after the first look, and what is everybody’s comes with the list', () => {
@@ -75,18 +96,24 @@ test('what is read of a slot is typed as that slot', () => {
         const right = declared.get(slot)?.constant;
         return named.length > 0 && named.every((one) => one === right)
           ? []
-          : [`${path}: ${slot} is ${right}, not ${named}`];
+          : [
+              `${path} reads the slot ${slot} as ${named}: it is ${right}, fillingsOf<typeof ${right}>(…) or <Slot<typeof ${right}> …>.`,
+            ];
       },
     );
   });
-  expect(wrong).toEqual([]);
+  nothingWrong(wrong);
 });
 
 test('nobody fills a slot twice with the same file and name', () => {
   const keys = fills.flatMap(({ folder, file, name, slot }) =>
     file === null ? [] : [`${slot} ${folder}/${file} ${name}`],
   );
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  nothingWrong(
+    keys
+      .filter((key, index) => keys.indexOf(key) !== index)
+      .map((key) => `The manifest of its folder fills twice, slot, file and name: ${key}. Take one out.`),
+  );
 });
 
 test('every reason for which coins move reads in words on statements, whichever domain declares it', async () => {
@@ -98,5 +125,18 @@ test('every reason for which coins move reads in words on statements, whichever 
   const kinds = (await Promise.all(modules)).flatMap((module) => Object.values(module).filter(isKind));
   const worded = fillsOf(domains, 'ledger.statementKinds').map(({ facts }) => (facts as { kind: string }).kind);
   expect(kinds.length).toBeGreaterThan(5);
-  expect(worded.sort()).toEqual(kinds.map(({ name }) => name).sort());
+  nothingWrong([
+    ...kinds
+      .filter(({ name }) => !worded.includes(name))
+      .map(
+        ({ name }) =>
+          `domains/${name.split('.')[0]}/contract/transfers.ts moves coins for ${name}, which has no words on statements: fill ledger.statementKinds with it in web/index.ts.`,
+      ),
+    ...worded
+      .filter((name, index) => !kinds.some((kind) => kind.name === name) || worded.indexOf(name) !== index)
+      .map(
+        (name) =>
+          `ledger.statementKinds is filled for ${name}, which no contract/transfers.ts declares, or twice: take it out of the web/index.ts that fills it.`,
+      ),
+  ]);
 });

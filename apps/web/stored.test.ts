@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { filled } from 'virtual:slots/device.stored';
 import { expect, test } from 'vitest';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import type { storedItems } from '#kit/web/frame-slots.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import { storedKey } from '#kit/web/storage.ts';
@@ -20,7 +21,9 @@ test('nobody stores anything on a device past the declared items', () => {
     (path) =>
       path !== storageModule && /\b(?:localStorage|sessionStorage|document\.cookie\s*=|indexedDB)\b/.test(read(path)),
   );
-  expect(past.map((path) => `${path}: declare it with storedItem and use readStored and writeStored.`)).toEqual([]);
+  nothingWrong(
+    past.map((path) => `${path} stores on the device: declare it with storedItem and use readStored and writeStored.`),
+  );
 });
 
 test('every declared item stands in the list the consent dialog is made from', () => {
@@ -35,7 +38,7 @@ test('every declared item stands in the list the consent dialog is made from', (
               `${path} declares '${name}': put it into a file that its manifest (web/index.ts) names for storedItems.`,
           ),
   );
-  expect(missing).toEqual([]);
+  nothingWrong(missing);
 });
 
 test('every cookie a use case sets is in the list', () => {
@@ -45,16 +48,33 @@ test('every cookie a use case sets is in the list', () => {
     ),
   );
   const set = sources.flatMap((path) =>
-    /\/server\//.test(path) ? [...read(path).matchAll(/cookies\.set\((\w+)/g)].map(([, key]) => key as string) : [],
+    /\/server\//.test(path)
+      ? [...read(path).matchAll(/cookies\.set\((\w+)/g)].map(([, key]) => ({ path, key: key as string }))
+      : [],
   );
   expect(set.length).toBeGreaterThan(2);
   const names = new Set(stored.flatMap((item) => [item.name, storedKey(item)]));
-  expect(set.filter((key) => !names.has(named.get(key) ?? ''))).toEqual([]);
+  nothingWrong(
+    set
+      .filter(({ key }) => !names.has(named.get(key) ?? ''))
+      .map(
+        ({ path, key }) =>
+          `${path} sets the cookie ${key}: declare it as a storedItem in a file that the manifest (web/index.ts) names for storedItems.`,
+      ),
+  );
 });
 
 test('no two items share a key, and what is optional says so in front', () => {
   const keys = stored.map((item) => `${item.place} ${storedKey(item)}`);
-  expect(new Set(keys).size).toBe(keys.length);
+  nothingWrong(
+    keys
+      .filter((key, index) => keys.indexOf(key) !== index)
+      .map((key) => `Two storedItem share the place and key ${key}: name one differently.`),
+  );
   const optional = stored.filter(({ category }) => category !== 'necessary');
-  expect(optional.every((item) => storedKey(item).startsWith(`${item.category}.`))).toBe(true);
+  nothingWrong(
+    optional
+      .filter((item) => !storedKey(item).startsWith(`${item.category}.`))
+      .map((item) => `The storedItem ${item.name} is optional: its key begins with ${item.category}.`),
+  );
 });

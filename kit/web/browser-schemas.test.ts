@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isChecked } from '#architecture/checked-domain.ts';
 import { documentOf } from '#kit/contract/client.ts';
 import type { Field } from '#kit/contract/operations.ts';
 
@@ -20,10 +21,12 @@ async function documentsOf(file: string): Promise<Record<string, string>> {
 }
 
 test('the browser asks for exactly the fields the server would, in every contract', async () => {
-  for (const file of globSync('domains/*/contract/*.ts').filter((name) => !name.endsWith('.test.ts'))) {
+  const files = globSync('domains/*/contract/*.ts').filter((name) => !name.endsWith('.test.ts'));
+  for (const file of files.filter((name) => isChecked(name.split(/[\\/]/)[1]))) {
     const withZod = await documentsOf(file);
     vi.doMock('zod', () => import('./browser-schemas.ts'));
-    expect(await documentsOf(file), file).toEqual(withZod);
+    const mend = `${file} asks for other fields in the browser: describe its answers with what kit/web/browser-schemas.ts knows`;
+    expect(await documentsOf(file), mend).toEqual(withZod);
     vi.doUnmock('zod');
   }
 });

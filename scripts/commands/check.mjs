@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { buildWeb } from '../lib/build-web.mjs';
 import { at } from '../lib/paths.mjs';
 import { Stop, say } from '../lib/say.mjs';
 import { runCaptured } from '../lib/spawn.mjs';
@@ -6,7 +7,8 @@ import { format, lint, types, vitest } from '../lib/stages.mjs';
 
 /**
  * `npm run check`: what can be said within seconds, all at once. `npm run check -- DOMAIN` runs the tests of a domain as well,
- * and those of the domains that reach into it.
+ * those of the domains that reach into it, and every rule over all domains (architecture/rules-over-domains.ts), of which the long
+ * ones look at what is this domain's.
  */
 export async function run(prepared, [domain]) {
   if (domain !== undefined && !existsSync(at(`domains/${domain}`)))
@@ -29,9 +31,16 @@ export async function run(prepared, [domain]) {
 }
 
 async function testsOf(prepared, domain) {
-  const { code, output } = await runCaptured(prepared.node, ['scripts/tests-of-domain.ts', domain], prepared.env);
-  if (code !== 0) return { passed: 0, failed: 1, output };
-  return vitest(prepared, 'unit*', {
+  const [{ code, output }, unbuilt] = await Promise.all([
+    runCaptured(prepared.node, ['scripts/tests-of-domain.ts', domain], prepared.env),
+    // Some rules read the built site.
+    buildWeb(prepared).then(
+      () => null,
+      (error) => error.message,
+    ),
+  ]);
+  if (code !== 0 || unbuilt !== null) return { passed: 0, failed: 1, output: unbuilt ?? output };
+  return vitest({ ...prepared, env: { ...prepared.env, CHECK_DOMAIN: domain } }, 'unit*', {
     quiet: true,
     files: output.split('\n').filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')),
   });

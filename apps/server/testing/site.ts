@@ -23,7 +23,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { tablesOfDomains } from '../contract-files.ts';
+import { ownersOf, tablesOfDomains } from '../contract-files.ts';
 import { composeDomains } from '../domains.ts';
 import { createHttp } from '../http.ts';
 import { httpBrowsers } from './over-http.ts';
@@ -124,6 +124,8 @@ export async function openSite() {
     refused,
     browser,
     operations,
+    /** The domain that answers each operation, by the operation's name. */
+    owners: ownersOf(list),
     /** One operation of the contract by its name. */
     named(name: string): Operation {
       const found = operations.find((operation) => operation.name === name && operation.kind !== 'job');
