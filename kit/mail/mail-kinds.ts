@@ -2,7 +2,8 @@ import type { Texts } from '#kit/contract/problem.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import { languages } from '#kit/i18n/language.ts';
+import type { MessageKind, NamesIn, ValuesGiven } from '#kit/outbox/kinds.ts';
+import { assertSameValues, filledWith, kindsByName, valuesIn } from '#kit/outbox/kinds.ts';
 import type { Mail } from './port.ts';
 import { render } from './render.ts';
 
@@ -17,7 +18,6 @@ export interface MailWords {
 
 export type MailTexts = Readonly<Record<Language, MailWords>>;
 
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<Words extends MailWords> = Words extends MailWords
   ? Words['subject'] | Words['paragraphs'][number] | ElementOf<Words, 'afterAction'>
   : never;
@@ -27,11 +27,7 @@ type ElementOf<Words, Part extends string> =
 declare const valueNames: unique symbol;
 
 /** A kind of mail, declared by the domain that sends it. `Value` are the names of the values its words need. */
-export interface MailKind<Value extends string = never> {
-  /** The domain and the occasion, `identity.verifyEmail`. */
-  readonly name: string;
-  /** When it is sent and to whom, for operators. */
-  readonly occasion: Texts;
+export interface MailKind<Value extends string = never> extends MessageKind {
   readonly words: MailTexts;
   readonly [valueNames]?: (value: Value) => void;
 }
@@ -45,17 +41,18 @@ export function defineMail<const Words extends MailTexts>(kind: {
   readonly occasion: Texts;
   readonly words: Words;
 }): MailKind<NamesIn<TextsOf<Words[Language]>>> {
-  const wanted = valuesOf(kind.words.en).join();
-  const other = languages.find((language) => valuesOf(kind.words[language]).join() !== wanted);
-  if (other) throw new Error(`The mail ${kind.name} needs other values in ${other} than in en.`);
+  assertSameValues('mail', kind.name, (language) => textsOf(kind.words[language]));
   return kind;
 }
 
+const textsOf = ({ subject, paragraphs, afterAction = [] }: MailWords): string[] => [
+  subject,
+  ...paragraphs,
+  ...afterAction,
+];
+
 /** The names of the values that the words of a mail need, in order of the alphabet. */
-export function valuesOf({ subject, paragraphs, afterAction = [] }: MailWords): string[] {
-  const found = [subject, ...paragraphs, ...afterAction].flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)]);
-  return [...new Set(found.map(([, name]) => name as string))].sort();
-}
+export const valuesOf = (words: MailWords): string[] => valuesIn(textsOf(words));
 
 /** To whom a mail of some kind goes, and what is its own. */
 export interface MailDetails {
@@ -71,11 +68,10 @@ export interface MailDetails {
 export function mailOf<Value extends string>(
   kind: MailKind<Value>,
   { to, language, url, footer }: MailDetails,
-  ...[values]: [Value] extends [never] ? [] : [Readonly<Record<Value, string | number>>]
+  ...[values]: ValuesGiven<Value>
 ): Mail {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
   const { subject, paragraphs, action, afterAction = [] } = kind.words[language];
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
+  const filled = (text: string) => filledWith(text, values ?? {});
   return render({
     to,
     language,
@@ -91,9 +87,5 @@ export function mailOf<Value extends string>(
 export const mailKinds = extensionPoint<MailKind>('mail.kinds');
 
 /** The kinds of a process by name. @throws Error when two are called the same */
-export function mailKindsOf(extensions: Extensions): readonly MailKind[] {
-  const all = [...extensions.of(mailKinds)].sort((a, b) => a.name.localeCompare(b.name));
-  const twice = all.find(({ name }, index) => all[index + 1]?.name === name);
-  if (twice) throw new Error(`Two kinds of mail are called ${twice.name}.`);
-  return all;
-}
+export const mailKindsOf = (extensions: Extensions): readonly MailKind[] =>
+  kindsByName<MailKind>('mail', extensions, mailKinds);

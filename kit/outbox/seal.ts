@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Mail } from './port.ts';
 
-/** What a mail says, in its two forms. */
-type Words = Pick<Mail, 'text' | 'html'>;
+/** What a message says; mails in two forms. */
+interface Words {
+  readonly text: string;
+  readonly html?: string;
+}
 
 /**
  * What opens something in a link: a fragment, or a value of the query, of 20 signs or more. Nothing a person reads in a
@@ -12,17 +14,22 @@ const secretsInLinks = /(https?:\/\/[^\s"'<>#?]*[^\s"'<>]*?[#=])([\w.~-]{20,})/g
 
 /** Where the secret with a number stood. Square brackets stand in no link. */
 const place = /\[secret (\d+)\]/g;
+/** What stands for a secret in the words that are kept; the number is its own. */
+export const placeOf = (number: number): string => `[secret ${number}]`;
 
 /** What stands there for readers who may not have the secret. */
 export const mask = '••••••••';
 
-/** Takes the secrets out of the links of a mail, whoever wrote it. */
-export function extractSecrets(words: Words): { words: Words; secrets: string[] } {
-  const secrets: string[] = [];
+/**
+ * Takes the secrets out of the links of a message, whoever wrote it.
+ * @param placed secrets that {@link placeOf} has put a place for already
+ */
+export function extractSecrets(words: Words, placed: readonly string[] = []): { words: Words; secrets: string[] } {
+  const secrets = [...placed];
   const without = (text: string) =>
     text.replace(secretsInLinks, (_, before: string, secret: string) => {
       if (!secrets.includes(secret)) secrets.push(secret);
-      return `${before}[secret ${secrets.indexOf(secret)}]`;
+      return before + placeOf(secrets.indexOf(secret));
     });
   const text = without(words.text);
   return { words: { text, ...(words.html === undefined ? {} : { html: without(words.html) }) }, secrets };
@@ -32,7 +39,7 @@ export function extractSecrets(words: Words): { words: Words; secrets: string[] 
 export const insertSecrets = (text: string, secrets: readonly string[] | null): string =>
   text.replace(place, (_, number: string) => (secrets ? (secrets[Number(number)] ?? mask) : mask));
 
-/** Hides the secrets of a mail of former days, in which they stand as they were written. */
+/** Hides the secrets of a message of former days, in which they stand as they were written. */
 export const maskSecrets = (text: string): string =>
   insertSecrets(text, null).replace(secretsInLinks, (_, before: string) => before + mask);
 
