@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { domains, longFiles, tiers, upwardImports } from './edges.ts';
 import { nothingWrong } from './nothing-wrong.ts';
 import type { Import, Source } from './sources.ts';
@@ -71,11 +71,11 @@ describe('inside a domain: web -> contract <- server', () => {
           return 'The server knows no screens: move the shared part into contract/.';
         return null;
       }),
-    ).toEqual([]);
+    );
   });
 
   it('the contract stands alone', () => {
-    expect(
+    nothingWrong(
       breaches(product, ({ path }, _, target) => {
         const to = placeOf(target);
         return placeOf(path).part === 'contract' &&
@@ -85,7 +85,7 @@ describe('inside a domain: web -> contract <- server', () => {
           ? 'A contract is read by both sides: it imports contracts and the kit alone.'
           : null;
       }),
-    ).toEqual([]);
+    );
   });
 });
 
@@ -137,7 +137,7 @@ describe('between domains', () => {
   });
 
   it('one reaches another only through its index, along a declared edge', () => {
-    expect(
+    nothingWrong(
       breaches(product, ({ path }, _, target) => {
         const from = placeOf(path).domain;
         const to = placeOf(target);
@@ -156,11 +156,11 @@ describe('between domains', () => {
           ? null
           : `The public interface of ${to.domain} is its server/index.ts: export what you need there.`;
       }),
-    ).toEqual([]);
+    );
   });
 
   it('worlds of tests are made along declared edges, too', () => {
-    expect(
+    nothingWrong(
       breaches(
         sources.filter(({ path }) => placeOf(path).part === 'testing' && !/\.test\.tsx?$/.test(path)),
         ({ path }, _, target) => {

@@ -1,11 +1,9 @@
+import { rulesOverDomains } from '#architecture/rules-over-domains.ts';
 import { sources } from '#architecture/sources.ts';
 
-/** Tests over all pages and words that say within seconds what a domain forgot. */
-const overAll = ['apps/web/catalogues.test.ts', 'apps/web/page-table.test.ts', 'apps/web/stored.test.ts'];
-
 /**
- * The unit tests a change of a domain can break, without those of the whole program: its own, and those of domains that
- * reach a file of it by their imports.
+ * The unit tests a change of a domain can break, without those of the whole program: its own, those of domains that reach a file
+ * of it by their imports, and the rules over all domains.
  * @throws a sentence for a domain there is not
  */
 export function testsOfDomain(name: string): string[] {
@@ -25,7 +23,8 @@ export function testsOfDomain(name: string): string[] {
     return found;
   };
   const tests = [...byPath.keys()].filter((path) => /^domains\/.*(?<!\.e2e)\.test\.tsx?$/.test(path));
-  return [...tests.filter(reaches), ...overAll].sort();
+  const rules = rulesOverDomains.filter(({ notInCheck }) => notInCheck === undefined).map(({ file }) => file);
+  return [...tests.filter(reaches), ...rules].sort();
 }
 
 if (import.meta.main) process.stdout.write(testsOfDomain(process.argv[2] ?? '').join('\n'));
