@@ -19,6 +19,8 @@ import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contra
 import { offerChanged } from '../contract/index.ts';
 import { reservedFacets } from '../contract/reserved-facets.ts';
 import { namesInBreadcrumbs } from './breadcrumb-names.ts';
+import type { Counters } from './counters.ts';
+import { createCounters } from './counters.ts';
 import { findActor, findStageNames, seenFrom } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
@@ -37,6 +39,8 @@ import { completeStageNames, createActor, isStageName } from './stage-names.ts';
 import { actors, categories } from './tables.ts';
 
 export { namesInBreadcrumbs } from './breadcrumb-names.ts';
+export type { CounterFeed } from './counters.ts';
+export { actorCounters } from './counters.ts';
 export type { ActorRow } from './present.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
@@ -62,6 +66,8 @@ export interface Performers extends DomainServer {
   cards(executor: Executor, ids: readonly number[], caller: Pick<Caller, 'language' | 'country'>): Promise<ActorCard[]>;
   /** Performers whose name or theme fits what somebody typed; who is banned in the caller's country is left out. */
   search(executor: Executor, wanted: WordQuery): Promise<FoundActors>;
+  /** Figures of other domains that lists are sorted by; they are fed through `actorCounters` (decision 052). */
+  readonly counters: Pick<Counters, 'changed' | 'writeAll'>;
   setPresence(tx: Tx, actorId: number, presence: Presence): Promise<void>;
   /** Nobody is live any more: after a start, before live restores the rooms that are. */
   clearPresence(tx: Tx): Promise<void>;
@@ -94,8 +100,10 @@ export const performersTables = { name: 'performers', folder: new URL('./migrati
 
 export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
   const presenter = createPresenter(deps.media, () => kit.clock.now());
+  const counters = createCounters(kit);
   return {
     name: 'performers',
+    counters,
     migrations: performersTables,
     handlers: [
       ...restHandlers(kit, deps.media, presenter),
@@ -136,7 +144,11 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
         })
         .where(eq(actors.isOnline, true));
     },
-    start: () => completeStageNames(kit.db),
+    async start() {
+      await completeStageNames(kit.db);
+      await counters.writeAll();
+    },
+    stop: async () => counters.stop(),
     create: (tx, actor) => createActor(tx, actor, reservedPlacesOf(kit)),
     isStageName,
     addSedcard: appendSedcard,
