@@ -21,6 +21,7 @@ import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
+import { smsTables } from '#kit/sms/sms.ts';
 import { openDatabase } from './database.ts';
 import { startDemoProcess } from './demo-process.ts';
 import { composeDomains } from './domains.ts';
@@ -57,6 +58,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     eventTables,
     auditTables,
     mailTables,
+    smsTables,
     ...list.flatMap((domain) => (domain.migrations ? [domain.migrations] : [])),
   ]);
   await kit.steadyTime.start(kit.db.pool);
@@ -73,6 +75,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),
     ...kit.mail.handlers,
+    ...kit.sms.handlers,
     aliveHandler,
     ...declare(channelOperations),
   ];

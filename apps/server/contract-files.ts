@@ -24,6 +24,7 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { createSms } from '#kit/sms/sms.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
 import * as domainList from './domain-list.ts';
@@ -52,6 +53,7 @@ async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] 
     limits: createLimits(null),
     log,
     mail: createMailer({ config, db, jobs, clock, log, keyFor }),
+    sms: createSms({ config, db, jobs, clock, log, keyFor }),
     realtime,
     bus,
     caches: createCaches(bus, log),

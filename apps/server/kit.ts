@@ -27,12 +27,15 @@ import { installationSecret, keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { SharedAnswers } from '#kit/server/shared-answers.ts';
 import { createSharedAnswers } from '#kit/server/shared-answers.ts';
+import type { SmsService } from '#kit/sms/sms.ts';
+import { createSms } from '#kit/sms/sms.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 
 /** The kit of a running process, with the parts that only the process itself starts and stops. */
 export interface ProcessKit extends Kit {
   readonly realtime: RealtimeServer;
   readonly mail: MailService;
+  readonly sms: SmsService;
   readonly liveMedia: FramesEngine;
   /** Begun when the tables are there, before anything reads the clock for what is kept. */
   readonly steadyTime: KeptSteadyTime;
@@ -78,6 +81,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const liveMedia = startFramesEngine({ clock, log });
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
   const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
+  const sms = createSms({ config: settings, db, jobs, clock, log, keyFor });
   return {
     config: settings,
     clock,
@@ -90,6 +94,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     limits: createLimits(redisBus?.redis ?? null, config.LIMIT_FACTOR),
     log,
     mail,
+    sms,
     realtime,
     bus,
     answers,

@@ -10,15 +10,16 @@ import { mailTables } from '#kit/mail/mailer.ts';
 import type { AboutPeople, Holding } from '#kit/personal-data/personal-data.ts';
 import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import { kindsOf, tableName } from '#kit/personal-data/record.ts';
+import { createSms, smsTables } from '#kit/sms/sms.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { tablesOfDomains } from './contract-files.ts';
 import * as domainList from './domain-list.ts';
 import { composeDomains } from './domains.ts';
 import { insertRow } from './testing/made-up-rows.ts';
 
-const made = await testKit([clockTables, mailTables, ...(await tablesOfDomains())]);
+const made = await testKit([clockTables, mailTables, smsTables, ...(await tablesOfDomains())]);
 const kit = { ...made, liveMedia: new FakeMedia(made.clock) };
-const handlers = composeDomains(kit).inOrder.flatMap((domain) => domain.handlers);
+const handlers = [...composeDomains(kit).inOrder.flatMap((domain) => domain.handlers), ...createSms(kit).handlers];
 
 const entries = declared(domainList, personalData);
 const holdings = entries.flatMap((entry) => entry.holds);

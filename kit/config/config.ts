@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hindrancesOf, reachedByStrangers } from './production.ts';
 import type { AnySettings, Settings, SettingsShape, ValuesOf } from './settings.ts';
 import { defineSettings, readSettings, wrongSettings } from './settings.ts';
-import { flag, networks } from './shapes.ts';
+import { flag, gatewayAddress, networks } from './shapes.ts';
 
 export { ConfigError } from './settings.ts';
 
@@ -60,6 +60,26 @@ const shape = {
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <address>')
     .optional()
     .describe('the sender of mails, `Name <address>`; no-reply at our own host when not given'),
+  SMS_URL: gatewayAddress
+    .optional()
+    .describe(
+      'your gateway for SMS: each is posted there as JSON, signed with `SMS_SECRET`; when not given, they are kept for the office to read, and refused in production',
+    ),
+  SMS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'takes whsec_ and 24 to 64 random bytes in base64')
+    .optional()
+    .describe(
+      'signs what is posted to `SMS_URL`, as Standard Webhooks does: `whsec_` and 24 to 64 random bytes in base64',
+    ),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/,
+      'takes a number such as +491701234567, or up to 11 letters and digits',
+    )
+    .optional()
+    .describe('the sender of SMS, a number or up to 11 letters and digits; what the gateway puts there when not given'),
   ROLES: z
     .string()
     .default('web,api,realtime,media,worker')
@@ -154,7 +174,10 @@ const shape = {
 };
 
 /** What the machinery itself lets operators set; domains declare their own beside themselves. */
-export const kitSettings = defineSettings('kit', shape, { hindrances: hindrancesOf });
+export const kitSettings = defineSettings('kit', shape, {
+  pairs: [['SMS_URL', 'SMS_SECRET']],
+  hindrances: hindrancesOf,
+});
 
 /** Everything an operator can set, parsed once: the kit's own, and those of domains by {@link Config.of}. */
 export type Config = Omit<ValuesOf<typeof shape>, 'NODE_ENV' | 'DEMO' | 'INTERNAL_ENDPOINTS'> & {

@@ -33,6 +33,7 @@ export interface ProductionSettings {
   readonly PUBLIC_URL?: string | undefined;
   readonly SECRET?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly SMS_URL?: string | undefined;
   readonly DEMO?: 'on' | 'off' | 'seed' | undefined;
   readonly CLOCK_SPEED: number;
   readonly CLOCK_SPEED_SINCE?: number | undefined;
@@ -65,6 +66,10 @@ export function hindrancesOf(settings: ProductionSettings): string[] {
   refuse(
     settings.SMTP_URL === undefined,
     'SMTP_URL: must be set in production, so that mails reach people instead of being kept for operators to read',
+  );
+  refuse(
+    settings.SMS_URL?.startsWith('http:') === true && !isLoopback(new URL(settings.SMS_URL).hostname),
+    'SMS_URL: must start with https:// in production, so that nobody on the way reads numbers and codes',
   );
   refuse(
     settings.DEMO !== undefined && settings.DEMO !== 'off',

@@ -6,6 +6,7 @@ import { ownValue } from '#kit/records/own-value.ts';
 interface Sentences {
   readonly missing: string;
   readonly email: string;
+  readonly phone: string;
   readonly form: string;
   readonly other: string;
   readonly kind: (name: string) => string;
@@ -27,6 +28,7 @@ interface Sentences {
 const de: Sentences = {
   missing: 'Bitte fülle dieses Feld aus.',
   email: 'Bitte gib eine E-Mail-Adresse wie name@example.com ein.',
+  phone: 'Bitte gib die Nummer mit Landesvorwahl ein, wie +49 170 1234567.',
   form: 'Das hat noch nicht die richtige Form.',
   other: 'Das passt hier nicht.',
   kind: (name) => `Hier muss ${name} stehen.`,
@@ -47,6 +49,7 @@ const de: Sentences = {
 const en: Sentences = {
   missing: 'Please fill in this field.',
   email: 'Please enter an e-mail address such as name@example.com.',
+  phone: 'Please enter the number with its country code, such as +49 170 1234567.',
   form: 'This does not have the right form yet.',
   other: 'This does not fit here.',
   kind: (name) => `This must be ${name}.`,
@@ -67,6 +70,7 @@ const en: Sentences = {
 const nl: Sentences = {
   missing: 'Vul dit veld in.',
   email: 'Vul een e-mailadres in, zoals naam@example.com.',
+  phone: 'Vul het nummer in met landcode, zoals +31 6 12345678.',
   form: 'Dit heeft nog niet de juiste vorm.',
   other: 'Dit past hier niet.',
   kind: (name) => `Hier hoort ${name} te staan.`,
@@ -87,6 +91,7 @@ const nl: Sentences = {
 const es: Sentences = {
   missing: 'Rellena este campo.',
   email: 'Escribe un correo como nombre@example.com.',
+  phone: 'Escribe el número con el prefijo del país, como +34 612 345 678.',
   form: 'Esto aún no tiene la forma correcta.',
   other: 'Esto no encaja aquí.',
   kind: (name) => `Aquí tiene que ir ${name}.`,
@@ -141,7 +146,7 @@ function sentence(say: Sentences, language: Language, issue: z.core.$ZodRawIssue
       if (issue.origin === 'string' && issue.input === '') return say.missing;
       return (issue.inclusive === false ? say.above : say.least)(bounded(say, language, issue.origin, issue.minimum));
     case 'invalid_format':
-      return issue.format === 'email' ? say.email : say.form;
+      return issue.format === 'email' ? say.email : issue.format === 'e164' ? say.phone : say.form;
     case 'invalid_value':
       return issue.input === undefined ? say.missing : say.oneOf(issue.values.map(String).join(', '));
     case 'not_multiple_of':

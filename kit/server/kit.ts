@@ -12,6 +12,7 @@ import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Mailer } from '#kit/mail/port.ts';
 import type { Bus, Realtime } from '#kit/realtime/port.ts';
+import type { SmsSender } from '#kit/sms/port.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import type { Handler } from './handler.ts';
 
@@ -25,6 +26,7 @@ export interface Kit {
   readonly limits: Limits;
   readonly log: Log;
   readonly mail: Mailer;
+  readonly sms: SmsSender;
   readonly realtime: Realtime;
   readonly bus: Bus;
   readonly caches: Caches;

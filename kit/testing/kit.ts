@@ -12,10 +12,12 @@ import type { Jobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import type { Mail } from '#kit/mail/port.ts';
+import { insertSecrets } from '#kit/outbox/seal.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
 import type { Realtime, TopicKind } from '#kit/realtime/port.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import type { Sms } from '#kit/sms/port.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import { outsideTransactions } from '#kit/storage/storage.ts';
 import { testConfig } from './config.ts';
@@ -37,11 +39,15 @@ export interface SentJob {
   readonly startAfter?: number;
 }
 
+/** An SMS a use case sent, as its reader sees it. */
+export type SentSms = Omit<Sms, 'secrets'>;
+
 /** The tools of a domain over a real database, with a clock that stands still and outer edges that remember. */
 export interface TestKit extends Kit {
   readonly clock: TestClock;
   readonly published: Published[];
   readonly mails: Mail[];
+  readonly sentSms: SentSms[];
   readonly sentJobs: SentJob[];
   readonly connected: Set<number>;
   readonly topics: Map<string, TopicKind>;
@@ -59,6 +65,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   db.attachOutbox(events.outbox);
   db.attachBeforeCommit(pendingLine);
   const mails: Mail[] = [];
+  const sentSms: SentSms[] = [];
   const sentJobs: SentJob[] = [];
   const bus = createLocalBus();
   const { realtime, published, connected, topics } = recordingRealtime();
@@ -71,6 +78,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     limits: createLimits(null),
     log,
     mail: { send: async (mail) => void mails.push(privately(mail)) },
+    sms: { send: async (sms) => sentSms.push(privateSms(sms)) },
     realtime,
     bus,
     caches: createCaches(bus, log),
@@ -80,6 +88,7 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
     keyFor: keysFrom(markPrivate('a secret that only tests know, long enough')),
     published,
     mails,
+    sentSms,
     sentJobs,
     connected,
     topics,
@@ -91,6 +100,12 @@ function privately(mail: Mail): Mail {
   markPrivate(mail.to);
   for (const [, secret] of mail.text.matchAll(/#([\w-]{20,})/g)) markPrivate(secret as string);
   return mail;
+}
+
+function privateSms({ secrets, ...sms }: Sms): SentSms {
+  markPrivate(sms.to);
+  for (const secret of secrets) markPrivate(secret);
+  return { ...sms, text: insertSecrets(sms.text, secrets) };
 }
 
 function recordingRealtime() {

@@ -21,6 +21,7 @@ import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
+import { createSms, smsTables } from '#kit/sms/sms.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { ownersOf, tablesOfDomains } from '../contract-files.ts';
@@ -34,8 +35,9 @@ import { person } from './people.ts';
 export type TestSite = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite() {
-  const made = await testKit([mailTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
+  const made = await testKit([mailTables, smsTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
   const mailer = createMailer(made);
+  const sms = createSms(made);
   const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus, subject: channelSubject });
   /** Operations somebody without the right has asked for, as the log tells them. */
   const refused: string[] = [];
@@ -57,6 +59,7 @@ export async function openSite() {
         await mailer.send(mail, tx);
       },
     },
+    sms,
   };
   const { domains, inOrder: list } = composeDomains(kit);
   const handlers = [...list.flatMap((domain) => domain.handlers), aliveHandler, ...declare(channelOperations)];

@@ -56,6 +56,7 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
     limits: createLimits(null, 1_000),
     log,
     mail: { send: async () => undefined },
+    sms: { send: async () => 0 },
     realtime: {
       defineTopic() {},
       publish: (_topic, message, payload) => void message.payload.parse(payload),

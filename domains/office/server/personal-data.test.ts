@@ -41,8 +41,13 @@ test('an operator reads what is kept about people, for what, how long, and what 
 
 test('it is found by whom it is about, by area, by term, by erasure and by words', async () => {
   const tables = async (query: object) => (await read(query)).rows.map(({ table }) => table);
-  expect(await tables({ about: 'visitor' })).toEqual(['identity.guess_counts', 'mail.messages']);
-  expect(await tables({ area: 'office', about: 'guest' })).toEqual(['mail.messages', 'audit.entries', 'audit.entries']);
+  expect(await tables({ about: 'visitor' })).toEqual(['identity.guess_counts', 'mail.messages', 'sms.messages']);
+  expect(await tables({ area: 'office', about: 'guest' })).toEqual([
+    'mail.messages',
+    'sms.messages',
+    'audit.entries',
+    'audit.entries',
+  ]);
   expect(await tables({ keeps: 'noEnd', erasure: 'delete' })).toEqual(['mail.messages']);
   expect(await tables({ search: 'AUTHENTICATOR' })).toEqual(['identity.totp']);
   expect(await tables({ basis: 'legalDuty' })).toEqual([]);

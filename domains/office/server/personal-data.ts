@@ -2,6 +2,8 @@ import { entries } from '#kit/audit/tables.ts';
 import { messages } from '#kit/mail/tables.ts';
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
+import { forgetSms, smsKeptDays } from '#kit/sms/sms.ts';
+import { messages as sms } from '#kit/sms/tables.ts';
 import { views } from './tables.ts';
 
 const watch: Purpose = {
@@ -12,6 +14,15 @@ const watch: Purpose = {
     es: 'Poder mostrar quién cambió o leyó qué, y encontrar abusos',
   },
   basis: 'legitimateInterest',
+};
+const write: Purpose = {
+  label: {
+    en: 'Write to people what they must know or asked for',
+    de: 'Menschen schreiben, was sie wissen müssen oder erbeten haben',
+    nl: 'Mensen schrijven wat ze moeten weten of vroegen',
+    es: 'Escribir a la gente lo que debe saber o ha pedido',
+  },
+  basis: 'contract',
 };
 const never = {
   en: 'Lines of the log prove something only as long as nobody can change them; the database refuses it',
@@ -25,10 +36,10 @@ const stay = { does: 'keep', because: never } as const;
 export const officeData: PersonalData = {
   domain: 'office',
   title: {
-    en: 'Office, mails and log',
-    de: 'Büro, Mails und Protokoll',
-    nl: 'Kantoor, mails en logboek',
-    es: 'Oficina, correos y registro',
+    en: 'Office, mails, SMS and log',
+    de: 'Büro, Mails, SMS und Protokoll',
+    nl: 'Kantoor, mails, sms en logboek',
+    es: 'Oficina, correos, SMS y registro',
   },
   holds: [
     holds(messages, {
@@ -38,15 +49,7 @@ export const officeData: PersonalData = {
         nl: 'Mails van het platform: ontvanger, onderwerp, stand, en tot verzending de tekst',
         es: 'Correos de la plataforma: destinatario, asunto, estado y, hasta su envío, el texto',
       },
-      purpose: {
-        label: {
-          en: 'Write to people what they must know or asked for',
-          de: 'Menschen schreiben, was sie wissen müssen oder erbeten haben',
-          nl: 'Mensen schrijven wat ze moeten weten of vroegen',
-          es: 'Escribir a la gente lo que debe saber o ha pedido',
-        },
-        basis: 'contract',
-      },
+      purpose: write,
       kept: {
         keeps: 'noEnd',
         because: {
@@ -67,6 +70,36 @@ export const officeData: PersonalData = {
           who: ['guest', 'performer', 'operator', 'visitor'],
           columns: ['recipient', 'subject', 'text', 'html', 'sealed', 'createdAt', 'sentAt'],
           foundBy: { column: 'recipient', as: 'the address of the account, or one it left within 30 days' },
+          erasure: { does: 'delete' },
+        },
+      ],
+    }),
+    holds(sms, {
+      what: {
+        en: 'SMS of the platform: number, kind, state, and until it is sent the words',
+        de: 'SMS der Plattform: Nummer, Art, Stand, und bis zum Versand der Text',
+        nl: 'Sms’en van het platform: nummer, soort, stand, en tot verzending de tekst',
+        es: 'SMS de la plataforma: número, tipo, estado y, hasta su envío, el texto',
+      },
+      purpose: write,
+      kept: {
+        keeps: 'days',
+        days: smsKeptDays,
+        after: 'createdAt',
+        event: { en: 'the writing', de: 'Schreiben', nl: 'het schrijven', es: 'su redacción' },
+        by: forgetSms,
+      },
+      givenTo: {
+        en: 'The operator of the SMS gateway',
+        de: 'Betreiber des SMS-Gateways',
+        nl: 'De beheerder van de sms-gateway',
+        es: 'El operador de la pasarela de SMS',
+      },
+      about: [
+        {
+          who: ['guest', 'performer', 'operator', 'visitor'],
+          columns: ['recipient', 'kind', 'language', 'text', 'sealed', 'createdAt', 'sentAt'],
+          foundBy: { column: 'recipient', as: 'the number somebody has told the platform' },
           erasure: { does: 'delete' },
         },
       ],

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A number without what people put between its digits, and with the sign for `00`: `0049 (0)170-1234567` is `+491701234567`. */
+export const plainNumber = (text: string): string =>
+  text
+    .replace(/\(0\)/g, '')
+    .replace(/[\s()./\u2010-\u2015-]/g, '')
+    .replace(/^00/, '+');
+
+/** A phone number with its country code, as a person types it; kept and compared as E.164 has it. */
+export const phoneNumber = z.string().trim().max(40).transform(plainNumber).pipe(z.e164());
