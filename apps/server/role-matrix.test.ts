@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { isChecked } from '#architecture/checked-domain.ts';
 import { declaredIn } from '#architecture/declared-in.ts';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
@@ -28,7 +29,7 @@ import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
-import { describedContract } from './contract-files.ts';
+import { describedContract, operationOwners } from './contract-files.ts';
 import type { MatrixRole } from './role-matrix.ts';
 import { callerOf, declared, roleNames } from './role-matrix.ts';
 
@@ -50,7 +51,10 @@ beforeAll(async () => {
     const { audit, ...operation } = handler.operation;
     return { ...handler, operation: { ...operation, ...(audit && { audit: { none: 'matrix' } }) }, run } as Handler;
   });
-  operations = [...new Set(handlers.map(({ operation }) => operation))];
+  const owners = await operationOwners();
+  operations = [...new Set(handlers.map(({ operation }) => operation))].filter(({ name }) =>
+    isChecked(owners.get(name)),
+  );
   const limits = createLimits(null, 10_000);
   const config = { INTERNAL_ENDPOINTS: true, OFFICE_ADDRESSES: [], SECURE_ADDRESSES: [] } as never;
   const dispatcher = createDispatcher(noting, { limits, log, config });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
+import { checkedDomain } from '#architecture/checked-domain.ts';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { bookChecks, createLedger, ledgerChecks } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
@@ -16,8 +17,11 @@ async function openBooks() {
   await fundGuest(createLedger(kit), kit.db, 1, 1000);
   return kit;
 }
+/** A check of one domain asks for its words alone. */
+const isWhole = checkedDomain === undefined;
 let books: Awaited<ReturnType<typeof openBooks>>;
 beforeEach(async () => {
+  if (!isWhole) return;
   books = await openBooks();
 });
 
@@ -26,14 +30,17 @@ const verifyBooks = () =>
     env: { PATH: process.env.PATH, DATABASE_URL: books.config.DATABASE_URL },
   });
 
-test('the command prints what it checked, also what upper domains ask for, and ends with 0', async () => {
-  const { stdout } = await verifyBooks();
-  expect(stdout).toContain('all books sum to zero over 2 accounts');
-  expect(stdout).toContain('every paid chat minute was booked once, 0 minutes');
-  expect(stdout).toMatch(/The books are right \(\d+ ms\)\.\n$/);
-});
+test.runIf(isWhole)(
+  'the command prints what it checked, also what upper domains ask for, and ends with 0',
+  async () => {
+    const { stdout } = await verifyBooks();
+    expect(stdout).toContain('all books sum to zero over 2 accounts');
+    expect(stdout).toContain('every paid chat minute was booked once, 0 minutes');
+    expect(stdout).toMatch(/The books are right \(\d+ ms\)\.\n$/);
+  },
+);
 
-test('the command says what is wrong and ends with 1', async () => {
+test.runIf(isWhole)('the command says what is wrong and ends with 1', async () => {
   await books.db.pool.query('update ledger.accounts set balance = balance + 1 where floor is not null');
   await expect(verifyBooks()).rejects.toMatchObject({
     code: 1,
