@@ -44,7 +44,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
     .click();
   const refund = page.getByRole('dialog');
   const coins = refund.getByLabel(nl('sales.office.coins'), { exact: true });
-  expect(await coins.inputValue()).toMatch(/^\d+,\d\d$/);
+  expect(await coins.inputValue()).toMatch(/^\d+(,\d\d)?$/);
   await coins.fill('9999');
   await refund.getByLabel(nl('office.office.list.reason')).fill('Het beeld stond stil');
   await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();

@@ -9,6 +9,7 @@ export const shellWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(deferredParts, { file: 'shell/unsaved-notice.tsx', name: 'UnsavedNotice', order: 5 }, {}),
+    fill(deferredParts, { file: 'shell/unsaved-guard.tsx', name: 'UnsavedGuard', order: 5 }, {}),
     fill(deferredParts, { file: 'shell/refused-notice.tsx', name: 'RefusedNotice', order: 6 }, {}),
     fill(deferredParts, { file: 'shell/toasts.tsx', name: 'Toasts', order: 7 }, {}),
     fill(deferredParts, { file: 'pwa/app-parts.tsx', name: 'AppParts', order: 20 }, {}),

@@ -1,6 +1,6 @@
-import { instantOf } from '#kit/i18n/days.ts';
 import type { AmountEntry, Entry, NumberEntry, Reading } from './entry.ts';
 import { decimalsOf } from './entry.ts';
+import { instantOf } from './zone.ts';
 
 /** Signs that steer the direction of writing and stand unseen in what was copied. */
 const unseen = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;

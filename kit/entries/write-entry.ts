@@ -1,7 +1,7 @@
-import { dayText, momentText } from '#kit/i18n/days.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { localeOf } from '#kit/i18n/language.ts';
 import type { Entry } from './entry.ts';
+import { dayText, momentText } from './zone.ts';
 
 /** A value as it stands in its field, to type over: in the language's decimal sign, without separators of thousands. */
 export function writeEntry(value: number | null | undefined, entry: Entry, language: Language): string {

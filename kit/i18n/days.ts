@@ -1,19 +1,9 @@
-import { productTimeZone } from './format.ts';
+import { offsetAt } from '#kit/entries/zone.ts';
 
 const dayMs = 24 * 3600_000;
 
 /** PostgreSQL knows no year 0, and no row is that old. */
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');
-
-const offsets = new Intl.DateTimeFormat('en', { timeZone: productTimeZone, timeZoneName: 'longOffset' });
-
-/** How far the clocks of the product's zone were ahead of UTC, in ms; whole seconds for the local mean time of old years. */
-function offsetAt(instant: number): number {
-  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', ...clock] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
-  const [hours = 0, minutes = 0, seconds = 0] = clock.map((digits) => Number(digits ?? 0));
-  return (sign === '-' ? -1000 : 1000) * (hours * 3600 + minutes * 60 + seconds);
-}
 
 /** When the day that begins at `utc` by UTC begins where the product lives, so that a filter and a shown date mean the same day. */
 const startOf = (utc: number): Date => new Date(Math.max(utc - offsetAt(utc), firstInstant));
@@ -28,26 +18,3 @@ export const boundsOfDays = ({ from, to }: { from?: string | undefined; to?: str
   from: from ? startOf(midnight(from)) : undefined,
   to: to ? startOf(midnight(to) + dayMs) : undefined,
 });
-
-const writtenMoment = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
-
-/**
- * The instant (epoch ms) of a day and a time on the clocks of the product's zone, `2026-11-20T18:30`; of an hour that comes
- * twice the first. Null for an hour that is left out when the clocks go forward; undefined for what is no time.
- */
-export function instantOf(text: string): number | null | undefined {
-  if (!writtenMoment.test(text)) return undefined;
-  const utc = Date.parse(`${text}Z`);
-  // `2026-02-30` is taken for a day in March by some; it is none.
-  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(text)) return undefined;
-  const offsets = [offsetAt(utc - dayMs), offsetAt(utc + dayMs)].sort((a, b) => b - a);
-  const found = offsets.map((offset) => utc - offset).find((instant) => instant + offsetAt(instant) === utc);
-  return found ?? null;
-}
-
-/** What the clocks of the product's zone show at an instant (epoch ms): `2026-11-20T18:30`. */
-export const momentText = (instant: number): string =>
-  new Date(instant + offsetAt(instant)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-
-/** The day of the product's zone on which an instant (epoch ms) lies: `2026-11-20`. */
-export const dayText = (instant: number): string => momentText(instant).slice(0, 'yyyy-mm-dd'.length);

@@ -36,8 +36,10 @@ export { Checkbox, RadioGroup, type RadioGroupProps, type RadioOption, Switch } 
 export { closeMenus } from './primitives/close-menus.ts';
 export { cx } from './primitives/cx.ts';
 export { Dialog, DialogClose, type DialogProps, Sheet } from './primitives/dialog.tsx';
+export { EntryField } from './primitives/entry-field.tsx';
 export { Field, type FieldFrame, type FieldWiring } from './primitives/field.tsx';
 export { Popover, Tooltip } from './primitives/float.tsx';
+export { FormFrame, type FormFrameProps } from './primitives/form-frame.tsx';
 export { SkipLink, VisuallyHidden } from './primitives/hidden.tsx';
 export { Link, type LinkProps } from './primitives/link.tsx';
 export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';

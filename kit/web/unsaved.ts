@@ -26,3 +26,14 @@ export function keepPage(results: Record<string, DataStrategyResult>): Record<st
   const kept: DataStrategyResult = { type: 'data', result: data(undefined, 503) };
   return Object.fromEntries(Object.entries(results).map(([id, one]) => [id, isLost(one) ? kept : one]));
 }
+
+/** Forms with words that were not sent, by any name of their own. Whoever would lose them is asked first. */
+export const written = new Store<ReadonlySet<string>>(new Set());
+
+/** Says whether a form holds words that were not sent. */
+export function keepWritten(form: string, isWritten: boolean): void {
+  const forms = new Set(written.state);
+  if (isWritten) forms.add(form);
+  else forms.delete(form);
+  if (forms.size !== written.state.size) written.set(forms);
+}

@@ -7,5 +7,7 @@ import type { FillingOf } from '#kit/web/slots.ts';
 export const Toasts: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
   // The key is put in by the part that draws the messages: it knows which one jumps there.
-  return <ToastRegion regionLabel={t('shell.app.toasts', { hotkey: '{hotkey}' })} closeLabel={t('shell.unsaved.close')} />;
+  return (
+    <ToastRegion regionLabel={t('shell.app.toasts', { hotkey: '{hotkey}' })} closeLabel={t('shell.unsaved.close')} />
+  );
 };

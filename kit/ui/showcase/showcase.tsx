@@ -7,6 +7,7 @@ import { ThemeToggle } from '../shell/preferences.tsx';
 import { Cards } from './cards.tsx';
 import { Figures, Lists, States } from './content.tsx';
 import { Buttons, Fields, Overlays } from './controls.tsx';
+import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
 import { Notices } from './notices.tsx';
 import { Room } from './room.tsx';
@@ -61,6 +62,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
         <Foundations />
         <Buttons />
         <Fields />
+        <Forms />
         <Overlays />
         <Figures now={start} />
         <Lists />

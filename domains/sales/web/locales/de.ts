@@ -59,7 +59,6 @@ export const de = {
   'sales.office.shares.save': 'Hinzufügen',
   'sales.office.shares.sellerHint': 'Künstlername; leer für alle.',
   'sales.office.shares.percentHint': 'Leer hebt die frühere Regel auf.',
-  'sales.office.shares.percentWrong': 'Gib eine ganze Zahl von 0 bis 100 ein.',
   'sales.office.shares.fromHint': 'Leer heißt sofort.',
   'sales.studio.shares': 'Dein Anteil',
   'sales.studio.sharesText': 'Dieser Teil dessen, was Gäste zahlen, gehört dir.',

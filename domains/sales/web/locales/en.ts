@@ -57,7 +57,6 @@ export const en = {
   'sales.office.shares.save': 'Add',
   'sales.office.shares.sellerHint': 'Stage name; empty for everybody.',
   'sales.office.shares.percentHint': 'Empty lifts the earlier rule.',
-  'sales.office.shares.percentWrong': 'Enter a whole number from 0 to 100.',
   'sales.office.shares.fromHint': 'Empty means at once.',
   'sales.studio.shares': 'Your share',
   'sales.studio.sharesText': 'This part of what guests pay is yours.',

@@ -60,7 +60,6 @@ export const es = {
   'sales.office.shares.save': 'Añadir',
   'sales.office.shares.sellerHint': 'Nombre artístico; vacío para todas.',
   'sales.office.shares.percentHint': 'Vacío anula la regla anterior.',
-  'sales.office.shares.percentWrong': 'Escribe un número entero de 0 a 100.',
   'sales.office.shares.fromHint': 'Vacío significa desde ya.',
   'sales.studio.shares': 'Tu parte',
   'sales.studio.sharesText': 'Esta parte de lo que pagan los huéspedes es tuya.',

@@ -59,7 +59,6 @@ export const nl = {
   'sales.office.shares.save': 'Toevoegen',
   'sales.office.shares.sellerHint': 'Artiestennaam; leeg voor iedereen.',
   'sales.office.shares.percentHint': 'Leeg heft de eerdere regel op.',
-  'sales.office.shares.percentWrong': 'Vul een geheel getal van 0 tot 100 in.',
   'sales.office.shares.fromHint': 'Leeg betekent meteen.',
   'sales.studio.shares': 'Jouw aandeel',
   'sales.studio.sharesText': 'Dit deel van wat gasten betalen is van jou.',

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { number } from '#kit/entries/entry.ts';
+import { readEntry } from '#kit/entries/read-entry.ts';
 import { Progress } from '#kit/ui/measure/gauges.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
 import { useEarnings } from '../state/earnings.tsx';
@@ -14,6 +16,7 @@ import { goalItem } from './stored.ts';
 
 /** More than anybody earns in a day, in coins. */
 const most = 100_000;
+const entry = number({ most });
 
 /** What the performer wants to earn today, and how far they are. Their own affair: it stays on their device. */
 export function Goal(): ReactNode {
@@ -90,11 +93,11 @@ function GoalForm({
   useEffect(() => field.current?.focus(), []);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const coins = Number(field.current?.value.trim() ?? '');
-    if (!Number.isInteger(coins) || coins < 0 || coins > most) {
+    const read = readEntry(field.current?.value ?? '', entry);
+    if ('refused' in read) {
       setWrong(true);
       field.current?.focus();
-    } else onChoose(coins === 0 ? null : coins * 100);
+    } else onChoose('value' in read && read.value > 0 ? read.value * 100 : null);
   };
   return (
     <form
@@ -106,14 +109,12 @@ function GoalForm({
       data-edge
       className="rounded-card border border-line bg-surface p-3"
     >
-      <TextField
+      <EntryField
         ref={field}
+        entry={entry}
         label={t('studio.studio.goal.field')}
         hint={t('studio.studio.goal.hint')}
         error={wrong ? t('studio.studio.goal.wrong', { most }) : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
         defaultValue={goal === null ? '' : String(goal / 100)}
         end={
           <IconButton type="submit" size="sm" label={t('studio.studio.profile.save')} icon={<Check aria-hidden />} />

@@ -2,11 +2,13 @@ import { Receipt, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { amountText, parseAmount } from '#kit/money/amount-text.ts';
+import { amount } from '#kit/entries/entry.ts';
+import { writeEntry } from '#kit/entries/write-entry.ts';
+import { readEntries } from '#kit/forms/read-entries.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -126,13 +128,11 @@ function useRefund(): ListAction<OfficeOrder> {
         : '',
     needsReason: true,
     fields: ([row], errorOf) => (
-      <TextField
-        name="euros"
-        inputMode="decimal"
-        autoComplete="off"
+      <EntryField
+        name="euroCents"
+        entry={amount(euros)}
         label={t('payments.office.orders.refundAmount')}
-        defaultValue={amountText(row?.refundableCents ?? 0, language)}
-        end={<span>€</span>}
+        defaultValue={writeEntry(row?.refundableCents ?? 0, amount(euros), language)}
         error={
           errorOf('euroCents') === undefined
             ? undefined
@@ -140,14 +140,10 @@ function useRefund(): ListAction<OfficeOrder> {
         }
       />
     ),
-    run: (api, { id }, form) =>
-      api.call(refundOrder, {
-        body: {
-          orderId: id,
-          // No amount is refused as none.
-          euroCents: parseAmount(String(form.get('euros') ?? '')) || 0,
-          reason: String(form.get('reason') ?? ''),
-        },
-      }),
+    run: async (api, { id }, form) => {
+      const read = readEntries(form, { euroCents: amount(euros) }, language);
+      const reason = String(form.get('reason') ?? '');
+      return read.ok ? api.call(refundOrder, { body: { orderId: id, ...read.data, reason } }) : read;
+    },
   };
 }

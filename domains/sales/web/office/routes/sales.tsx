@@ -2,10 +2,12 @@ import { ShoppingBag, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { formatCoins } from '#domains/ledger/contract/coins.ts';
-import { amountText, parseAmount } from '#kit/money/amount-text.ts';
+import { formatCoins, coins as unit } from '#domains/ledger/contract/coins.ts';
+import { amount } from '#kit/entries/entry.ts';
+import { writeEntry } from '#kit/entries/write-entry.ts';
+import { readEntries } from '#kit/forms/read-entries.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -97,24 +99,18 @@ function useRefund(): ListAction<Sale> {
       sale ? t('sales.office.refundText', { id: String(sale.buyerId), left: coins(leftOf(sale)) }) : '',
     needsReason: true,
     fields: ([sale], errorOf) => (
-      <TextField
+      <EntryField
         name="coins"
-        inputMode="decimal"
-        autoComplete="off"
+        entry={amount(unit)}
         label={t('sales.office.coins')}
-        defaultValue={sale ? amountText(leftOf(sale), language) : ''}
+        defaultValue={sale ? writeEntry(leftOf(sale), amount(unit), language) : ''}
         error={errorOf('coins') === undefined ? undefined : t('sales.office.coinsMissing')}
       />
     ),
-    run: (api, { id, paidBack }, form) =>
-      api.call(refundSale, {
-        body: {
-          saleId: id,
-          // No amount is refused as none.
-          coins: parseAmount(String(form.get('coins') ?? '')) || 0,
-          paidBack,
-          reason: String(form.get('reason') ?? ''),
-        },
-      }),
+    run: async (api, { id, paidBack }, form) => {
+      const read = readEntries(form, { coins: amount(unit) }, language);
+      const reason = String(form.get('reason') ?? '');
+      return read.ok ? api.call(refundSale, { body: { saleId: id, ...read.data, paidBack, reason } }) : read;
+    },
   };
 }

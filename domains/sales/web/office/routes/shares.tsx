@@ -2,6 +2,7 @@ import { Percent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { formAction, taking } from '#kit/forms/form-action.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -14,7 +15,7 @@ import { pageMeta } from '#kit/web/meta.ts';
 import type { ShareRule } from '../../../contract/routes.ts';
 import { listShareRules } from '../../../contract/routes.ts';
 import { kindLabel } from '../../parts/kind-label.ts';
-import { ShareForm } from '../share-form.tsx';
+import { ShareForm, shareForm } from '../share-form.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('sales.office.shares.title') }));
 
@@ -23,6 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
   return answer.data;
 }
+
+export const action = formAction(taking(shareForm));
 
 /** Who gets which part of what is sold, and since when. */
 export default function Shares(): ReactNode {

@@ -1,24 +1,21 @@
-import { parseAmount } from '#kit/money/amount-text.ts';
+import { coins } from '#domains/ledger/contract/coins.ts';
+import { amount } from '#kit/entries/entry.ts';
+import { readEntry } from '#kit/entries/read-entry.ts';
 
 /** Prices as they are typed: coins with up to one decimal, comma or point. */
-
-/** Hundredths of a coin; null for an empty box, NaN for what is no number. */
-export function readCoins(text: string): number | null {
-  return text.trim() === '' ? null : parseAmount(text);
-}
-
-/** What stands in the box for hundredths of a coin, in the page's digits. */
-export function writeCoins(hundredths: number | null, decimal: string): string {
-  if (hundredths === null) return '';
-  return String(hundredths / 100).replace('.', decimal);
-}
+export const priceEntry = amount(coins);
 
 /** The bounds of a price a minute in hundredths of a coin (performers' contract). */
 export const priceBounds = { least: 50, most: 10_000, step: 10 } as const;
 
-/** Whether a price may be saved. */
-export function isPrice(hundredths: number | null): boolean {
-  if (hundredths === null) return true;
+/** Hundredths of a coin that may be saved; null for an empty box, which offers nothing. */
+export function readPrice(text: string): number | null | 'wrong' {
+  const read = readEntry(text, priceEntry);
+  if ('empty' in read) return null;
+  return 'value' in read && isPrice(read.value) ? read.value : 'wrong';
+}
+
+function isPrice(hundredths: number): boolean {
   const { least, most, step } = priceBounds;
   return hundredths >= least && hundredths <= most && hundredths % step === 0;
 }

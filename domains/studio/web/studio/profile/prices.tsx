@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { StudioPrices } from '#domains/performers/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { isPrice, priceBounds, readCoins } from './price-text.ts';
+import { priceBounds, priceEntry, readPrice } from './price-text.ts';
 
 export const priceNames = ['video', 'multi', 'single', 'singlec2c', 'voyeur'] as const satisfies (keyof StudioPrices)[];
 export type PriceName = (typeof priceNames)[number];
@@ -27,10 +27,10 @@ export function Prices({
     <Card title={t('studio.studio.prices')} description={t('studio.studio.prices.text')}>
       <div className="grid gap-4">
         {priceNames.map((name) => {
-          const value = readCoins(texts[name]);
-          const money = value !== null && isPrice(value) ? price(value).money : undefined;
+          const value = readPrice(texts[name]);
+          const money = typeof value === 'number' ? price(value).money : undefined;
           return (
-            <TextField
+            <EntryField
               key={name}
               label={t(`studio.studio.price.${name}`)}
               hint={t(`studio.studio.price.${name}.hint`)}
@@ -40,8 +40,7 @@ export function Prices({
                   ? t('studio.studio.price.bounds', { least: price(least).amount, most: price(most).amount })
                   : undefined
               }
-              inputMode="decimal"
-              autoComplete="off"
+              entry={priceEntry}
               placeholder={t('studio.studio.price.none')}
               value={texts[name]}
               onChange={(event) => onChange(name, event.currentTarget.value)}

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { StudioProfile } from '#domains/performers/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
+import { writeEntry } from '#kit/entries/write-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { Chips } from './chips.tsx';
 import { Countries } from './countries.tsx';
 import { Pictures } from './pictures.tsx';
-import { isPrice, readCoins, writeCoins } from './price-text.ts';
+import { priceEntry, readPrice } from './price-text.ts';
 import type { PriceName, PriceTexts } from './prices.tsx';
 import { Prices, priceNames } from './prices.tsx';
 import { Texts } from './texts.tsx';
@@ -28,14 +29,14 @@ export function ProfileForm({
   categories: readonly { slug: string; name: string }[];
 }): ReactNode {
   const t = useMessages();
+  const language = useLanguage();
   const format = useFormat();
   const api = useApi();
-  const decimal = format.number(0.5).charAt(1);
   const [profile, setProfile] = useState(loaded);
   const [prices, setPrices] = useState<PriceTexts>(
     () =>
       Object.fromEntries(
-        priceNames.map((name) => [name, writeCoins(loaded.prices[name], decimal)] as const),
+        priceNames.map((name) => [name, writeEntry(loaded.prices[name], priceEntry, language)] as const),
       ) as PriceTexts,
   );
   const [state, setState] = useState<'clean' | 'changed' | 'saving' | 'saved'>('clean');
@@ -44,10 +45,10 @@ export function ProfileForm({
     setProfile((before) => ({ ...before, ...part }));
     setState('changed');
   };
-  const wrong = priceNames.filter((name) => !isPrice(readCoins(prices[name])));
+  const wrong = priceNames.filter((name) => readPrice(prices[name]) === 'wrong');
   /** Prices are sent only when they change: a change asks who it is, and the rest does not. */
   const pricesToSave = (): Partial<Pick<StudioProfile, 'prices'>> => {
-    const next = Object.fromEntries(priceNames.map((name) => [name, readCoins(prices[name])] as const));
+    const next = Object.fromEntries(priceNames.map((name) => [name, readPrice(prices[name])] as const));
     const isSame = priceNames.every((name) => next[name] === profile.prices[name]);
     return isSame ? {} : { prices: next as StudioProfile['prices'] };
   };
