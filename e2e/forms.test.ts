@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { expectConsoleErrors } from './support/console-errors.ts';
-import { openPage } from './support/go.ts';
+import { follow, openPage } from './support/go.ts';
 import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
@@ -13,7 +13,9 @@ it('what is typed is read as it was meant or refused at its field, and nobody lo
   await logIn(office, 'office@vesper.example');
   const { page } = office;
   await openPage(page, '/office/');
-  await openPage(page, '/office/shares/');
+  await follow(page, page.getByRole('link', { name: de('sales.office.shares.menu'), exact: true }).first(), {
+    heading: de('sales.office.shares.title'),
+  });
   const rules = () => site.query<{ percent: number | null }>('select percent from sales.share_rules order by id');
   const before = await rules();
   await page.getByRole('button', { name: de('sales.office.shares.add'), exact: true }).click();
