@@ -30,6 +30,7 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'apps/server/reserved-places.test.ts', holds: 'nobody is called like a place of the platform' },
   { file: 'apps/server/role-matrix.test.ts', holds: 'each role gets in where the contract says' },
   { file: 'apps/server/settings.test.ts', holds: 'settings have one owner and are called as they are declared' },
+  { file: 'apps/server/sms-kinds.test.ts', holds: 'SMS are declared, short and complete in four languages' },
   { file: 'apps/server/step-up.test.ts', holds: 'exports, refunds and prices ask for a fresh proof' },
   { file: 'apps/server/verify-books.test.ts', holds: 'checks of the books have words' },
   { file: 'apps/server/web/page-address.test.ts', holds: 'a page has one address, whatever else is asked' },

@@ -1,4 +1,4 @@
-const secret = /pass|secret|token|cookie|authori[sz]ation|credential|signature|iban|cardNumber|cvc/i;
+const secret = /pass|secret|token|cookie|authori[sz]ation|credential|signature|iban|cardNumber|cvc|phone/i;
 const longest = { text: 200, list: 20, fields: 40 };
 
 /**

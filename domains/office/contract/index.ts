@@ -3,4 +3,5 @@ export * from './mail-kinds.ts';
 export * from './personal-data.ts';
 export * from './problems.ts';
 export * from './routes.ts';
+export * from './sms.ts';
 export * from './views.ts';

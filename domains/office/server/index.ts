@@ -14,12 +14,15 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
+import { smsKinds } from '#kit/sms/sms-kinds.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
 import { mailKindList } from './mail-kind-list.ts';
 import { officeData } from './personal-data.ts';
 import { personalDataList } from './personal-data-list.ts';
+import { smsHandlers } from './sms.ts';
+import { testSms } from './test-sms.ts';
 import { viewHandlers } from './views.ts';
 
 const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
@@ -34,11 +37,12 @@ export interface OfficeDeps {
   readonly identity: Pick<Identity, 'accounts'>;
 }
 
-/** The operators' own pages: the overview, the mail outbox, the audit log, and the views of lists they keep. */
+/** The operators' own pages: the overview, the outboxes of mails and SMS, the audit log, and the views of lists they keep. */
 export function createOffice(
-  { db, clock, config, keyFor, extensions }: Pick<Kit, 'db' | 'clock' | 'config' | 'keyFor' | 'extensions'>,
+  kit: Pick<Kit, 'db' | 'clock' | 'config' | 'keyFor' | 'extensions' | 'sms'>,
   { identity }: OfficeDeps,
 ): DomainServer {
+  const { db, clock, config, keyFor, extensions } = kit;
   // Whoever reads a reset link has the account: in production nobody in the office does.
   const key = config.NODE_ENV === 'production' ? null : keyFor(sealPurpose);
   return {
@@ -63,6 +67,7 @@ export function createOffice(
         ]);
         return { mail, figures, lines };
       }),
+      ...smsHandlers(kit),
       ...auditLog(db, identity),
       ...viewHandlers({ db, clock }),
       ...mailKindList(extensions),
@@ -84,5 +89,5 @@ export const officeDomain = defineDomain({
   name: 'office',
   uses: { identity: identityDomain },
   create: createOffice,
-  declares: [extend(personalData, officeData)],
+  declares: [extend(personalData, officeData), extend(smsKinds, testSms)],
 });

@@ -38,6 +38,21 @@ export const pages = definePages('domains/office/web', [
     parent: 'office.mail',
   },
   {
+    id: 'office.sms',
+    area: 'office',
+    file: 'office/routes/sms.tsx',
+    slugs: { en: 'sms' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 21, label: 'office.office.sms.menu', icon: 'message-square-text' }],
+  },
+  {
+    id: 'office.smsMessage',
+    area: 'office',
+    file: 'office/routes/sms-message.tsx',
+    slugs: { en: 'sms/:smsId' },
+    parent: 'office.sms',
+  },
+  {
     id: 'office.audit',
     area: 'office',
     file: 'office/routes/audit.tsx',

@@ -156,4 +156,30 @@ export const de = {
   'office.office.did.exportMailKinds': 'Arten von Mails als Datei gespeichert',
   'office.office.did.listPersonalData': 'Gelesen, was über Menschen aufbewahrt wird',
   'office.office.did.exportPersonalData': 'Als Datei gespeichert, was über Menschen aufbewahrt wird',
+  'office.office.sms.title': 'SMS',
+  'office.office.sms.menu': 'SMS',
+  'office.office.sms.one': 'Eine SMS',
+  'office.office.sms.lead': 'Was Vesper in den letzten 90 Tagen an Telefone geschrieben hat.',
+  'office.office.sms.capturedNote':
+    'Es ist kein SMS-Gateway eingestellt: SMS werden hier nur abgelegt. Mit SMS_URL werden sie verschickt.',
+  'office.office.sms.search': 'Nummer oder Art suchen',
+  'office.office.sms.occasion': 'Anlass',
+  'office.office.sms.number': 'Telefonnummer',
+  'office.office.sms.numberHint': 'Mit Landesvorwahl, wie +49 170 1234567.',
+  'office.office.sms.none': 'Keine SMS',
+  'office.office.sms.noneText': 'Es wurde noch nichts geschrieben, oder nichts passt zur Suche.',
+  'office.office.sms.back': 'Alle SMS',
+  'office.office.sms.erased':
+    'Der Text einer verschickten SMS ist gelöscht: Er kann Codes enthalten, die etwas öffnen.',
+  'office.office.sms.secretsShown':
+    'Die Codes in dieser SMS gelten: Diese Installation legt ihre SMS ab, statt sie zu verschicken (Entwicklung oder Demo). Im Betrieb sieht sie hier niemand.',
+  'office.office.sms.secretsMasked': 'Codes sind verdeckt: Sie öffnen etwas und sind nur für die Empfänger.',
+  'office.office.sms.test': 'Test verschicken',
+  'office.office.sms.testText':
+    'Schreibt an dein eigenes Telefon, damit du siehst, ob SMS ankommen. Höchstens fünf in der Stunde.',
+  'office.office.sms.send': 'Verschicken',
+  'office.office.did.listSms': 'Liste der SMS gelesen',
+  'office.office.did.exportSms': 'Liste der SMS als Datei gespeichert',
+  'office.office.did.readSms': 'SMS gelesen',
+  'office.office.did.sendTestSms': 'Test-SMS verschickt',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import { readOutboxSms } from '../../../contract/sms.ts';
+import { MessagePage } from '../../parts/message-page.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('office.office.sms.one') }));
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const sms = await context.get(web).api.call(readOutboxSms, { params: { smsId: Number(params['smsId']) } });
+  if (!sms.ok) throw new Response(null, { status: sms.problem.status === 422 ? 404 : sms.problem.status });
+  return sms.data;
+}
+
+export default function SmsMessage(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const sms = useLoaderData<typeof loader>();
+  return (
+    <MessagePage
+      title={sms.occasion}
+      back={{ href: to('office.sms'), label: t('office.office.sms.back') }}
+      message={sms}
+      words={{
+        erased: t('office.office.sms.erased'),
+        shown: t('office.office.sms.secretsShown'),
+        masked: t('office.office.sms.secretsMasked'),
+      }}
+    />
+  );
+}
