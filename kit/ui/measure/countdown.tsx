@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { ServerTime } from '#kit/clock/server-time.ts';
 import { cx } from '../primitives/cx.ts';
 import type { CountdownParts } from './countdown-parts.ts';
 import { clockText, countdownParts, untilNextTick } from './countdown-parts.ts';
@@ -16,7 +17,7 @@ export type CountdownProps = {
   onEnd?: (() => void) | undefined;
   /** Below this many ms it is drawn as urgent. */
   urgentMs?: number | undefined;
-  /** The clock it reads; the browser's unless a test brings its own. Epoch ms. */
+  /** The server's clock where the page knows it better than from `now`: that of a room. Epoch ms. */
   clock?: (() => number) | undefined;
   className?: string | undefined;
 };
@@ -29,16 +30,19 @@ export function Countdown({
   format = clockText,
   onEnd,
   urgentMs = 60_000,
-  clock = Date.now,
+  clock,
   className,
 }: CountdownProps): ReactNode {
   const [shown, setShown] = useState(now);
   const ended = useRef(onEnd);
   ended.current = onEnd;
+  // Devices are often wrong: from the server's time on it counts by what cannot be set.
+  const [own] = useState(() => new ServerTime());
+  useEffect(() => own.learn(now), [own, now]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const moment = clock();
+      const moment = (clock ?? own.now)();
       setShown(moment);
       const wait = untilNextTick(until, moment);
       if (wait === 0) ended.current?.();
@@ -46,7 +50,7 @@ export function Countdown({
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until, clock]);
+  }, [until, clock, own]);
   const parts = countdownParts(until, shown);
   return (
     <span

@@ -130,6 +130,36 @@ export function Sheet({ open, onOpenChange, trigger, ...frame }: DialogProps): R
   );
 }
 
+/**
+ * One task or choice that fits the hand and the desk: a sheet under the thumb on a phone, a dialog in the middle from the `sm`
+ * breakpoint on. It is one element, so turning the phone or the window loses nothing of it.
+ */
+export function Panel({ open, onOpenChange, trigger, ...frame }: DialogProps): ReactNode {
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className={cx(scrim, 'grid items-end justify-items-center sm:items-center sm:p-4')}>
+          <Radix.Content
+            {...hold(frame.blocking)}
+            {...(frame.description ? {} : { 'aria-describedby': undefined })}
+            data-edge
+            className={cx(
+              'flex max-h-[88dvh] w-full flex-col rounded-t-3xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-e3',
+              'sm:max-h-[calc(100dvh-2rem)] sm:max-w-130 sm:rounded-card sm:border sm:pb-0',
+              'data-[state=open]:animate-rise sm:data-[state=open]:animate-enter',
+              'data-[state=closed]:animate-sink sm:data-[state=closed]:animate-leave',
+            )}
+          >
+            <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-control sm:hidden" />
+            <Frame {...frame} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
 /** Closes the dialog or sheet around it: wrap a `Button`. */
 export function DialogClose({ children }: { children: ReactNode }): ReactNode {
   return <Radix.Close asChild>{children}</Radix.Close>;

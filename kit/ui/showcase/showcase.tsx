@@ -12,6 +12,7 @@ import { Foundations } from './foundations.tsx';
 import { Notices } from './notices.tsx';
 import { Room } from './room.tsx';
 import { Shells, ShowcaseBottomNav, ShowcaseTopBar } from './shells.tsx';
+import { Viewing } from './viewing.tsx';
 import { drawnPoster } from './words.ts';
 import { Work } from './work.tsx';
 
@@ -64,6 +65,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
         <Fields />
         <Forms />
         <Overlays />
+        <Viewing poster={poster} />
         <Figures now={start} />
         <Lists />
         <States />

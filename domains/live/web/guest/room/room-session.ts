@@ -1,3 +1,4 @@
+import { ServerTime } from '#kit/clock/server-time.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
@@ -9,7 +10,6 @@ import { Store } from '#kit/web/store.ts';
 import * as live from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
-import { ServerTime } from '../../parts/server-time.ts';
 import type { RoomEvent, RoomState } from './room-state.ts';
 import { currentChat, endOf, initialRoomState, reduceRoom, shouldEnterFree, talkChat } from './room-state.ts';
 import { RoomTalk } from './room-talk.ts';

@@ -1,3 +1,4 @@
+import { ServerTime } from '#kit/clock/server-time.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
@@ -7,7 +8,6 @@ import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
 import { Store } from '#kit/web/store.ts';
 import * as live from '../../../contract/index.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
-import { ServerTime } from '../../parts/server-time.ts';
 import { ownShowItem } from '../../parts/stored.ts';
 import type { StudioEvent, StudioState } from './studio-state.ts';
 import { initialStudioState, reduceStudio, running, talking } from './studio-state.ts';

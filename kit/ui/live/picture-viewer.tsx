@@ -1,0 +1,190 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../primitives/button.tsx';
+import { closeMenus } from '../primitives/close-menus.ts';
+import { cx } from '../primitives/cx.ts';
+import { placeInStrip, viewerStep } from './viewer-keys.ts';
+
+/** A picture to look at closely. `alt` says what is on it; `caption` stands below. */
+export type ViewedPicture = {
+  key: string;
+  src: string;
+  width: number;
+  height: number;
+  srcSet?: string | undefined;
+  alt: string;
+  caption?: ReactNode;
+};
+
+/** Props of `PictureViewer`. */
+export type PictureViewerProps = {
+  pictures: readonly ViewedPicture[];
+  /** Which one is seen first, from 0. */
+  start?: number | undefined;
+  onClose: () => void;
+  /** Another one is looked at. */
+  onSee?: ((index: number) => void) | undefined;
+  labels: {
+    /** Names the viewer. */
+    title: string;
+    close: string;
+    previous: string;
+    next: string;
+    zoomIn: string;
+    zoomOut: string;
+    /** "3 of 12", read aloud when it changes. */
+    position: (number: number, count: number) => string;
+  };
+};
+
+/** How long a strip stands still before it has come to rest (ms). */
+const REST_MS = 120;
+
+/**
+ * Pictures over the whole window: swiped or moved by arrow keys, brought nearer by a button, the keys plus and minus or two taps, then
+ * moved about by scrolling. Focus stays inside and returns to what opened it. Load it with `lazy`.
+ */
+export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: PictureViewerProps): ReactNode {
+  const strip = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(Math.min(Math.max(0, start), pictures.length - 1));
+  const [near, setNear] = useState(false);
+  const see = (next: number): void => {
+    if (next === index || next < 0 || next >= pictures.length) return;
+    setIndex(next);
+    setNear(false);
+    onSee?.(next);
+  };
+  const go = (next: number): void => {
+    const element = strip.current;
+    // How it moves (at once for those who want no motion) is said by its style.
+    element?.scrollTo({ left: next * element.clientWidth });
+    see(next);
+  };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+    clearTimeout(rest.current);
+    // A picture is looked at when the strip has come to rest at it; not every browser tells of that.
+    rest.current = setTimeout(
+      () => see(placeInStrip(currentTarget.scrollLeft, currentTarget.clientWidth) ?? index),
+      REST_MS,
+    );
+  };
+  useEffect(() => {
+    closeMenus();
+    return () => clearTimeout(rest.current);
+  }, []);
+  useEffect(() => {
+    const element = strip.current;
+    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
+  }, [start]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = viewerStep(event.key, index, pictures.length, near);
+    if (!step) return;
+    event.preventDefault();
+    if ('near' in step) setNear(step.near);
+    else go(step.index);
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          data-theme="dark"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-50 flex flex-col bg-canvas text-ink data-[state=open]:animate-fade-in"
+        >
+          <Radix.Title className="sr-only">{labels.title}</Radix.Title>
+          <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
+            <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
+              {labels.position(index + 1, pictures.length)}
+            </p>
+            <IconButton
+              variant="ghost"
+              label={near ? labels.zoomOut : labels.zoomIn}
+              icon={near ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+              onClick={() => setNear(!near)}
+            />
+            <Radix.Close asChild>
+              <IconButton variant="ghost" label={labels.close} icon={<X aria-hidden />} />
+            </Radix.Close>
+          </header>
+          <div className="relative min-h-0 flex-1">
+            <div
+              ref={strip}
+              onScroll={onScroll}
+              className={cx(
+                'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
+                near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
+              )}
+            >
+              {pictures.map((picture, place) => (
+                <Place
+                  key={picture.key}
+                  picture={picture}
+                  isNear={near && place === index}
+                  isSoon={Math.abs(place - index) <= 1}
+                  isSeen={place === index}
+                  onTurn={() => setNear(!near)}
+                />
+              ))}
+            </div>
+            <Step side="left" label={labels.previous} isThere={index > 0} onGo={() => go(index - 1)} />
+            <Step side="right" label={labels.next} isThere={index < pictures.length - 1} onGo={() => go(index + 1)} />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Place(props: {
+  picture: ViewedPicture;
+  isNear: boolean;
+  isSoon: boolean;
+  isSeen: boolean;
+  onTurn: () => void;
+}): ReactNode {
+  const { picture, isNear, isSoon, isSeen, onTurn } = props;
+  return (
+    <figure inert={!isSeen} className="flex size-full shrink-0 snap-center flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: two taps are a second way; the button and the keys are the first */}
+      <div
+        data-picture
+        onDoubleClick={onTurn}
+        className={cx('min-h-0 flex-1', isNear ? 'overflow-auto' : 'grid place-items-center overflow-hidden')}
+      >
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={isNear ? '250vw' : '100vw'}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          loading={isSoon ? 'eager' : 'lazy'}
+          decoding="async"
+          className={isNear ? 'h-auto w-[250%] max-w-none' : 'max-h-full w-auto max-w-full object-contain'}
+        />
+      </div>
+      {picture.caption ? (
+        <figcaption className="px-4 py-3 text-center text-muted text-sm">{picture.caption}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function Step(props: { side: 'left' | 'right'; label: string; isThere: boolean; onGo: () => void }): ReactNode {
+  const { side, label, isThere, onGo } = props;
+  return (
+    <IconButton
+      variant="secondary"
+      label={label}
+      icon={side === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+      // Not disabled: whoever pressed it at the end would lose the focus.
+      aria-disabled={!isThere}
+      onClick={() => isThere && onGo()}
+      className={cx('absolute top-1/2 -mt-5 max-sm:hidden', side === 'left' ? 'left-3' : 'right-3')}
+    />
+  );
+}
