@@ -46,7 +46,9 @@ beforeAll(async () => {
   await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
   const mails = () => call<{ rows: { id: number }[] }>(operator, 'GET', 'office/mail/list');
   const mail = await vi.waitUntil(async () => (await mails()).rows[0], { timeout: timeout, interval: 200 });
-  Object.assign(params, { orderId: order.id, mailId: mail.id });
+  const phone = { phoneNumber: '+49 170 1234567' };
+  const { smsId } = await call<{ smsId: number }>(operator, 'POST', 'office/sms/test', phone);
+  Object.assign(params, { orderId: order.id, mailId: mail.id, smsId });
 });
 
 interface Screen {
