@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { finish, newDomain } from './new-domain.ts';
@@ -20,6 +20,16 @@ const complaints = (): string => {
   }
 };
 
+/** What the domain publishes. */
+const published = (file: string): string =>
+  readFileSync(join(copy, 'domains/paper-planes/contract/published', file), 'utf8');
+
+/** What other domains publish, where it reads differently for the new one. */
+const filesThatDiffer = (): string[] =>
+  globSync('{kit,domains/*}/contract/published/*', { cwd: root }).filter(
+    (file) => readFileSync(join(copy, file), 'utf8') !== readFileSync(join(root, file), 'utf8'),
+  );
+
 /** What the check before a start says about these settings. */
 const checkedSettings = (env: Record<string, string>): string =>
   spawnSync(process.execPath, ['scripts/check-config.ts'], { cwd: copy, env, encoding: 'utf8' }).stderr;
@@ -30,11 +40,12 @@ describe('a new domain', () => {
     finish(copy, 'paper-planes', files);
     expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');
     expect(existsSync(join(copy, 'domains/paper-planes/server/migrations/0000_init.sql'))).toBe(true);
-    expect(readFileSync(join(copy, 'docs/contract/query.graphql'), 'utf8')).toContain('paperPlanesEntries(');
+    expect(published('query.graphql')).toContain('paperPlanesEntries(');
     // What operators can set about it is described, and looked at before a start.
-    expect(readFileSync(join(copy, 'docs/contract/settings.md'), 'utf8')).toContain('| `PAPER_PLANES_PRICE` | `200` |');
+    expect(published('settings.md')).toContain('| `PAPER_PLANES_PRICE` | `200` |');
     expect(checkedSettings({ PAPER_PLANES_PRICE: 'dear' })).toContain('PAPER_PLANES_PRICE: ');
-    expect(readFileSync(join(copy, 'docs/contract/personal-data.md'), 'utf8')).toContain('`paper_planes.entries`');
+    expect(published('personal-data.md')).toContain('`paper_planes.entries`');
+    expect(filesThatDiffer()).toEqual([]);
     expect(complaints()).toBe('');
   });
 

@@ -1,11 +1,12 @@
 import { channelOperations, channelSubject } from '#domains/identity/contract/channel.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { wallClock } from '#kit/clock/clock.ts';
-import { kitSettings, readConfig } from '#kit/config/config.ts';
+import { readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
-import { declared, settingsOf } from '#kit/domain/compose.ts';
+import { settingsOf } from '#kit/domain/compose.ts';
+import type { AnyDomain } from '#kit/domain/domain.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
 import { createEvents } from '#kit/events/events.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
@@ -14,9 +15,6 @@ import { createLimits } from '#kit/limits/limits.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { createMailer } from '#kit/mail/mailer.ts';
-import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
-import { kindsOf } from '#kit/personal-data/record.ts';
-import { recordFile } from '#kit/personal-data/record-file.ts';
 import { createLocalBus } from '#kit/realtime/bus.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { keysFrom } from '#kit/secrets/secrets.ts';
@@ -28,14 +26,16 @@ import { createSms } from '#kit/sms/sms.ts';
 import { createStorage } from '#kit/storage/storage.ts';
 import { documentsOf } from './documents.ts';
 import * as domainList from './domain-list.ts';
-import { composeDomains } from './domains.ts';
-import { roleMatrix } from './role-matrix.ts';
-import { settingsTable } from './settings-table.ts';
+import { composeList } from './domains.ts';
+import { recordsOf } from './records.ts';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** JSON as it stands in files. */
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything composed without a database: nothing is connected. */
-async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] }> {
+/** Domains composed without a database: nothing is connected. All of them, or some with all that they use. */
+export async function composed(
+  list: Readonly<Record<string, AnyDomain>> = domainList,
+): Promise<{ kit: Kit; domains: readonly DomainServer[] }> {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://vesper.example' }, settingsOf(domainList));
   const log = memoryLog();
   const clock = wallClock();
@@ -62,7 +62,7 @@ async function composed(): Promise<{ kit: Kit; domains: readonly DomainServer[] 
     extensions: createExtensions(),
     liveMedia: { on: () => () => undefined } as unknown as LiveMedia,
   };
-  const { inOrder: domains } = composeDomains(kit);
+  const { inOrder: domains } = composeList(list, kit);
   await realtime.close();
   return { kit, domains };
 }
@@ -98,16 +98,15 @@ export async function contractOperations(): Promise<Operation[]> {
 }
 
 /**
- * What is generated for the repository: `openapi.json`, `asyncapi.json`, one `*.graphql` per query service, who may call what
- * (`access.md`), what operators can set (`settings.md`), and what is kept about people (`personal-data.md`).
+ * What the whole site publishes, as the running server serves it (`documents.ts`) and `npm run generate` writes it for reading: `openapi.json`,
+ * `asyncapi.json`, one `*.graphql` per query service, who may call what (`access.md`), what operators can set (`settings.md`), and what is
+ * kept about people (`personal-data.md`). What stands in the repository is each domain's own part (`published.ts`).
  */
 export async function contractFiles(): Promise<Record<string, string>> {
   const dispatcher = await describedContract();
   const documents = documentsOf(dispatcher);
   return {
-    'settings.md': settingsTable([kitSettings, ...settingsOf(domainList)]),
-    'personal-data.md': recordFile(declared(domainList, personalData), kindsOf(declared(domainList, personKinds))),
-    'access.md': roleMatrix([...new Set(dispatcher.handlers.map(({ operation }) => operation))]),
+    ...recordsOf(dispatcher),
     'openapi.json': json(documents.openApi),
     'asyncapi.json': json(documents.asyncApi),
     ...Object.fromEntries(Object.entries(documents.sdl).map(([service, sdl]) => [`${service}.graphql`, sdl])),

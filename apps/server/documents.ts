@@ -28,8 +28,15 @@ export function documentsOf(dispatcher: Dispatcher) {
   };
 }
 
-/** Serves the generated documents; the page to browse and try them is the site's `/docs`. */
-export async function mountDocuments(app: FastifyInstance, dispatcher: Dispatcher): Promise<void> {
+/**
+ * Serves the generated documents; the page to browse and try them is the site's `/docs`.
+ * @param records made when they are asked for the first time: Markdown by file name, of what people read of the whole site
+ */
+export async function mountDocuments(
+  app: FastifyInstance,
+  dispatcher: Dispatcher,
+  records: () => Readonly<Record<string, string>>,
+): Promise<void> {
   let made: ReturnType<typeof documentsOf> | null = null;
   const documents = () => {
     made ??= documentsOf(dispatcher);
@@ -39,6 +46,13 @@ export async function mountDocuments(app: FastifyInstance, dispatcher: Dispatche
   app.get('/realtime/asyncapi.json', async () => documents().asyncApi);
   app.get('/docs/reference.json', async () => documents().reference);
   app.get('/docs/problems.json', async () => documents().problems);
+  let told: Readonly<Record<string, string>> | null = null;
+  for (const file of ['access.md', 'settings.md', 'personal-data.md']) {
+    app.get(`/docs/${file}`, async (_, reply) => {
+      told ??= records();
+      return reply.type('text/markdown; charset=utf-8').send(ownValue(told, file));
+    });
+  }
   app.get('/docs/schema/:service', async (request, reply) => {
     const { service } = request.params as { service: string };
     const text = ownValue<string>(documents().sdl, service.replace(/\.graphql$/, ''));

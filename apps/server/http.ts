@@ -34,6 +34,7 @@ import { mountDocuments } from './documents.ts';
 import type { HealthParts } from './health.ts';
 import { mountHealth } from './health.ts';
 import { chargePathCosts } from './path-costs.ts';
+import { recordsOf } from './records.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { installSecurityHeaders } from './web/content-security.ts';
 import { mountWeb } from './web/mount.ts';
@@ -160,7 +161,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     ...(parts.figures && { figures: parts.figures }),
   });
   chargePathCosts(app, dispatcher);
-  await mountDocuments(app, dispatcher);
+  await mountDocuments(app, dispatcher, () => recordsOf(dispatcher));
   if (site.tagManagerUrl) mountTagFrame(app, site.tagManagerUrl);
   for (const extra of parts.extras) await extra(app);
   if (config.ROLES.includes('web')) {

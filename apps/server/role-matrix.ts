@@ -60,7 +60,7 @@ export function declared(access: Access, role: MatrixRole): boolean {
   }
 }
 
-/** Operations × roles as a table for people (docs/contract/access.md). */
+/** Operations × roles as a table for people (`access.md`). */
 export function roleMatrix(operations: readonly Operation[]): string {
   const called = operations
     .filter(isCalled)

@@ -86,9 +86,7 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
   let known: ReadonlyMap<string, ReadonlyMap<string, FacetLoader>> | undefined;
   const none: ReadonlyMap<string, FacetLoader> = new Map();
   const of = (shape: string) => {
-    known ??= byShape(
-      (extensions?.of(facetLoaders) ?? []).flatMap((one) => (typeof one === 'function' ? one() : [one])),
-    );
+    known ??= byShape(allLoaders(extensions));
     return known.get(shape) ?? none;
   };
 
@@ -163,6 +161,13 @@ export function createFacets({ extensions, answers }: Keepers): Facets {
     },
   };
 }
+
+/** The facets that one domain brings, as they are declared: for what it publishes. */
+export const facetsOf = (extensions: Pick<Extensions, 'of'>, owner: string): readonly Facet[] =>
+  allLoaders(extensions).flatMap(({ facet, load }) => (load && facet.owner === owner ? [facet] : []));
+
+const allLoaders = (extensions: Pick<Extensions, 'of'> | undefined): readonly FacetLoader[] =>
+  (extensions?.of(facetLoaders) ?? []).flatMap((one) => (typeof one === 'function' ? one() : [one]));
 
 const keyOf = ({ facet: { entity, shape } }: FacetLoader): string => `${entity.name}.${Object.keys(shape)}`;
 

@@ -5,7 +5,7 @@ import { runInherited } from '../lib/spawn.mjs';
 
 /**
  * `npm run generate [-- NAME]`: one migration for every owner of tables whose tables changed, called NAME, and then the
- * published contracts (OpenAPI, SDL, AsyncAPI).
+ * published contracts (OpenAPI, SDL, AsyncAPI and what people read): each domain's in its folder, the whole in build/contract/.
  */
 export async function run({ node, env, bin }, [name]) {
   if (name !== undefined && !/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -2,29 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Names } from './names.ts';
 
-type Change = readonly [place: RegExp, replacement: (found: string) => string];
-
-function change(root: string, file: string, changes: readonly Change[]): void {
+/**
+ * Adds a line to one of the lists, where its name belongs: the lists stand in the order of the names, and `.gitattributes` lets git keep
+ * what both sides of a merge have added.
+ */
+function addLine(root: string, file: string, line: string): void {
   const path = join(root, file);
-  let text = readFileSync(path, 'utf8');
-  for (const [place, replacement] of changes) {
-    if (!place.test(text)) throw new Error(`${file} does not hold ${place}: register the domain there by hand.`);
-    text = text.replace(place, replacement);
-  }
-  writeFileSync(path, text);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const isDomain = (one: string): boolean => one.startsWith('export {') && one.includes("'#domains/");
+  const next = lines.findIndex((one) => isDomain(one) && one > line);
+  const after = lines.findLastIndex(isDomain);
+  if (after < 0) throw new Error(`${file} lists no domain: write there by hand: ${line}`);
+  lines.splice(next < 0 ? after + 1 : next, 0, line);
+  writeFileSync(path, lines.join('\n'));
 }
 
 /** Adds the domain to the two lists: its server half, its web half. Returns the files it changed. */
-export function register(root: string, names: Names): string[] {
-  const { kebab, camel } = names;
-  change(root, 'apps/server/domain-list.ts', [
-    [
-      /^export \{/m,
-      (found) => `export { ${camel}Domain as ${camel} } from '#domains/${kebab}/server/index.ts';\n${found}`,
-    ],
-  ]);
-  change(root, 'apps/web/domain-list.ts', [
-    [/\nexport \{/, (found) => `\nexport { ${camel}Web as ${camel} } from '#domains/${kebab}/web/index.ts';${found}`],
-  ]);
-  return ['apps/server/domain-list.ts', 'apps/web/domain-list.ts'];
+export function register(root: string, { kebab, camel }: Names): string[] {
+  const [server, web] = ['apps/server/domain-list.ts', 'apps/web/domain-list.ts'];
+  addLine(root, server, `export { ${camel}Domain as ${camel} } from '#domains/${kebab}/server/index.ts';`);
+  addLine(root, web, `export { ${camel}Web as ${camel} } from '#domains/${kebab}/web/index.ts';`);
+  return [server, web];
 }
