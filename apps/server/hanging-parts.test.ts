@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import type { TestProxy } from '#kit/testing/proxy.ts';
 import { proxyTo } from '#kit/testing/proxy.ts';
+import { openTab } from '#kit/testing/tab.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
@@ -29,25 +29,10 @@ let cookie = '';
 let accessToken = '';
 let guestId = 0;
 
-/** The member's socket, acknowledged: says a message and answers with its receipt. */
+/** The member's page: says a message and answers with its receipt. */
 async function channel() {
-  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
-  const heard: { type: string; data: { id?: number; problem?: { code: string; title: string } } }[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as never));
-  await new Promise((resolve) => socket.once('open', resolve));
-  let id = 0;
-  const say = (type: string, data: unknown) => socket.send(JSON.stringify({ type, accessToken, guestId, id, data }));
-  say('sessionRequest', { language: 'nl' });
-  await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
-  return {
-    socket,
-    async command(type: string) {
-      id += 1;
-      say(type, {});
-      await expect.poll(() => heard.some(({ data }) => data.id === id), { timeout: 10_000 }).toBe(true);
-      return heard.find(({ data }) => data.id === id)?.data.problem ?? null;
-    },
-  };
+  const tab = await openTab({ url: server.address, token: accessToken, subject: { guestId }, language: 'nl' });
+  return { ...tab, command: (type: string) => tab.receipt(tab.say(type)) };
 }
 
 /*

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Role } from '#kit/contract/access.ts';
@@ -9,17 +6,13 @@ import { loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
+import { openTab, serveChannel } from '#kit/testing/tab.ts';
 import { createLocalBus } from './bus.ts';
 import { createRealtime } from './server.ts';
 import { revalidateEvery } from './session-validity.ts';
 
 const act = clientMessage({ name: 'act', summary: 'Acts.', access: loggedIn, payload: z.object({}) });
 const acted = serverMessage({ name: 'acted', summary: 'Acted.', access: visitor, payload: z.object({}) });
-
-const closers: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
 
 /** A channel whose sessions stand in `sessions`, as they would in the database; the bus carries nothing. */
 async function channel() {
@@ -55,39 +48,11 @@ async function channel() {
   realtime.receive([receive(act, async (_, { caller }) => void did.push(caller.accountId))]);
   realtime.defineTopic({ kind: 'studio', access: visitor, may: ({ roles }) => roles.includes('performer') });
   realtime.onClose((_, caller, ended) => closed.push(`${caller.sessionId} ${ended}`));
-  const server = createServer();
-  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(
-    () => new Promise((resolve) => void server.close(() => resolve())),
-    () => realtime.close(),
-  );
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`;
-
+  const url = await serveChannel(realtime);
   const join = async (token: string) => {
-    const guestId = Number(token.split('-')[1]);
-    const socket = new WebSocket(url);
-    closers.push(() => socket.terminate());
-    const heard: { type: string; data: { id?: number; problem?: { code: string } | null } }[] = [];
-    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-    let code: number | null = null;
-    socket.on('close', (closeCode) => {
-      code = closeCode;
-    });
-    await new Promise((resolve) => socket.once('open', resolve));
-    let ids = 0;
-    const say = (type: string, data: unknown = {}): number => {
-      ids += 1;
-      socket.send(JSON.stringify({ type, accessToken: token, guestId, id: ids, data }));
-      return ids;
-    };
-    const answered = async (id: number) => {
-      await expect.poll(() => heard.some(({ data }) => data?.id === id)).toBe(true);
-      return heard.find(({ data }) => data?.id === id)?.data.problem?.code ?? 'done';
-    };
-    say('sessionRequest', { language: 'en' });
-    await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
-    return { socket, heard, say, answered, code: () => code, types: () => heard.map(({ type }) => type) };
+    const tab = await openTab({ url, token, subject: { guestId: Number(token.split('-')[1]) } });
+    const answered = async (id: number) => (await tab.receipt(id))?.code ?? 'done';
+    return { ...tab, answered, types: () => tab.heard.map(({ type }) => type) };
   };
   return { clock, log, sessions, asked, did, closed, realtime, join, breaks: () => (broken = true) };
 }

@@ -6,6 +6,7 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { mailLink } from '#kit/testing/mail-link.ts';
 import { domainProbes } from '#kit/testing/probes.ts';
 import type { Person } from './people.ts';
 import type { TestSite } from './site.ts';
@@ -45,7 +46,7 @@ export async function openScenario() {
   const quinn = await site.signUp('quinn@vesper.test', 'performer');
   const operator = await site.signUp('office@vesper.test', 'operator');
   const [anonymous, stranger] = [await site.visitor(), await site.visitor()];
-  const verification = secretIn(site, emails.alice);
+  const verification = mailLink(site.kit.mails, emails.alice).secret;
   for (const each of [alice, petra, bob, quinn]) {
     await kit.db.transaction((tx) => domains.identity.verifyEmailOf(tx, each.id));
   }
@@ -97,9 +98,9 @@ export async function openScenario() {
   await call(alice, 'identity.registerPasskey', { body: { name: `${ownerMarks.alice} key`, credential: registered } });
   const used = await logInByPasskey(site, key);
   await call(alice, 'identity.forgotPassword', { body: { email: emails.alice } });
-  const reset = secretIn(site, emails.alice);
+  const reset = mailLink(site.kit.mails, emails.alice).secret;
   await call(alice, 'identity.changeEmail', { body: { email: `new-${emails.alice}` } });
-  const stop = secretIn(site, emails.alice);
+  const stop = mailLink(site.kit.mails, emails.alice).secret;
   await kit.db.transaction((tx) =>
     domains.notices.tell(tx, alice.id, {
       texts: { de: ownerMarks.alice, en: ownerMarks.alice, nl: ownerMarks.alice, es: ownerMarks.alice },
@@ -229,14 +230,6 @@ export async function openScenario() {
     featureId,
     feature: { name, pageId: 'search.results' },
   };
-}
-
-/** The secret of the latest mail with a link to an address. */
-function secretIn({ kit }: TestSite, email: string): string {
-  const mail = kit.mails.findLast(({ to, text }) => to === email && /#[\w-]{20,}/.test(text));
-  const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (!secret) throw new Error(`No mail with a link went to ${email}.`);
-  return secret;
 }
 
 /** Logs in with a passkey in a browser of its own. Returns what the passkey answered. */

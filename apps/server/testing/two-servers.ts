@@ -1,8 +1,9 @@
 import { createConnection } from 'node:net';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { WebSocket } from 'ws';
 import { proxyTo } from '#kit/testing/proxy.ts';
+import type { Tab } from '#kit/testing/tab.ts';
+import { openTab } from '#kit/testing/tab.ts';
 import type { TestServer } from './server.ts';
 import { startServer } from './server.ts';
 
@@ -61,25 +62,9 @@ export async function startTwo(name: string, demo = false): Promise<TwoServers> 
   };
 }
 
-export interface ReceivedMessage {
-  type: string;
-  data: Record<string, unknown>;
-}
-
-/** A guest's socket to one of the servers, acknowledged. */
-export async function join(
-  server: TestServer,
-  token: string,
-  guestId: number,
-): Promise<{ socket: WebSocket; heard: ReceivedMessage[] }> {
-  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/realtime`);
-  const heard: ReceivedMessage[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ReceivedMessage));
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ type: 'sessionRequest', accessToken: token, guestId, data: { language: 'en' } }));
-  await expect.poll(() => heard.some(({ type }) => type === 'sessionAcknowledged')).toBe(true);
-  return { socket, heard };
-}
+/** A guest's page at one of the servers. */
+export const join = (server: TestServer, token: string, guestId: number): Promise<Tab> =>
+  openTab({ url: server.address, token, subject: { guestId } });
 
 /** Posts to a REST route of a server. */
 export const post = async (server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) => {

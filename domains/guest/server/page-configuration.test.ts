@@ -7,6 +7,7 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';
+import { mailLink } from '#kit/testing/mail-link.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { guestPageWith } from '../contract/guest-page.ts';
 import { guestFields } from '../contract/guest-state.ts';
@@ -186,7 +187,7 @@ describe('old state + pushed events = a fresh fetch', () => {
         people += 1;
         const person = await world.signUpAs(`pushed${people}@example.com`);
         const guestId = await person.accountId();
-        const token = /#([\w-]+)/.exec(world.kit.mails.at(-1)?.text ?? '')?.[1] as string;
+        const { secret: token } = mailLink(world.kit.mails);
         return {
           key: null,
           guestId,

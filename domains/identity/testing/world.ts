@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/handler.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { markPrivateForAllFiles } from '#kit/testing/log-watch.ts';
+import { mailLink } from '#kit/testing/mail-link.ts';
 import { signUp, verifyEmail } from '../contract/routes.ts';
 import type { Identity } from '../server/index.ts';
 import { createIdentity, identityTables } from '../server/index.ts';
@@ -37,12 +38,7 @@ export async function identityWorld(env: Record<string, string> = {}): Promise<I
     data(await person.client.call(signUp, { body }));
     return person;
   };
-  const linkFor = (email: string): string => {
-    const mail = kit.mails.findLast(({ to, text }) => to === email && /#[\w-]+/.test(text));
-    const secret = /#([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    if (!secret) throw new Error(`No mail with a link went to ${email}.`);
-    return secret;
-  };
+  const linkFor = (email: string): string => mailLink(kit.mails, email).secret;
   return {
     kit,
     identity,

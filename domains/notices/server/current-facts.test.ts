@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { verifyEmail } from '#domains/identity/contract/routes.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { mailLink } from '#kit/testing/mail-link.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { currentFacts } from '../contract/current-facts.ts';
 import { acceptCancellationOffer, autoRechargeTeaserState, getStatusBars, removeStatusBar } from '../contract/index.ts';
@@ -58,7 +59,7 @@ test('what the bars follow from is as a new page would have it, whatever is told
     async open() {
       people += 1;
       const person = await world.signUpAs(`facts${people}@example.com`);
-      const token = /#([\w-]+)/.exec(world.kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
+      const { secret: token } = mailLink(world.kit.mails);
       const fetch = async () => data(await person.client.call(getStatusBars, {}));
       const dismiss = async (type: StatusBarType, key = '1') => world.command(person, removeStatusBar, { type, key });
       const make = async (what: Change): Promise<unknown> => {

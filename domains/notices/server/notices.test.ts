@@ -3,6 +3,7 @@ import { verifyEmail } from '#domains/identity/contract/routes.ts';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { mailLink } from '#kit/testing/mail-link.ts';
 import {
   acceptCancellationOffer,
   autoRechargeTeaserState,
@@ -65,8 +66,7 @@ describe('the bars of a guest', () => {
     expect(await barsOf(person)).toMatchObject([
       { type: 'mailNotVerified', text: `person${count}@example.com`, action: 'sendVerification' },
     ]);
-    const mail = world.kit.mails.findLast(({ to }) => to === `person${count}@example.com`);
-    const token = /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { secret: token } = mailLink(world.kit.mails, `person${count}@example.com`);
     data(await person.client.call(verifyEmail, { body: { token } }));
     await world.kit.events.drain();
     expect(await typesOf(person)).toEqual(['verifiedMail']);
