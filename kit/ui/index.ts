@@ -12,6 +12,7 @@ export { usePreviewIntent } from './live/preview-intent.ts';
 export { type StageCommand, stageKeys } from './live/stage-keys.ts';
 export { type LiveState, StatusPill } from './live/status-pill.tsx';
 export { toggleFullscreen, VideoStage, type VideoStageProps } from './live/video-stage.tsx';
+export { Chart, type ChartProps, type ChartSeries } from './measure/chart.tsx';
 export { Countdown, type CountdownProps } from './measure/countdown.tsx';
 export { type CountdownParts, clockText, countdownParts } from './measure/countdown-parts.ts';
 export { type Delta, Meter, Progress, Stat } from './measure/gauges.tsx';

@@ -5,6 +5,7 @@ import type { Density } from '../shell/app-shell.tsx';
 import type { Theme } from '../shell/preferences.tsx';
 import { ThemeToggle } from '../shell/preferences.tsx';
 import { Cards } from './cards.tsx';
+import { Charts } from './charts.tsx';
 import { Figures, Lists, States } from './content.tsx';
 import { Buttons, Fields, Overlays } from './controls.tsx';
 import { Forms } from './forms.tsx';
@@ -67,6 +68,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
         <Overlays />
         <Viewing poster={poster} />
         <Figures now={start} />
+        <Charts />
         <Lists />
         <States />
         <Notices />
