@@ -4,12 +4,14 @@ import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { mailLink } from '#kit/testing/mail-link.ts';
+import type { Tab } from '#kit/testing/tab.ts';
 import {
   acceptCancellationOffer,
   autoRechargeTeaserState,
   cancellationCookie,
   getStatusBars,
   removeStatusBar,
+  statusBarsChanged,
 } from '../contract/index.ts';
 import type { NoticesWorld } from '../testing/world.ts';
 import { noticesWorld } from '../testing/world.ts';
@@ -91,12 +93,22 @@ describe('the bars of a guest', () => {
     await tell(person.id);
     const [{ key } = { key: '' }] = await barsOf(person);
     const other = await world.signUpAs(`other${count}@example.com`);
-    await world.command(other, removeStatusBar, { type: 'error', key });
-    await world.command(person, removeStatusBar, { type: 'error', key: 'no such key' });
+    const [[phone, laptop], [elsewhere]] = (await Promise.all([world.tabs(person, 2), world.tabs(other, 1)])) as [
+      [Tab, Tab],
+      [Tab],
+    ];
+    await elsewhere.command(removeStatusBar, { type: 'error', key });
+    await phone.command(removeStatusBar, { type: 'error', key: 'no such key' });
     expect(await typesOf(person)).toContain('error');
-    await world.command(person, removeStatusBar, { type: 'error', key });
+    expect(await phone.command(removeStatusBar, { type: 'error', key })).toBeNull();
     expect(await typesOf(person)).not.toContain('error');
-    expect(world.kit.published.at(-1)).toMatchObject({ data: { removed: { type: 'error', key } } });
+    const removed = (of: string) => ({ removed: { type: 'error', key: of } });
+    for (const page of [phone, laptop]) {
+      expect(await page.nextPush(statusBarsChanged)).toEqual(removed('no such key'));
+      expect(await page.nextPush(statusBarsChanged)).toEqual(removed(key));
+    }
+    // The other guest hears of their own try alone.
+    expect(elsewhere.heard.filter(({ type }) => type === 'statusBarsChanged')).toHaveLength(1);
   });
 
   test('a cookie keeps a dismissed bar away', async () => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Guest } from '#domains/guest/server/index.ts';
 import { createGuest, guestTables } from '#domains/guest/server/index.ts';
 import { signUp } from '#domains/identity/contract/routes.ts';
@@ -5,13 +6,16 @@ import type { Identity } from '#domains/identity/server/index.ts';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
+import type { ChannelKit } from '#domains/identity/testing/channel.ts';
+import { withChannel } from '#domains/identity/testing/channel.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { createLegal, legalTables } from '#domains/legal/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import type { ClientMessage, PayloadOf } from '#kit/contract/operations.ts';
-import type { Connection } from '#kit/server/handler.ts';
+import type { ClientMessage } from '#kit/contract/operations.ts';
+import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import type { Tab } from '#kit/testing/tab.ts';
 import type { Notices } from '../server/index.ts';
 import { createNotices, noticesTables } from '../server/index.ts';
 
@@ -22,13 +26,20 @@ export interface NoticesWorld {
   readonly notices: Notices;
   readonly browser: (options?: BrowserOptions) => TestBrowser;
   signUpAs(email: string, options?: BrowserOptions): Promise<TestBrowser & { readonly id: number }>;
-  /** Sends a command over the channel in a person's name. */
-  command<M extends ClientMessage>(person: TestBrowser, message: M, payload: PayloadOf<M>): Promise<void>;
+  /** Open pages of a person, each with a socket of its own. */
+  readonly tabs: ChannelKit['tabs'];
+  /** Says a command at a page of a person; answers why it was refused, or null. */
+  command<M extends ClientMessage>(
+    person: TestBrowser,
+    message: M,
+    payload: z.input<M['payload']>,
+  ): Promise<ProblemBody | null>;
 }
 
 /** Notices and what they stand on, on a real database of their own. */
 export async function noticesWorld(): Promise<NoticesWorld> {
-  const kit = await testKit([identityTables, mediaTables, legalTables, guestTables, noticesTables]);
+  const tables = [identityTables, mediaTables, legalTables, guestTables, noticesTables];
+  const { kit, serve, tabs } = await withChannel(await testKit(tables));
   const identity = createIdentity(kit);
   const media = createMedia(kit);
   const legal = createLegal(kit, { identity });
@@ -39,17 +50,20 @@ export async function noticesWorld(): Promise<NoticesWorld> {
   kit.events.subscribe(notices.handlers);
   const handlers = [identity, media, legal, guest, notices].flatMap((domain) => [...domain.handlers]);
   const browser = browsersOf(kit, identity, handlers);
+  serve(identity, handlers);
+  /** The page at which each of them says their commands. */
+  const pages = new WeakMap<TestBrowser, Promise<Tab>>();
   return {
     kit,
     identity,
     guest,
     notices,
     browser,
+    tabs,
     async command(person, message, payload) {
-      const handler = handlers.find(({ operation }) => operation === message);
-      if (handler?.kind !== 'socket') throw new Error(`Nobody receives ${message.name}.`);
-      const caller = await person.caller();
-      await handler.run(payload as never, { caller } as Connection);
+      const page = pages.get(person) ?? tabs(person, 1).then(([tab]) => tab as Tab);
+      pages.set(person, page);
+      return (await page).command(message, payload);
     },
     async signUpAs(email, options) {
       const person = browser(options);
