@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups, isFirstWord } from './apps/web/chunks.ts';
+import { chunks, firstWords, readDomains } from './apps/web/chunks.ts';
 import { serviceWorker } from './apps/web/pwa/build-plugin.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
 import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
 import { domainParts } from './kit/web/domain-parts-plugin.ts';
+import { lucideIcons } from './kit/web/lucide-plugin.ts';
 import { precompress } from './kit/web/precompress-plugin.ts';
+
+const domains = 'apps/web/domain-list.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
@@ -17,15 +20,16 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     browserSchemas(),
-    domainParts('apps/web/domain-list.ts'),
-    messagesPlugin(['domains/*', 'apps'], isFirstWord),
+    lucideIcons(),
+    domainParts(domains),
+    messagesPlugin(['domains/*', 'apps'], async () => firstWords(await readDomains(domains))),
+    chunks(domains),
     tailwindcss(),
     reactRouter(),
     serviceWorker(),
     precompress(),
   ],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
       build: { rollupOptions: { input: './apps/web/server.ts' } },
       // One self-contained file: it starts fast and renders with production React whatever NODE_ENV the process has.

@@ -1,81 +1,155 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { normalizePath } from 'vite';
+import type { AnyWebDomain } from '#kit/web/domain.ts';
+
 /**
  * How the browser's JavaScript is cut. What every page needs travels in two files instead of fifty: small files compress
- * badly and each costs a request. Everything else stays with the pages that use it.
+ * badly and each costs a request. What of it is a domain's, the domain says (`firstLook` in its `web/index.ts`); everything
+ * else stays with the pages that use it.
  */
-export const chunkGroups = [
-  {
-    // Changes only when a library does, so it stays cached across releases.
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|cookie|set-cookie-parser)\//,
-    priority: 2,
-  },
-  {
-    // The frame around the guest's pages, and the cards most of them show. Only what the first look needs: whatever is
-    // named here is loaded by everybody, also when it is imported late.
-    name: 'frame',
-    test: new RegExp(
-      `/(${[
-        'kit/(web/(?!store\\.|new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text))|i18n/|contract/(?!list)|money/coins)',
-        'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
-        'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
-        'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
-        'kit/ui/measure/price\\.',
-        'apps/web/(root|domain-list|domains|providers)\\.',
-        'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardFact|livePreview))$',
-        '[\\w-]+/web/state/guest-part\\.',
-        'menu-icons/guest$',
-        'apps/web/pwa/(app-links|install-event|paths|skew)\\.',
-        'apps/web/shell/(account|alternates|deferred-appearance|error|guest|language|deferred-parts|menu|navigation-menu)',
-        'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
-        'domains/guest/web/state/',
-        // Cards stand on the homepage and on profiles, where visits begin: each small file less is a request less.
-        'domains/performers/web/parts/(actor-card|actor-grid|card-fact-place|card-facts|state-words|use-actor-presence|use-price)\\.',
-        'domains/performers/contract/presence\\.',
-        'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
-      ].join('|')})`,
-    ),
-    priority: 1,
-  },
-  {
-    // What comes once a page is settled, in one file instead of twenty.
-    name: 'rest',
-    test: new RegExp(
-      `/(${[
-        'slots/frame\\.deferredParts$',
-        'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
-        'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
-        'kit/ui/primitives/choice\\.',
-        'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|socket|unsaved)\\.',
-        'domains/(tracking|experiments|notices|legal)/web/state/',
-        'domains/(tracking|experiments)/web/parts/(tracking-parts|feature-prompt|join-experiments)\\.',
-        'domains/notices/web/parts/notice-keeper\\.',
-        'domains/guest/web/parts/(keep-session-config|notice-bar)\\.',
-        'domains/(identity/web/parts/step-up-dialog|legal/web/parts/privacy-settings-place)\\.',
-        'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
-      ].join('|')})`,
-    ),
-    priority: 0,
-  },
-];
+const frame = new RegExp(
+  `/(${[
+    // Only what the first look needs: whatever is named here is loaded by everybody, also when it is imported late.
+    'kit/(web/(?!new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|style-singleton|navigation|step-up|socket|unsaved|list/|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/|money/coins)',
+    'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
+    'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|state)\\.',
+    'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
+    'kit/ui/measure/price\\.',
+    'apps/web/(root|domain-list|domains|providers)\\.',
+    'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardFact|livePreview))$',
+    'menu-icons/guest$',
+    'apps/web/pwa/(app-links|install-event|paths|skew)\\.',
+    'apps/web/shell/(account|alternates|deferred-appearance|error|guest|language|deferred-parts|menu|navigation-menu)',
+    'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
+    'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
+  ].join('|')})`,
+);
 
-const firstBeginnings = [
-  'shell.',
-  ...['home.', 'categories.', 'state.', 'new', 'coins', 'perMinute'].map((rest) => `performers.${rest}`),
-  'identity.logOut.',
-  'live.preview.',
-  ...['label', 'placeholder', 'close'].map((rest) => `search.${rest}`),
-];
+/** What talks to the server, fetched when it is first needed. */
+const line =
+  /\/(kit\/(realtime|contract)\/|kit\/web\/(live-resource|browser-schemas|socket)\.|slots\/guest\.pushes$|domains\/guest\/(web\/state\/(guest-line|access-tokens|own-pushes)|contract\/(guest-page|reducer|messages|routes))\.)/;
+
+/** Of that, what files of the frame name and do not use: their imports would take it along. */
+const lineAlone = /\/(kit\/web\/browser-schemas|domains\/guest\/contract\/preferences)\./;
+
+/** What comes once a page is settled, in one file instead of twenty. */
+const rest = new RegExp(
+  `/(${[
+    'slots/frame\\.deferredParts$',
+    'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
+    'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
+    'kit/ui/primitives/choice\\.',
+    'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|unsaved)\\.',
+    'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
+  ].join('|')})`,
+);
+
+/** Slots of the frame, whose fillings travel with it. */
+const frameSlots = new Set(['guest.parts', 'frame.accountMenu', 'performers.cardFact']);
+const settledSlots = new Set(['frame.deferredParts']);
+
+/** The files of a list of domains that a visit begins with, and those that it fetches once settled. */
+export function domainFiles(domains: readonly AnyWebDomain[]): {
+  first: readonly string[];
+  settled: readonly string[];
+} {
+  const at = (folder: string, file: string): string => `/${join(folder, file)}`;
+  const filled = (slots: ReadonlySet<string>) =>
+    domains.flatMap(({ folder, fills }) =>
+      fills.flatMap(({ slot, file, lazy, fetched }) =>
+        slots.has(slot) && file !== null && !lazy && !fetched ? [at(folder, file)] : [],
+      ),
+    );
+  const declared = (part: 'files' | 'settled') =>
+    domains.flatMap(({ folder, firstLook }) => firstLook[part].map((file) => at(folder, file)));
+  return {
+    first: [...new Set([...declared('files'), ...filled(frameSlots)])],
+    settled: [...new Set([...declared('settled'), ...filled(settledSlots)])],
+  };
+}
+
+const isAmong = (files: readonly string[]) => (id: string) => {
+  const path = id.split('?')[0] ?? id;
+  return files.some((file) => (file.endsWith('/') ? path.includes(file) : path.endsWith(file)));
+};
+
+/** Groups of the bundler, the first that fits by priority. */
+export function chunkGroups(domains: readonly AnyWebDomain[]) {
+  const { first, settled } = domainFiles(domains);
+  const isFirst = isAmong(first);
+  const isSettled = isAmong(settled);
+  return [
+    {
+      // Changes only when a library does, so it stays cached across releases.
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|cookie|set-cookie-parser)\//,
+      priority: 3,
+    },
+    { name: 'schemas', test: lineAlone, priority: 4 },
+    // A group takes along what its files import, so the frame comes before what it must not import.
+    { name: 'frame', test: (id: string) => frame.test(id) || isFirst(id), priority: 2 },
+    { name: 'line', test: line, priority: 1 },
+    { name: 'rest', test: (id: string) => rest.test(id) || isSettled(id), priority: 0 },
+  ];
+}
+
+/** The web halves of a list of domains, read as Node reads them. */
+export async function readDomains(list: string): Promise<readonly AnyWebDomain[]> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), list)).href)) as Record<
+    string,
+    AnyWebDomain
+  >;
+  return Object.values(module);
+}
+
+/** Vite plugin: cuts the browser's JavaScript, and writes down which file came into which chunk (`build/bytes.json`). */
+export function chunks(list: string): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'vesper:chunks',
+    async config() {
+      const groups = chunkGroups(await readDomains(list));
+      return {
+        environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } } },
+      } as never;
+    },
+    configResolved: (config) => {
+      root = normalizePath(config.root);
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const lengths = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? [
+              [
+                `/${chunk.fileName}`,
+                Object.fromEntries(
+                  Object.entries(chunk.modules).map(([id, { code }]) => [
+                    id.replace(`${root}/`, ''),
+                    code?.length ?? 0,
+                  ]),
+                ),
+              ] as const,
+            ]
+          : [],
+      );
+      this.emitFile({ type: 'asset', fileName: 'bytes.json', source: JSON.stringify(Object.fromEntries(lengths)) });
+    },
+  };
+}
+
+const shellWords = ['shell.'];
+const shellLater = ['shell.app.', 'shell.refused.', 'shell.stored.', 'shell.staging', 'shell.unsaved.'];
 
 /**
- * Whether the homepage says a word: its own, and the menus'. What is missing here is fetched when a component first
- * says it, so a gap costs a moment and never a word.
+ * Whether the homepage says a word: the frame's, the menus', and those that domains name. What is missing here is fetched
+ * when a component first says it, so a gap costs a moment and never a word.
  */
-export function isFirstWord(key: string): boolean {
-  if (
-    ['shell.app.', 'shell.refused.', 'shell.stored.', 'shell.staging', 'shell.unsaved.'].some((start) =>
-      key.startsWith(start),
-    )
-  )
-    return false;
-  return key.endsWith('.menu') || firstBeginnings.some((beginning) => key.startsWith(beginning));
+export function firstWords(domains: readonly AnyWebDomain[]): (key: string) => boolean {
+  const beginnings = [...shellWords, ...domains.flatMap(({ firstLook }) => firstLook.words)];
+  return (key) =>
+    !shellLater.some((start) => key.startsWith(start)) &&
+    (key.endsWith('.menu') || beginnings.some((beginning) => key.startsWith(beginning)));
 }

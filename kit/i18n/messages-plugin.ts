@@ -17,9 +17,12 @@ const catalogueFile = /\/web\/locales\/(de|en|nl|es)\.ts$/;
  * area, so a page loads one small chunk of words and no ICU parser. `virtual:messages/chunks` imports them lazily
  * (browser), `virtual:messages/all` eagerly (server).
  * @param folders where catalogues are: `{folder}/web/locales/{language}.ts`
- * @param isFirst whether the first look needs a key
+ * @param firstWords makes the rule which keys the first look needs
  */
-export function messagesPlugin(folders: readonly string[], isFirst: (key: string) => boolean): Plugin {
+export function messagesPlugin(
+  folders: readonly string[],
+  firstWords: () => Promise<(key: string) => boolean>,
+): Plugin {
   let root = process.cwd();
   return {
     name: 'vesper:messages',
@@ -35,7 +38,7 @@ export function messagesPlugin(folders: readonly string[], isFirst: (key: string
       if (!isLanguage(language) || !messageAreas.includes(area as MessageArea)) return undefined;
       const files = catalogueFiles(root, folders, language);
       for (const file of files) this.addWatchFile(file);
-      const messages = await mergedMessages(files, language, area as MessageArea, isFirst);
+      const messages = await mergedMessages(files, language, area as MessageArea, await firstWords());
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
     generateBundle(_options, bundle) {

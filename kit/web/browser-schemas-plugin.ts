@@ -50,7 +50,11 @@ export function browserSchemas(): Plugin {
     name: 'vesper:browser-schemas',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'zod' ? fileURLToPath(import.meta.resolve('#kit/web/browser-schemas.ts')) : undefined),
+    resolveId: (id) =>
+      id === 'zod'
+        ? // A module that only types its shapes with it brings nothing of it along.
+          { id: fileURLToPath(import.meta.resolve('#kit/web/browser-schemas.ts')), moduleSideEffects: false }
+        : undefined,
     transform: {
       filter: { id: contractFile },
       handler: (code) => ({ code: slimContract(code), map: null }),

@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
 import type { AnyWebDomain } from './domain.ts';
-import { browserListModule, iconsModule, slotModule } from './domain-parts.ts';
+import { browserListModule, iconsModule, slotModule, workPagesModule } from './domain-parts.ts';
 
-const asked = /^virtual:(slots|menu-icons)\/([\w.-]+)$/;
-const resolved = /^\0parts\/(slots|menu-icons)\/([\w.-]+)$/;
+const asked = /^virtual:(slots|menu-icons|pages)\/([\w.-]+)$/;
+const resolved = /^\0parts\/(slots|menu-icons|pages)\/([\w.-]+)$/;
 
 /**
  * Vite plugin: makes of the list of domains what each page needs of it. `virtual:slots/{name}` is what fills a slot,
  * `virtual:menu-icons/guest` and
- * `/work` the icons that menus name; and the browser gets the list itself without what
+ * `/work` the icons that menus name, `virtual:pages/work` the pages of studio and office; and the browser gets the list itself without what
  * only the build and the server read.
  * @param list the module that exports the web halves of the domains, relative to the root
  */
@@ -34,6 +34,7 @@ export function domainParts(list: string): Plugin {
     async load(id) {
       const [, kind, name = ''] = resolved.exec(id) ?? [];
       if (kind === 'slots') return slotModule(await domains(), name, (file) => normalizePath(join(root, file)));
+      if (kind === 'pages') return workPagesModule(await domains());
       return kind === 'menu-icons' ? iconsModule(await domains(), name === 'guest' ? 'guest' : 'work') : undefined;
     },
     async transform(_, id) {

@@ -1,4 +1,5 @@
 import type { AnyWebDomain } from './domain.ts';
+import type { Page } from './pages.ts';
 import type { Fill } from './slots.ts';
 
 type Domains = readonly AnyWebDomain[];
@@ -6,13 +7,24 @@ type Domains = readonly AnyWebDomain[];
 /** What of a page the browser reads; everything else of it concerns the build and the server. */
 const browserParts = ['id', 'area', 'footer', 'slugs', 'group', 'access', 'menu', 'lowerCase', 'indexed'] as const;
 
+/** Pages that every document of a browser knows: the guests', those without a frame, and the way into the other areas. */
+const isEverywhere = ({ area, frame, slugs }: Page): boolean => area === 'guest' || frame === false || slugs.en === '';
+
+const pagesAsJson = (domains: Domains, wanted: (page: Page) => boolean): string =>
+  JSON.stringify(
+    domains
+      .flatMap((domain) => domain.pages)
+      .filter(wanted)
+      .map((page) => Object.fromEntries(browserParts.flatMap((part) => (part in page ? [[part, page[part]]] : [])))),
+  );
+
 /** The list of domains as the browser gets it: ids, addresses and menus of pages, and not how they are made. */
-export function browserListModule(domains: Domains): string {
-  const pages = domains
-    .flatMap((domain) => domain.pages)
-    .map((page) => Object.fromEntries(browserParts.flatMap((part) => (part in page ? [[part, page[part]]] : []))));
-  return `export const all = { pages: ${JSON.stringify(pages)} };`;
-}
+export const browserListModule = (domains: Domains): string =>
+  `export const all = { pages: ${pagesAsJson(domains, isEverywhere)} };`;
+
+/** The pages of the studio and the office, which come with their frames. */
+export const workPagesModule = (domains: Domains): string =>
+  `export const pages = ${pagesAsJson(domains, (page) => !isEverywhere(page))};`;
 
 /** A filling with the domain it comes from. */
 export type PlacedFill = Fill & { readonly domain: string; readonly folder: string };

@@ -14,6 +14,20 @@ export interface WebDomain<Pages extends readonly Page[], Words, Fills extends r
   /** The English words as a type; {@link wordsOf}. Nothing is there when the program runs. */
   readonly words: Words;
   readonly fills: Fills;
+  readonly firstLook: FirstLook;
+}
+
+/**
+ * What of a domain a visit begins with, on whatever page: it travels with the frame, in one file. Everything else comes with
+ * the pages that show it, or once they are settled. `apps/web/budget.test.ts` holds what a domain may bring.
+ */
+export interface FirstLook {
+  /** Files, relative to the domain's `web` folder; a folder ends in `/`. */
+  readonly files: readonly string[];
+  /** Files that every document fetches once it is settled, beside what fills `frame.deferredParts`. */
+  readonly settled: readonly string[];
+  /** Words the homepage and the menus say, by the beginnings of their keys. One that is missing comes a moment later. */
+  readonly words: readonly string[];
 }
 
 /** Any domain's web half. */
@@ -30,12 +44,14 @@ export function defineWebDomain<
   pages,
   words,
   fills,
+  firstLook,
 }: {
   readonly name: string;
   readonly folder?: string;
   readonly pages?: Pages;
   readonly words?: Words;
   readonly fills?: Fills;
+  readonly firstLook?: Partial<FirstLook>;
 }): WebDomain<Pages, Words, Fills> {
   return {
     name,
@@ -43,6 +59,7 @@ export function defineWebDomain<
     pages: pages ?? ([] as unknown as Pages),
     words: words as Words,
     fills: fills ?? ([] as unknown as Fills),
+    firstLook: { files: [], settled: [], words: [], ...firstLook },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Result } from '#kit/contract/client.ts';
 import { route, serverMessage } from '#kit/contract/operations.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { LiveResource } from './live-resource.ts';
+import { Store } from './store.ts';
 
 const Shelf = z.object({ books: z.record(z.string(), z.int()) });
 const getShelf = route({
@@ -116,11 +117,12 @@ class Library {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const follow = (library: Library) =>
+const follow = (library: Library, store?: Store<Record<string, number>>) =>
   new LiveResource<number, Record<string, number>>({
     resource: shelf,
     key: 7,
     initial: { rendered: 1 },
+    ...(store && { store }),
     api: library.api as never,
     channel: library.channel as never,
   });
@@ -200,10 +202,11 @@ it('asks one at a time, and once more when it was told meanwhile that much chang
 
 it('forgets what was only shown meanwhile once a fetch has answered', async () => {
   const library = new Library();
-  const live = follow(library);
+  const shown = new Store<Record<string, number>>({ rendered: 1 });
+  const live = follow(library, shown);
   live.start();
   library.join();
-  live.patch({ kept: 5 });
+  shown.patch({ kept: 5 });
   expect(live.state).toEqual({ rendered: 1, kept: 5 });
   library.asked[0]?.read();
   library.asked[0]?.answer();

@@ -9,8 +9,10 @@ import { Store } from './store.ts';
 export interface LiveOptions<Key, State> {
   readonly resource: Resource<Key, State>;
   readonly key: Key;
-  /** What is known of it already, such as what the page was rendered with. */
+  /** What is known of it already, such as what the page was rendered with; in `store` where that is given. */
   readonly initial: State;
+  /** Who shows it already, and from now on what becomes of it. */
+  readonly store?: Store<State>;
   readonly api: Pick<ApiClient, 'call'>;
   readonly channel: Pick<Channel, 'state' | 'on' | 'onState' | 'subscribe'>;
 }
@@ -20,7 +22,8 @@ export interface LiveOptions<Key, State> {
  * topic: what happened before, or while the line was down, was pushed to nobody here. A push is shown at once, and once
  * more on top of the answer of a fetch that was under way, which may be older.
  */
-export class LiveResource<Key, State> extends Store<State> {
+export class LiveResource<Key, State> {
+  readonly #store: Store<State>;
   readonly #options: LiveOptions<Key, State>;
   /** Changes since the fetch that is under way began; without one nothing older can come, and none are held. */
   #since: ((state: State) => State | null)[] = [];
@@ -31,9 +34,18 @@ export class LiveResource<Key, State> extends Store<State> {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LiveOptions<Key, State>) {
-    super(options.initial);
+    this.#store = options.store ?? new Store(options.initial);
     this.#options = options;
     this.#rendered = options.initial;
+  }
+
+  get state(): State {
+    return this.#store.state;
+  }
+
+  /** Hears of every change; the result ends that. */
+  get subscribe(): Store<State>['subscribe'] {
+    return this.#store.subscribe;
   }
 
   /** Follows the resource. The result ends that; what is answered later changes nothing. */
@@ -82,7 +94,7 @@ export class LiveResource<Key, State> extends Store<State> {
     if (this.#asking) this.#since.push(apply);
     const next = apply(this.state);
     if (next === null) void this.refresh();
-    else this.set(next);
+    else this.#store.set(next);
   }
 
   async #ask(): Promise<void> {
@@ -97,7 +109,7 @@ export class LiveResource<Key, State> extends Store<State> {
       if (this.#isOver) return;
       if (answer.ok) {
         const fetched = resource.read(answer.data as never, key);
-        this.set(since.reduce((state, apply) => apply(state) ?? state, fetched));
+        this.#store.set(since.reduce((state, apply) => apply(state) ?? state, fetched));
       } else if (answer.problem.status === 0 || answer.problem.status >= 429) {
         this.#retry = setTimeout(() => void this.refresh(), timing.patience);
       }

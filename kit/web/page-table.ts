@@ -29,14 +29,24 @@ interface Hit {
 
 /** All pages of the site: addresses from ids, pages from addresses, redirects for addresses that moved. */
 export class PageTable {
-  readonly pages: readonly Page[];
-  readonly #byId: ReadonlyMap<string, Page>;
-  readonly #entries: ReadonlyMap<string, readonly Entry[]>;
-  readonly #former: readonly Entry[];
+  #pages: readonly Page[] = [];
+  #byId: ReadonlyMap<string, Page> = new Map();
+  #entries: ReadonlyMap<string, readonly Entry[]> = new Map();
+  #former: readonly Entry[] = [];
 
   /** @throws when an id is used twice or two pages of an area claim the same path in a language */
   constructor(pages: readonly Page[]) {
-    this.pages = pages;
+    this.add(pages);
+  }
+
+  get pages(): readonly Page[] {
+    return this.#pages;
+  }
+
+  /** More pages, such as those of an area that only who is in it needs; ones that are known already change nothing. @throws as the constructor */
+  add(more: readonly Page[]): void {
+    const pages = [...this.#pages, ...more.filter(({ id }) => !this.#byId.has(id))];
+    this.#pages = pages;
     this.#byId = new Map(pages.map((page) => [page.id, page]));
     if (this.#byId.size !== pages.length) {
       throw new Error(`Page ids must be unique: ${duplicates(pages.map((p) => p.id)).join(', ')}.`);

@@ -11,3 +11,8 @@ declare module 'virtual:menu-icons/*' {
   /** The icons that menu entries name: `guest` for the guest site, `work` for studio and office. */
   export const icons: Readonly<Record<string, ReactNode>>;
 }
+
+declare module 'virtual:pages/work' {
+  /** The pages of the studio and the office, as the browser gets them. */
+  export const pages: readonly import('./pages.ts').Page[];
+}

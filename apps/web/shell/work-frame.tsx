@@ -1,4 +1,5 @@
 import { icons as workIcons } from 'virtual:menu-icons/work';
+import { pages as workPages } from 'virtual:pages/work';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { toneClass } from '#kit/ui/primitives/badge.tsx';
@@ -10,10 +11,14 @@ import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { table } from '../domains.ts';
 import { useMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
+
+// Guests' pages do without them; whoever works here came by a document of this area.
+table.add(workPages);
 
 /** How tightly each place of work is set. */
 const densities = { studio: 'regular', office: 'dense' } as const;

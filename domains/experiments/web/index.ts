@@ -9,6 +9,7 @@ export const experimentsWeb = defineWebDomain({
   name: 'experiments',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: { settled: ['state/'] },
   fills: [
     fill(guestParts, { file: 'state/guest-part.ts', name: 'experimentsPart' }),
     fill(

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { language, role } from '#domains/identity/contract/account.ts';
+import { defaultNotificationSettings, defaultPreferences } from './default-preferences.ts';
 import type { FieldsOf } from './guest-state.ts';
 import { guestFields } from './guest-state.ts';
-import {
-  defaultNotificationSettings,
-  defaultPreferences,
-  guestPreferences,
-  notificationSettings,
-} from './preferences.ts';
+import { guestPreferences, notificationSettings } from './preferences.ts';
 
 /** What identity and guest know; guest reads the account. */
 export const identityFieldsShape = {

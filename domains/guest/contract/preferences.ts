@@ -11,11 +11,6 @@ export const guestPreferences = z
   .meta({ id: 'GuestPreferences' });
 export type GuestPreferences = z.output<typeof guestPreferences>;
 
-export const defaultPreferences: GuestPreferences = {
-  autoplayPreviews: true,
-  showEuroPrices: true,
-};
-
 /** What a guest wants to be told, and how (spec 1 §3). */
 export const notificationSettings = z
   .object({
@@ -27,11 +22,3 @@ export const notificationSettings = z
   })
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.output<typeof notificationSettings>;
-
-/** Nobody is written to who has not asked for it. */
-export const defaultNotificationSettings: NotificationSettings = {
-  email: false,
-  sms: false,
-  push: false,
-  newsletters: [],
-};

@@ -2,17 +2,23 @@ import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
-import { guestParts } from './slots.ts';
+import { guestParts, guestPushes } from './slots.ts';
 
 export const guestWeb = defineWebDomain({
   name: 'guest',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: {
+    files: ['guest-session.ts', 'own-parts.ts', 'parts.ts', 'provider.tsx', 'reloads.ts', 'stored.ts'].map(
+      (name) => `state/${name}`,
+    ),
+  },
   fills: [
     fill(deferredParts, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),
     fill(deferredParts, { file: 'parts/notice-bar.tsx', name: 'NoticeBar', order: 70 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'guestStores' }),
     fill(guestParts, { file: 'state/own-parts.ts', name: 'ownPart', order: 10 }),
     fill(guestParts, { file: 'state/own-parts.ts', name: 'reservedPart', order: 0 }),
+    fill(guestPushes, { file: 'state/own-pushes.ts', name: 'ownPushes', order: 10 }),
   ],
 });

@@ -6,11 +6,12 @@ import type { GuestReducer } from '../contract/reducer.ts';
 export interface GuestPart {
   /** Its fields of an empty account, as its contract has them. */
   readonly defaults: Partial<GuestState>;
-  /** The pushes that change them. */
-  readonly reducers?: readonly GuestReducer[];
   /** Those that hold from one page to the next, before the first fetch has answered (spec 1 §3, session config). */
   readonly kept?: readonly (keyof GuestState)[];
 }
 
 /** A domain's fields of the guest state, beside what it answers on the server. */
 export const guestParts = defineSlot<GuestPart>('guest.parts');
+
+/** The pushes that change a domain's fields of the guest state; fetched with what talks to the server. */
+export const guestPushes = defineSlot<readonly GuestReducer[]>('guest.pushes');

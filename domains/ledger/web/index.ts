@@ -1,4 +1,4 @@
-import { guestParts } from '#domains/guest/web/slots.ts';
+import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { correction } from '../contract/transfers.ts';
@@ -11,6 +11,7 @@ export const ledgerWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(guestParts, { file: 'state/guest-part.ts', name: 'ledgerPart' }),
+    fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'ledgerPushes' }),
     fill(
       statementKinds,
       { file: 'guest/correction.tsx', name: 'correction' },

@@ -7,6 +7,7 @@ export const legalWeb = defineWebDomain({
   name: 'legal',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: { settled: ['state/'] },
   fills: [
     fill(deferredParts, { file: 'parts/privacy-settings-place.tsx', name: 'PrivacySettingsPlace', order: 90 }, {}),
     fill(storedItems, { file: 'parts/stored.ts', name: 'legalStores' }),

@@ -13,6 +13,7 @@ export const liveWeb = defineWebDomain({
   name: 'live',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: { words: ['live.preview.'] },
   fills: [
     fill(chatButtons, { file: 'parts/chat-buttons.tsx', name: 'ChatButtons' }),
     fill(livePreview, { file: 'parts/live-preview.tsx', name: 'LivePreview' }),

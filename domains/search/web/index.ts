@@ -7,5 +7,6 @@ export const searchWeb = defineWebDomain({
   name: 'search',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: { words: ['search.label', 'search.placeholder', 'search.close'] },
   fills: [fill(storedItems, { file: 'state/last-requests.ts', name: 'searchStores' })],
 });

@@ -8,6 +8,7 @@ export const trackingWeb = defineWebDomain({
   name: 'tracking',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  firstLook: { settled: ['state/'] },
   fills: [
     fill(earningsPanel, { file: 'parts/own-visits.tsx', name: 'ownVisits' }),
     fill(deferredParts, { file: 'parts/tracking-parts.tsx', name: 'DeferredTracking', order: 40 }, {}),

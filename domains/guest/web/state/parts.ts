@@ -1,6 +1,5 @@
 import { filled } from 'virtual:slots/guest.parts';
 import { fillingsOf } from '#kit/web/slots.ts';
-import { guestPageWith } from '../../contract/guest-page.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { guestParts } from '../slots.ts';
 
@@ -8,9 +7,6 @@ const parts = fillingsOf<typeof guestParts>(filled).map(({ value }) => value);
 
 /** The state of a guest about whom nothing is known: every field of every domain. */
 export const defaultGuestState = Object.assign({}, ...parts.map(({ defaults }) => defaults)) as GuestState;
-
-/** The guest of a page with every push that changes them, of all domains. */
-export const guestPage = guestPageWith(parts.flatMap(({ reducers = [] }) => reducers));
 
 /** The fields a visitor's next page begins with. */
 export const keptFields: readonly (keyof GuestState)[] = parts.flatMap(({ kept = [] }) => kept);

@@ -1,28 +1,15 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import { useMemo } from 'react';
-import type { ResourcePush } from '#kit/contract/resource.ts';
-import { withPushes } from '#kit/contract/resource.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import { useResource } from '#kit/web/use-resource.ts';
-import type { ActorStates, ListedActors } from '../../contract/actor-states.ts';
-import { actorStates, withChange } from '../../contract/actor-states.ts';
+import type { ActorStates } from '../../contract/actor-states.ts';
 import type { cardFact } from '../slots.ts';
 
-const facts = fillingsOf<typeof cardFact>(filled).filter(({ facts: { of } }) => of === 'everybody');
-const pushes = facts
-  .flatMap(({ value }) => value.pushes ?? [])
-  .map(
-    ({ push, changeOf }): ResourcePush<ListedActors, ActorStates> => ({
-      message: push,
-      reduce(states, payload, key) {
-        const { id, change } = changeOf(payload);
-        return withChange(states, key, id, change);
-      },
-    }),
-  );
-const shown = withPushes(actorStates, pushes);
-const fields = facts
-  .flatMap(({ facts: { fields: all } }) => all)
+/** Fetched once the page is settled: what a first look shows was rendered. */
+const listed = () => import('./listed-actors.ts').then((module) => module.listed);
+
+const fields = fillingsOf<typeof cardFact>(filled)
+  .flatMap(({ facts: { of, fields: all } }) => (of === 'everybody' ? all : []))
   .map((field) => field.split(' ', 1)[0])
   .join();
 
@@ -33,7 +20,7 @@ const asRendered: ActorStates = {};
 export function useActorPresence<A extends { readonly id: number }>(actors: readonly A[]): readonly A[] {
   const pick = useMemo(() => merging(actors), [actors]);
   const key = actors.length === 0 ? undefined : { ids: actors.map(({ id }) => id).sort(), fields };
-  return useResource(shown, key, asRendered, pick);
+  return useResource(listed, key, asRendered, pick);
 }
 
 /** Brings what is shown up to date; the same array and the same entries where nothing that they show has changed. */
