@@ -87,7 +87,12 @@ export default defineConfig({
       },
       {
         ...oneGraphql,
-        test: { ...journeys, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: [...shows, long] },
+        test: {
+          ...journeys,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts', 'domains/**/*.e2e.test.ts'],
+          exclude: [...shows, long],
+        },
       },
       {
         ...oneGraphql,

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages, table } from '#apps/web/domains.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
+import type { CallRoute } from '#kit/testing/probes.ts';
+import { domainProbes } from '#kit/testing/probes.ts';
 import type { Page as SitePage } from '#kit/web/pages.ts';
 import { accessOf } from '#kit/web/pages.ts';
 import type { Person } from './support/browser.ts';
@@ -11,21 +13,21 @@ import { cookieFlaws, headerFlaws } from './support/headers.ts';
 import { accessibilityViolations, flawsOf, flawsOfHtml, inColours } from './support/inspect.ts';
 import { call, keepScreenshot, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
-import { timeout } from './support/timeout.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
 
+/** What the domains say of their pages. */
+const probed = await domainProbes();
+const known = probed.flatMap(({ screens: ofDomain }) => ofDomain ?? []);
+
 type Who = 'anyone' | 'guest' | 'performer' | 'operator';
 const accounts = { guest: 'guest', performer: 'vesna', operator: 'office' } as const;
-const params: Record<string, string | number> = {
-  experimentId: 1,
-  legalType: 'TOS',
-  legalVersion: 1,
-  actorName: 'vesna',
-  categorySlug: 'music',
-  searchPattern: 'vesna',
-  tag: 'cams',
+/** Values of parameters in addresses: what a domain gives for its own pages, and for pages of others that give none. */
+const params = new Map<string, string | number>();
+const paramsFor = ({ folder, slugs }: SitePage): Record<string, string | number> => {
+  const own = (name: string) => params.get(`${folder.split('/')[1]} ${name}`) ?? params.get(name) ?? '';
+  return Object.fromEntries([...slugs.en.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, own(name)]));
 };
 /** Several may walk at once; each walks one screen at a time. */
 const people: Record<Who, Person[]> = { anyone: [], guest: [], performer: [], operator: [] };
@@ -37,18 +39,13 @@ beforeAll(async () => {
     await logIn(person, `${name}@vesper.example`);
     people[who as Who].push(person);
   }
-  const [visitor, guest, operator] = [people.anyone, people.guest, people.operator].map(([first]) => first) as [
-    Person,
-    Person,
-    Person,
-  ];
-  const order = await call<{ id: string }>(guest, 'POST', 'payments/startTopUp', { packageId: 'eur-25' });
-  await call(visitor, 'POST', 'identity/password/forgot', { email: 'latetrain@vesper.example' });
-  const mails = () => call<{ rows: { id: number }[] }>(operator, 'GET', 'office/mail/list');
-  const mail = await vi.waitUntil(async () => (await mails()).rows[0], { timeout: timeout, interval: 200 });
-  const phone = { phoneNumber: '+49 170 1234567' };
-  const { smsId } = await call<{ smsId: number }>(operator, 'POST', 'office/sms/test', phone);
-  Object.assign(params, { orderId: order.id, mailId: mail.id, smsId });
+  const asSomebody: CallRoute = (who, ...request) => call(people[who][0] as Person, ...request);
+  for (const { domain, screens: { params: given = {} } = {} } of probed) {
+    for (const [name, value] of Object.entries(given)) {
+      const is = typeof value === 'function' ? await value(asSomebody) : value;
+      params.set(`${domain} ${name}`, is).set(name, is);
+    }
+  }
 });
 
 interface Screen {
@@ -60,24 +57,21 @@ interface Screen {
   readonly status: number;
 }
 
-/** Logging out is an act, and the others need a link of a mail; they are walked by the journeys. */
-const elsewhere = ['identity.logOut'];
-
-/** Texts the demo site has not published: their pages are there once it does. */
-const unpublished = ['legal.generalTerms', 'legal.termsOfUse'];
+const elsewhere = known.flatMap((one) => Object.keys(one.elsewhere ?? {}));
+const missingPages = known.flatMap((one) => Object.keys(one.missing ?? {}));
 
 /** Every page of the site, from the table the site itself is made of. */
 function screens(language: Language): Screen[] {
-  const known = (pages as readonly SitePage[])
+  const walked = (pages as readonly SitePage[])
     .filter((page) => !elsewhere.includes(page.id) && (page.area !== 'office' || language === 'en'))
     .map((page): Screen => {
       const who = accessOf(page);
       const indexed = page.area === 'guest' && who === 'anyone' && page.indexed !== false;
-      const status = unpublished.includes(page.id) ? 404 : 200;
-      return { id: page.id, path: table.href(page.id, language, params), who, language, indexed, status };
+      const status = missingPages.includes(page.id) ? 404 : 200;
+      return { id: page.id, path: table.href(page.id, language, paramsFor(page)), who, language, indexed, status };
     });
   const missing = { who: 'anyone', language, indexed: false } as const;
-  return [...known, { ...missing, id: 'not-found', path: `/${language}/nowhere/`, status: 404 }];
+  return [...walked, { ...missing, id: 'not-found', path: `/${language}/nowhere/`, status: 404 }];
 }
 
 const links = new Map<string, Who>();

@@ -1,27 +1,6 @@
+import type { ForeignIdCall } from '#kit/testing/probes.ts';
 import { domainProbes } from '#kit/testing/probes.ts';
 import type { Scenario } from './scenario.ts';
-
-/** Who makes the calls besides the owner. */
-export const intruders = ['bob', 'quinn', 'anonymous', 'halfway', 'locked', 'ended'] as const;
-export type Intruder = (typeof intruders)[number] | 'stranger';
-
-/** A call with what is another person's. */
-export interface ForeignIdCall {
-  /** Whose it is: the guest Alice's or the performer Petra's. `platform`: it names nothing of a person. */
-  readonly of: 'alice' | 'petra' | 'platform';
-  /** Inputs that name it; every one of the operation's fields that say whose or which is given. */
-  readonly inputs: (scenario: Scenario) => readonly unknown[];
-  /** Tables in which somebody who makes this call writes rows of their own: about a performer, say, who is public. */
-  readonly own?: readonly string[];
-  /** It is answered to everybody: with what is public, with their own, or by doing nothing. Everything else is refused. */
-  readonly isAnswered?: true;
-  /** Only these call: it would end the session of the others. */
-  readonly by?: readonly Intruder[];
-  /** What is answered where even the owner's own thing would be refused as an input of somebody else. */
-  readonly refused?: string;
-  /** Why the owner's own call with the same input is no proof that the input is a good one. */
-  readonly ownerless?: string;
-}
 
 /** A secret nobody has: the real one, with its last sign changed. */
 const guessed = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A');
@@ -43,7 +22,7 @@ const passkeyReplay = 'A passkey answers one challenge once, also to its owner.'
  * What is tried with other people's things: each operation that names something, with Alice's or Petra's. Calls that
  * take something away from its owner stand at the end, because the owner makes each of them as well.
  */
-export const foreignIdCalls: Readonly<Record<string, ForeignIdCall>> = {
+export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> = {
   ...Object.assign({}, ...(await domainProbes()).map(({ foreignIdCalls: attempts = {} }) => attempts)),
 
   // Accounts.

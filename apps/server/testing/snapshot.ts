@@ -19,19 +19,24 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   'identity.sessions': ['last_seen_at', 'previous_until'],
 };
 
-/** Makes a function that reads all tables of the database with one statement. */
-export async function snapshots(db: Db): Promise<() => Promise<Snapshot>> {
+/**
+ * Makes a function that reads all tables of the database with one statement. What is given to it are columns that are left out,
+ * `schema.table.column`.
+ */
+export async function snapshots(db: Db): Promise<(leftOut?: readonly string[]) => Promise<Snapshot>> {
   const { rows } = await db.pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'migrations') order by 1`,
   );
   const names = rows.map(({ name }) => name).filter((name) => !records.has(name));
-  const parts = names.map((name) => {
-    const left = (ownValue(uses, name) ?? []).map((column) => ` - '${column}'`).join('');
-    return `select '${name}' as name, array(select left((to_jsonb(t)${left})::text, 400) || md5((to_jsonb(t)${left})::text) from ${name} t order by 1) as rows`;
-  });
-  const statement = parts.join(' union all ');
-  return async () => {
+  const partsWithout = (leftOut: readonly string[]) =>
+    names.map((name) => {
+      const counters = leftOut.flatMap((one) => (one.startsWith(`${name}.`) ? [one.slice(name.length + 1)] : []));
+      const left = [...(ownValue(uses, name) ?? []), ...counters].map((column) => ` - '${column}'`).join('');
+      return `select '${name}' as name, array(select left((to_jsonb(t)${left})::text, 400) || md5((to_jsonb(t)${left})::text) from ${name} t order by 1) as rows`;
+    });
+  return async (leftOut = []) => {
+    const statement = partsWithout(leftOut).join(' union all ');
     const read = await db.pool.query<{ name: string; rows: string[] }>(statement);
     return new Map(read.rows.map(({ name, rows: all }) => [name, all]));
   };

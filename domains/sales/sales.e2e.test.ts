@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { expectConsoleErrors } from './support/console-errors.ts';
-import { openPage } from './support/go.ts';
+import { expectConsoleErrors } from '#e2e/support/console-errors.ts';
+import { openPage } from '#e2e/support/go.ts';
 import {
   accept,
   askFor,
@@ -12,9 +12,9 @@ import {
   logIn,
   waitForMinutes,
   waitForText,
-} from './support/people.ts';
-import { openSite } from './support/site.ts';
-import { wordsOf } from './support/words.ts';
+} from '#e2e/support/people.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
 
 const [site, de, en, nl] = await Promise.all([openSite({ speed: 4 }), wordsOf('de'), wordsOf('en'), wordsOf('nl')]);
 afterAll(() => site.close());

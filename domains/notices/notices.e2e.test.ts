@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Person } from './support/browser.ts';
-import { newTab } from './support/browser.ts';
-import { expectConsoleErrors } from './support/console-errors.ts';
-import { follow, openPage, reload, untilNetworkIdle } from './support/go.ts';
-import { call, logIn } from './support/people.ts';
-import { openSite } from './support/site.ts';
-import { wordsOf } from './support/words.ts';
+import type { Person } from '#e2e/support/browser.ts';
+import { newTab } from '#e2e/support/browser.ts';
+import { expectConsoleErrors } from '#e2e/support/console-errors.ts';
+import { follow, openPage, reload, untilNetworkIdle } from '#e2e/support/go.ts';
+import { call, logIn } from '#e2e/support/people.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
 
 const site = await openSite({ settings: { HIDDEN_TAB_TITLE: 'Komm zurück' } });
 afterAll(() => site.close());
