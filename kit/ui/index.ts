@@ -38,6 +38,7 @@ export { Checkbox, RadioGroup, type RadioGroupProps, type RadioOption, Switch } 
 export { closeMenus } from './primitives/close-menus.ts';
 export { cx } from './primitives/cx.ts';
 export { Dialog, DialogClose, type DialogProps, Panel, Sheet } from './primitives/dialog.tsx';
+export { EndlessList, type EndlessListProps } from './primitives/endless-list.tsx';
 export { EntryField } from './primitives/entry-field.tsx';
 export { Field, type FieldFrame, type FieldWiring } from './primitives/field.tsx';
 export { Popover, Tooltip } from './primitives/float.tsx';
@@ -63,6 +64,7 @@ export {
 } from './primitives/text-field.tsx';
 export { type ToastMessage, useToast } from './primitives/toast.ts';
 export { ToastRegion } from './primitives/toast-region.tsx';
+export { VirtualList, type VirtualListProps } from './primitives/virtual-list.tsx';
 export { AppShell, type AppShellProps, type Density, Footer, type FooterColumn, HomeLink } from './shell/app-shell.tsx';
 export {
   BottomNav,

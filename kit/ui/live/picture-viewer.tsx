@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../primitives/button.tsx';
 import { closeMenus } from '../primitives/close-menus.ts';
 import { cx } from '../primitives/cx.ts';
+import { useReturningFocus } from '../primitives/dialog.tsx';
 import { placeInStrip, viewerStep } from './viewer-keys.ts';
 
 /** A picture to look at closely. `alt` says what is on it; `caption` stands below. */
@@ -89,51 +90,55 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Content
-          data-theme="dark"
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex flex-col bg-canvas text-ink data-[state=open]:animate-fade-in"
-        >
-          <Radix.Title className="sr-only">{labels.title}</Radix.Title>
-          <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
-            <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
-              {labels.position(index + 1, pictures.length)}
-            </p>
-            <IconButton
-              variant="ghost"
-              label={near ? labels.zoomOut : labels.zoomIn}
-              icon={near ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
-              onClick={() => setNear(!near)}
-            />
-            <Radix.Close asChild>
-              <IconButton variant="ghost" label={labels.close} icon={<X aria-hidden />} />
-            </Radix.Close>
-          </header>
-          <div className="relative min-h-0 flex-1">
-            <div
-              ref={strip}
-              onScroll={onScroll}
-              className={cx(
-                'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
-                near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
-              )}
-            >
-              {pictures.map((picture, place) => (
-                <Place
-                  key={picture.key}
-                  picture={picture}
-                  isNear={near && place === index}
-                  isSoon={Math.abs(place - index) <= 1}
-                  isSeen={place === index}
-                  onTurn={() => setNear(!near)}
-                />
-              ))}
+        {/* It keeps the page behind from scrolling. */}
+        <Radix.Overlay className="fixed inset-0 z-50">
+          <Radix.Content
+            data-theme="dark"
+            aria-describedby={undefined}
+            {...useReturningFocus()}
+            onKeyDown={onKeyDown}
+            className="flex size-full flex-col bg-canvas text-ink data-[state=open]:animate-fade-in"
+          >
+            <Radix.Title className="sr-only">{labels.title}</Radix.Title>
+            <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
+              <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
+                {labels.position(index + 1, pictures.length)}
+              </p>
+              <IconButton
+                variant="ghost"
+                label={near ? labels.zoomOut : labels.zoomIn}
+                icon={near ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+                onClick={() => setNear(!near)}
+              />
+              <Radix.Close asChild>
+                <IconButton variant="ghost" label={labels.close} icon={<X aria-hidden />} />
+              </Radix.Close>
+            </header>
+            <div className="relative min-h-0 flex-1">
+              <div
+                ref={strip}
+                onScroll={onScroll}
+                className={cx(
+                  'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
+                  near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
+                )}
+              >
+                {pictures.map((picture, place) => (
+                  <Place
+                    key={picture.key}
+                    picture={picture}
+                    isNear={near && place === index}
+                    isSoon={Math.abs(place - index) <= 1}
+                    isSeen={place === index}
+                    onTurn={() => setNear(!near)}
+                  />
+                ))}
+              </div>
+              <Step side="left" label={labels.previous} isThere={index > 0} onGo={() => go(index - 1)} />
+              <Step side="right" label={labels.next} isThere={index < pictures.length - 1} onGo={() => go(index + 1)} />
             </div>
-            <Step side="left" label={labels.previous} isThere={index > 0} onGo={() => go(index - 1)} />
-            <Step side="right" label={labels.next} isThere={index < pictures.length - 1} onGo={() => go(index + 1)} />
-          </div>
-        </Radix.Content>
+          </Radix.Content>
+        </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { closeMenus } from './close-menus.ts';
 import { cx } from './cx.ts';
@@ -72,6 +72,21 @@ const hold = (blocking: boolean | undefined) =>
       }
     : {};
 
+/** Gives the focus back to what had it, also where a screen opens the dialog itself and there is no trigger. */
+export function useReturningFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
+      event.preventDefault();
+      before.current.focus();
+    },
+  };
+}
+
 /** Interrupts for one question or task: focus is held inside, the page behind waits. */
 export function Dialog({
   open,
@@ -88,6 +103,7 @@ export function Dialog({
         <Radix.Overlay className={cx(scrim, 'grid place-items-center overflow-y-auto p-4')}>
           <Radix.Content
             {...hold(frame.blocking)}
+            {...useReturningFocus()}
             {...(frame.description ? {} : { 'aria-describedby': undefined })}
             data-edge
             className={cx(
@@ -113,6 +129,7 @@ export function Sheet({ open, onOpenChange, trigger, ...frame }: DialogProps): R
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...hold(frame.blocking)}
+          {...useReturningFocus()}
           {...(frame.description ? {} : { 'aria-describedby': undefined })}
           data-edge
           className={cx(
@@ -142,6 +159,7 @@ export function Panel({ open, onOpenChange, trigger, ...frame }: DialogProps): R
         <Radix.Overlay className={cx(scrim, 'grid items-end justify-items-center sm:items-center sm:p-4')}>
           <Radix.Content
             {...hold(frame.blocking)}
+            {...useReturningFocus()}
             {...(frame.description ? {} : { 'aria-describedby': undefined })}
             data-edge
             className={cx(

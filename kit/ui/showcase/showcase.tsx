@@ -10,6 +10,7 @@ import { Figures, Lists, States } from './content.tsx';
 import { Buttons, Fields, Overlays } from './controls.tsx';
 import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
+import { LongLists } from './long-lists.tsx';
 import { Notices } from './notices.tsx';
 import { Room } from './room.tsx';
 import { Shells, ShowcaseBottomNav, ShowcaseTopBar } from './shells.tsx';
@@ -72,6 +73,7 @@ export function Showcase({ density = 'generous', pictures = [], now }: ShowcaseP
         <Lists />
         <States />
         <Notices />
+        <LongLists />
         <Work />
         <Shells />
       </main>
