@@ -1,26 +1,41 @@
 import type { ReactNode } from 'react';
+import type { Result } from '#kit/contract/client.ts';
 import type { GoalName } from '#kit/contract/goals.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
+import { number } from '#kit/entries/entry.ts';
+import { readEntries } from '#kit/forms/read-entries.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { Experiment, ExperimentDraft } from '../../contract/definition.ts';
 import { audiences, mostVariants } from '../../contract/definition.ts';
 
-/** What the form says, as the contract takes it; whether it makes sense is for the contract to say. */
-export function readDraft(form: FormData): ExperimentDraft {
+const weight = number({ most: 100 });
+const planned = number({ least: 10, most: 1_000_000 });
+const nameOfWeight = (index: number): string => `variants.${index}.weight`;
+
+/**
+ * What the form says, as the contract takes it; whether it makes sense is for the contract to say. A number that is missing or
+ * cannot be read is refused: a weight of nothing would be one that nobody sees.
+ */
+export function readDraft(form: FormData, language: Language): Result<ExperimentDraft> {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
-  const variants = Array.from({ length: mostVariants }, (_, index) => ({
-    value: text(`value${index}`),
-    weight: Number(text(`weight${index}`)),
-  }));
-  return {
+  const named = Array.from({ length: mostVariants }, (_, index) => ({ index, value: text(`value${index}`) })).filter(
+    ({ value }) => value !== '',
+  );
+  const weights = Object.fromEntries(named.map(({ index }) => [nameOfWeight(index), weight]));
+  const read = readEntries<string>(form, { ...weights, plannedPerVariant: planned }, language);
+  if (!read.ok) return read;
+  const draft = {
     key: text('key'),
     name: text('name'),
     audience: text('audience'),
     goal: text('goal'),
-    plannedPerVariant: Number(text('planned')),
-    variants: variants.filter(({ value }) => value !== ''),
-  } as ExperimentDraft;
+    plannedPerVariant: read.data['plannedPerVariant'],
+    variants: named.map(({ index, value }) => ({ value, weight: read.data[nameOfWeight(index)] })),
+  };
+  return { ok: true, data: draft as ExperimentDraft };
 }
 
 /** The fields of an experiment. Of a running one only name, plan and weights may change; the rest is sent as it is. */
@@ -80,12 +95,9 @@ export function DraftFields({
           value={experiment?.goal ?? goals[0]?.event ?? ''}
           options={goalOptions(goals, experiment?.goal)}
         />
-        <TextField
-          name="planned"
-          type="number"
-          inputMode="numeric"
-          min={10}
-          max={1_000_000}
+        <EntryField
+          name="plannedPerVariant"
+          entry={planned}
           required
           label={t('experiments.office.planned')}
           hint={t('experiments.office.plannedHint')}
@@ -116,12 +128,9 @@ export function DraftFields({
               }
               defaultValue={experiment?.variants[index]?.value}
             />
-            <TextField
-              name={`weight${index}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={100}
+            <EntryField
+              name={nameOfWeight(index)}
+              entry={weight}
               label={t('experiments.office.weight')}
               defaultValue={experiment?.variants[index]?.weight ?? 50}
             />

@@ -38,16 +38,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params: routeParams, request }: ActionFunctionArgs) {
-  const { api } = context.get(web);
+  const { api, language } = context.get(web);
   const form = await request.formData();
   const params = { experimentId: Number(routeParams['experimentId']) };
   const does = String(form.get('do'));
+  const change = async (sent: FormData) => {
+    const draft = readDraft(sent, language);
+    return draft.ok ? api.call(changeExperiment, { params, body: draft.data }) : draft;
+  };
   const answer =
     does === 'start'
       ? await api.call(startExperiment, { params })
       : does === 'stop'
         ? await api.call(stopExperiment, { params, body: { winner: String(form.get('winner') ?? '') } })
-        : await api.call(changeExperiment, { params, body: readDraft(form) });
+        : await change(form);
   if (!answer.ok) return data({ does, problem: answer.problem }, { status: answer.problem.status });
   return data({ does, problem: null });
 }

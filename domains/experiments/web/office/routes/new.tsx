@@ -20,7 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
-  const made = await api.call(createExperiment, { body: readDraft(await request.formData()) });
+  const draft = readDraft(await request.formData(), language);
+  const made = draft.ok ? await api.call(createExperiment, { body: draft.data }) : draft;
   if (!made.ok) return data({ problem: made.problem }, { status: made.problem.status });
   throw redirect(href('experiments.experiment', language, { experimentId: made.data.id }));
 }
