@@ -11,6 +11,7 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   outbox: () => import('./outbox/run.ts'),
   http: () => import('./http/run.ts'),
   members: () => import('./members/run.ts'),
+  lists: () => import('./lists/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),
 };

@@ -1,6 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { mediaTables } from '#domains/media/server/index.ts';
+import { performersTables } from '#domains/performers/server/index.ts';
+import { seedActors } from '#domains/performers/testing/many-actors.ts';
+import { wallClock } from '#kit/clock/clock.ts';
+import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { eventTables } from '#kit/events/migrations.ts';
 import type { BenchRun } from './extent.ts';
 
 /** A folder for the data of servers under measurement. */
@@ -18,6 +26,35 @@ export function openWorld({ isBrief }: BenchRun): Promise<World> {
   if (!isBrief) return create();
   shared ??= create().then((world) => ({ ...world, forget: async () => undefined }));
   return shared;
+}
+
+/** A database of its own with many made-up performers, for what takes longer the more there are. */
+export interface LargeWorld {
+  readonly url: string;
+  /** How long it took to make them, in milliseconds. */
+  readonly madeIn: number;
+  forget(): Promise<void>;
+}
+
+/** Makes a {@link LargeWorld} of so many performers, such as 1,000 or 100,000, on an embedded PostgreSQL. */
+export async function openLargeWorld(count: number): Promise<LargeWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vesper-bench-large-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  await migrate(server.url, [eventTables, mediaTables, performersTables]);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const started = performance.now();
+  await seedActors(client, count, { now: wallClock().now() });
+  const madeIn = performance.now() - started;
+  await client.end();
+  return {
+    url: server.url,
+    madeIn,
+    async forget() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Forgets the folder that brief benchmarks shared. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { anActor } from '../testing/actors.ts';
+import { seedActors } from '../testing/many-actors.ts';
 import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
@@ -68,4 +69,16 @@ it('shows nobody where they do not want to be seen', async () => {
 it('counts all and gives a page', async () => {
   const { count, items } = await search('a', { from: 0, take: 1 });
   expect([count, items.length]).toEqual([1, 1]);
+});
+
+it('finds somebody among a thousand others as among few', async () => {
+  await seedActors(kit.db.pool, 1_000, { now: kit.clock.now() });
+  expect(await found('vesna')).toEqual(['Vesna']);
+  expect(await found('mara lindt')).toEqual(['Mara Lindt']);
+  const { rows } = await kit.db.pool.query(
+    `select name from performers.actors where id >= 1000000 order by id limit 3`,
+  );
+  for (const { name } of rows) expect((await found(name))[0]).toBe(name);
+  const { count, items } = await search('music', { take: 10 });
+  expect([count > 300, items.length]).toEqual([true, 10]);
 });
