@@ -112,7 +112,7 @@ export function fetchTransport(options: FetchOptions): Transport {
   const json = (body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
+    body: JSON.stringify(body ?? {}, asSaid),
   });
   return {
     rest: (route, input) =>
@@ -130,6 +130,10 @@ export function fetchTransport(options: FetchOptions): Transport {
       }),
   };
 }
+
+/** JSON writes what is no number as null, which may well mean something. As a text it is refused where a number is wanted. */
+const asSaid = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
 interface GraphqlAnswer {
   data?: Record<string, unknown> | null;

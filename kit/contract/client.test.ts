@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { anyone } from './access.ts';
+import { createClient, fetchTransport } from './client.ts';
+import { route } from './operations.ts';
+
+const setShare = route({
+  name: 'books.setShare',
+  method: 'POST',
+  path: 'books/share',
+  summary: 'Sets a share; null lifts the earlier one.',
+  access: anyone,
+  body: z.object({ percent: z.int().nullable() }),
+  response: z.object({}),
+});
+
+it('what is no number does not arrive as null, which means something', async () => {
+  const bodies: unknown[] = [];
+  const client = createClient(
+    fetchTransport({
+      language: () => 'en',
+      token: () => null,
+      fetch: async (_, init) => {
+        bodies.push(JSON.parse(String(init?.body)));
+        return Response.json({});
+      },
+    }),
+  );
+  for (const percent of [Number('62,5'), 1 / 0, 60, null]) await client.call(setShare, { body: { percent } });
+  expect(bodies).toEqual([{ percent: 'NaN' }, { percent: 'Infinity' }, { percent: 60 }, { percent: null }]);
+  expect(setShare.body?.safeParse(bodies[0]).success).toBe(false);
+});
