@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { defineList, searchFilter } from '#kit/contract/list.ts';
+import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 
-/** One kind of mail that the platform sends, in the caller's language. */
+/** How a message leaves. */
+export const messageChannels = ['mail', 'sms'] as const;
+
+/** One kind of mail or SMS that the platform sends, in the caller's language. */
 export const mailKindLine = z
   .object({
     name: z.string().describe('the domain that sends it, and the occasion: `identity.verifyEmail`'),
+    channel: z.enum(messageChannels).meta({ id: 'MessageChannel' }),
     occasion: z.string().describe('when it is sent, and to whom'),
-    subject: z.string(),
+    subject: z.string().describe('empty of an SMS'),
     paragraphs: z.array(z.string()).describe('a name in braces stands for a value: `{left}`'),
     action: z.string().nullable().describe('what its button says'),
     afterAction: z.array(z.string()),
@@ -15,20 +19,21 @@ export const mailKindLine = z
   .meta({ id: 'MailKind' });
 export type MailKindLine = z.output<typeof mailKindLine>;
 
-/** Every kind of mail that the platform sends, as its domains declare them. */
+/** Every kind of mail and SMS that the platform sends, as its domains declare them. */
 export const mailKindLines = defineList({
   name: 'office.mailKinds',
-  summary: 'The kinds of mail that the platform sends, with their words.',
+  summary: 'The kinds of mail and SMS that the platform sends, with their words.',
   access: only('operator'),
   path: 'office/mail/kinds/list',
   row: mailKindLine,
   key: 'name',
   columns: {
     occasion: { kind: 'custom', sortable: true },
+    channel: { kind: 'custom' },
     words: { kind: 'custom' },
     name: { kind: 'text', isHidden: true },
   },
-  filters: { search: searchFilter() },
+  filters: { search: searchFilter(), channel: choiceFilter(messageChannels) },
   sort: 'occasion',
   pageSize: 100,
 });

@@ -7,11 +7,11 @@ import type { Role } from '#kit/contract/access.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { mailKindLines } from '../contract/mail-kinds.ts';
-import { createOffice } from './index.ts';
+import { createOffice, officeDomain } from './index.ts';
 
 const kit = await testKit([identityTables, mailTables]);
 const identity = createIdentity(kit);
-kit.extensions.add(identityDomain.name, identityDomain.declares ?? []);
+for (const { name, declares = [] } of [identityDomain, officeDomain]) kit.extensions.add(name, declares);
 const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice(kit, { identity }).handlers]);
 
 const logInAs = async (role: Role) => {
@@ -23,7 +23,7 @@ const logInAs = async (role: Role) => {
   return person;
 };
 
-test('an operator reads which mails are sent, when, and what they say; nobody else does', async () => {
+test('an operator reads which mails and SMS are sent, when, and what they say; nobody else does', async () => {
   const operator = await logInAs('operator');
   const read = async (query: object = {}) => data(await operator.client.call(mailKindLines.read, { query })).rows;
   expect((await read({ search: 'recovery code' })).map(({ name }) => name)).toEqual([
@@ -37,6 +37,14 @@ test('an operator reads which mails are sent, when, and what they say; nobody el
     paragraphs: ['Somebody logged in to your account with a recovery code. {left} are left.'],
     action: 'It was not me',
   });
+  expect(await read({ channel: 'sms' })).toEqual([
+    expect.objectContaining({
+      name: 'office.testSms',
+      subject: '',
+      paragraphs: ['Test from {site}: SMS arrive. The sign for this one is {sign}.'],
+    }),
+  ]);
+  expect((await read({ channel: 'mail' })).map(({ name }) => name)).not.toContain('office.testSms');
   const occasions = (await read()).map(({ occasion }) => occasion);
   expect((await read({ sort: '-occasion' })).map(({ occasion }) => occasion)).toEqual(occasions.toReversed());
   const guest = await logInAs('guest');

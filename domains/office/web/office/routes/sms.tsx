@@ -62,6 +62,14 @@ export default function SmsOutbox(): ReactNode {
       open={(sms) => to('office.smsMessage', { smsId: sms.id })}
       empty={{ icon: <MessageSquareText />, title: t('office.office.sms.none'), text: t('office.office.sms.noneText') }}
     >
+      <p className="text-sm">
+        <LocalLink
+          to="office.mailKinds"
+          className="font-medium text-accent-ink underline decoration-1 underline-offset-4"
+        >
+          {t('office.office.mail.kinds')}
+        </LocalLink>
+      </p>
       {data.answer?.rows.some((sms) => sms.state === 'captured') ? (
         <p className="text-sm text-subtle">{t('office.office.sms.capturedNote')}</p>
       ) : null}
