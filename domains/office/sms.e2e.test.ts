@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { expectConsoleErrors } from './support/console-errors.ts';
-import { follow, openPage } from './support/go.ts';
-import { keepScreenshot, logIn, waitForText } from './support/people.ts';
-import { openSite } from './support/site.ts';
-import { wordsOf } from './support/words.ts';
+import { expectConsoleErrors } from '#e2e/support/console-errors.ts';
+import { follow, openPage } from '#e2e/support/go.ts';
+import { keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
