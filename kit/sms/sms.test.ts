@@ -202,6 +202,11 @@ describe('with a gateway', () => {
   });
 });
 
+test('a kit of a test remembers what was sent as its reader sees it', async () => {
+  await kit.sms.send(sms);
+  expect(kit.sentSms).toEqual([{ to, language: 'de', kind: 'shop.code', text: said }]);
+});
+
 test('an address without a secret, or one that others read on the way, is refused at the start', () => {
   const url = 'http://gateway.example/sms';
   expect(() => readConfig({ NODE_ENV: 'test', SMS_URL: url })).toThrow('SMS_URL, SMS_SECRET: set both or neither');
