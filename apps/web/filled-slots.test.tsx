@@ -12,7 +12,7 @@ import { StudioProvider } from '#domains/live/web/studio/session/studio-context.
 import OfficeHome from '#domains/office/web/office/routes/home.tsx';
 import Home from '#domains/performers/web/guest/routes/home.tsx';
 import ProfileFrame from '#domains/performers/web/guest/routes/profile-frame.tsx';
-import { ActorCard } from '#domains/performers/web/parts/actor-card.tsx';
+import { ActorCardView } from '#domains/performers/web/parts/actor-card.tsx';
 import EarningsPage from '#domains/studio/web/studio/routes/earnings.tsx';
 import StudioFrame from '#domains/studio/web/studio/routes/frame.tsx';
 import StudioHome from '#domains/studio/web/studio/routes/home.tsx';
@@ -155,7 +155,7 @@ const presence = {
 };
 
 test('a card is rendered with what is the same for everybody, and without what is a guest’s own', () => {
-  const rendered = html(() => <ActorCard actor={card} />);
+  const rendered = html(() => <ActorCardView actor={card} />);
   expect(rendered).toContain('A corner for Vesna');
   expect(rendered).not.toContain('A heart of her own');
 });

@@ -85,7 +85,7 @@ export interface Performers extends DomainServer {
   /** How many performers a list holds. */
   countOf(executor: Executor, filter?: ModelFilter): Promise<number>;
   /** The best liked of a list, in full; who is banned in the country is left out. */
-  faces(executor: Executor, filter: ModelFilter, country: string | null): Promise<ActorRow[]>;
+  mostLiked(executor: Executor, filter: ModelFilter, country: string | null): Promise<ActorRow[]>;
   /** Every profile with its public pictures, and every category that holds somebody. */
   sitemap(executor: Executor): Promise<SitemapPlace[]>;
   /** Reads every performer again and puts right what is kept beside its source; maintenance. */
@@ -157,7 +157,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
       return rows.map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }));
     },
     countOf: (executor, filter) => countModels(executor, { filter, now: kit.clock.now() }),
-    faces: (executor, filter, country) => findMostLiked(executor, { filter, country, now: kit.clock.now() }),
+    mostLiked: (executor, filter, country) => findMostLiked(executor, { filter, country, now: kit.clock.now() }),
     sitemap: (executor) => sitemapOf(executor, deps.media),
     refreshActors: () => refreshActors(kit, deps.media),
     refreshAlbums: () => refreshAlbums(kit, deps.media),

@@ -75,7 +75,12 @@ it('two domains that declare the texts of one page are named', () => {
 });
 
 it('a shared page that another domain brings has a picture of its own, and the site’s when there is nothing of that name', async () => {
-  const sources = { db: kit.db, media: {}, extensions: kit.extensions, performers: { faces: async () => [] } } as never;
+  const sources = {
+    db: kit.db,
+    media: {},
+    extensions: kit.extensions,
+    performers: { mostLiked: async () => [] },
+  } as never;
   const plan = (id: string) => planOf(sources, { language: 'en', kind: 'film', id, country: null });
   expect(await plan('7')).toMatchObject({ ...shown, address: '/og/en/film/7.jpg' });
   expect(await plan('8')).toMatchObject({ address: '/og/en/site/home.jpg' });

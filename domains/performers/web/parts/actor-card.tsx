@@ -18,7 +18,15 @@ const cardSizes = '(max-width: 766px) 33vw, (max-width: 990px) 40vw, (max-width:
 const wideSizes = '(max-width: 766px) 66vw, 860px';
 
 /** A performer in a list: the heart of the site. */
-export function ActorCard({ actor, eager, wide }: { actor: CardFacts; eager?: boolean; wide?: boolean }): ReactNode {
+export function ActorCardView({
+  actor,
+  eager,
+  wide,
+}: {
+  actor: CardFacts;
+  eager?: boolean;
+  wide?: boolean;
+}): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
-import { ActorCard } from './actor-card.tsx';
+import { ActorCardView } from './actor-card.tsx';
 import { CachedWithPrices } from './cached-with-prices.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { useActorPresence } from './use-actor-presence.ts';
@@ -25,7 +25,7 @@ export function ActorGrid({
   const hasLead = lead === true && current.length > companions;
   const cards = current.map((actor, index) => (
     <GridItem key={actor.id} wide={hasLead && index === 0}>
-      <ActorCard actor={actor} eager={index < eager} wide={hasLead && index === 0} />
+      <ActorCardView actor={actor} eager={index < eager} wide={hasLead && index === 0} />
     </GridItem>
   ));
   return (

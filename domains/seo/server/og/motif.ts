@@ -23,7 +23,7 @@ export interface Plan {
 export interface PlanSources {
   readonly db: Db;
   readonly media: Pick<Media, 'original' | 'find' | 'derive'>;
-  readonly performers: Pick<Performers, 'actor' | 'themes' | 'faces'>;
+  readonly performers: Pick<Performers, 'actor' | 'themes' | 'mostLiked'>;
   readonly extensions: Extensions;
 }
 
@@ -98,6 +98,6 @@ function publicPicture({ poster, cover, avatar }: ActorRow): string | null {
 /** The best liked of a list; the best liked of all when the list is empty. */
 async function facesOf({ db, performers }: PlanSources, filter: ModelFilter, country: string | null) {
   const ids = (rows: readonly ActorRow[]) => rows.flatMap((row) => publicPicture(row) ?? []).slice(0, 6);
-  const found = ids(await performers.faces(db, filter, country));
-  return found.length > 0 ? found : ids(await performers.faces(db, {}, country));
+  const found = ids(await performers.mostLiked(db, filter, country));
+  return found.length > 0 ? found : ids(await performers.mostLiked(db, {}, country));
 }
