@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '#apps/server/testing/server.ts';
 import { table } from '#apps/web/domains.ts';
+import { rulesOverDomains } from '#architecture/rules-over-domains.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
+import { optionNames } from '../scripts/new-domain/options.ts';
 import { finish, newDomain } from '../scripts/new-domain.ts';
 import { copyOfRepository, root } from '../scripts/testing/copy.ts';
 import type { Person, sizes } from './support/browser.ts';
@@ -15,7 +17,10 @@ import { flawsOf } from './support/inspect.ts';
 import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 
 const { path: copy, remove } = copyOfRepository();
-const changed = newDomain(copy, 'trinkets');
+/** Each option alone as well: what is left out is missed by nothing. */
+const alone = [[], ...optionNames.map((name) => [name])];
+const nameOfAlone = ([option = 'nothing']: readonly string[]): string => `only-${option}`;
+const changed = newDomain(copy, 'trinkets', optionNames);
 finish(copy, 'trinkets', changed);
 
 const env = { ...process.env, TEST_LONG: '1', NODE_ENV: '' };
@@ -39,6 +44,22 @@ it('has the right types, and its tests and those of every domain’s operations 
     (name) => `apps/server/${name}.test.ts`,
   );
   run('node_modules/vitest/vitest.mjs', 'run', '--project=unit*', '--maxWorkers=1', 'domains/trinkets/', ...all);
+});
+
+it('with each option alone it has the right types, and passes its tests and the rules over all domains', () => {
+  const other = copyOfRepository();
+  const inIt = (...args: string[]): string =>
+    execFileSync(process.execPath, args, { cwd: other.path, encoding: 'utf8', env });
+  for (const chosen of alone)
+    finish(other.path, nameOfAlone(chosen), newDomain(other.path, nameOfAlone(chosen), chosen));
+  inIt('node_modules/@react-router/dev/bin.cjs', 'typegen');
+  inIt('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', '--incremental', 'false');
+  inIt('node_modules/vitest/vitest.mjs', 'run', '--project=architecture');
+  const rules = rulesOverDomains
+    .filter(({ needsBuild, notInCheck }) => !needsBuild && !notInCheck)
+    .map(({ file }) => file);
+  inIt('node_modules/vitest/vitest.mjs', 'run', '--project=unit*', '--maxWorkers=1', 'domains/only-', ...rules);
+  other.remove();
 });
 
 describe('is seen in the browser', () => {

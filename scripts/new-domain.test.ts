@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { afterAll, describe, expect, it } from 'vitest';
+import { optionNames, read } from './new-domain/options.ts';
 import { finish, newDomain } from './new-domain.ts';
 import { copyOfRepository, root } from './testing/copy.ts';
 
@@ -36,7 +38,7 @@ const checkedSettings = (env: Record<string, string>): string =>
 
 describe('a new domain', () => {
   it('passes format, lint and the rules of the platform as it is written', { timeout: 120_000 }, () => {
-    const files = newDomain(copy, 'paper-planes');
+    const files = newDomain(copy, 'paper-planes', optionNames);
     finish(copy, 'paper-planes', files);
     expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');
     expect(existsSync(join(copy, 'domains/paper-planes/server/migrations/0000_init.sql'))).toBe(true);
@@ -50,10 +52,47 @@ describe('a new domain', () => {
   });
 
   it('is refused under a name that is none or is taken, or in a tier there is not, and nothing is written', () => {
-    expect(() => newDomain(copy, 'Gift Cards')).toThrow('lower-case words');
-    expect(() => newDomain(copy, 'ledger')).toThrow('already');
-    expect(() => newDomain(copy, 'polls', 'attic')).toThrow('engagement, operations');
-    expect(() => newDomain(copy, 'polls', 'money')).toThrow('lower its tier in edges.json');
+    expect(() => newDomain(copy, 'Gift Cards', [])).toThrow('lower-case words');
+    expect(() => newDomain(copy, 'ledger', [])).toThrow('already');
+    expect(() => newDomain(copy, 'polls', [], 'attic')).toThrow('engagement, operations');
+    expect(() => newDomain(copy, 'polls', [], 'money')).toThrow('lower its tier in edges.json');
     expect(existsSync(join(copy, 'domains/polls'))).toBe(false);
+  });
+
+  it('is asked for with the options it begins with, whether npm hands them on or keeps them for itself', () => {
+    expect(read(['polls', '--list', '--home-block'], {})).toMatchObject({
+      name: 'polls',
+      chosen: ['list', 'home-block'],
+    });
+    expect(read(['polls'], { npm_config_account_page: 'true' })).toMatchObject({ chosen: ['account-page'] });
+    expect(read(['polls', '--bare'], {})).toMatchObject({ chosen: [] });
+    expect(read(['polls', '--tier=operations'], {})).toMatchObject({ chosen: null, tier: 'operations' });
+    expect(() => read(['polls', '--wings'], {})).toThrow('no option --wings');
+  });
+
+  it('asks at a terminal, and elsewhere says what there is to choose from', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/new-domain.ts', 'polls'], {
+      cwd: copy,
+      env: {},
+      input: '',
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    for (const name of optionNames) expect(stderr).toContain(`--${name}`);
+  });
+
+  it.each([[], ...optionNames.map((name) => [name])])('begins with %s and holds nothing of the others', (...chosen) => {
+    const name = `only-${chosen[0] ?? 'nothing'}`;
+    const files = newDomain(copy, name, chosen);
+    const has = (file: string): boolean => files.includes(`domains/${name}/${file}`);
+    expect(has('server/mails.ts')).toBe(chosen.includes('mail'));
+    expect(has('contract/transfers.ts')).toBe(chosen.includes('sale'));
+    expect(has('web/office/routes/all.tsx')).toBe(chosen.includes('office') || chosen.includes('list'));
+    expect(has('web/guest/routes/given.tsx')).toBe(chosen.includes('account-page'));
+    for (const file of files.filter((one) => one.startsWith(`domains/${name}/`))) {
+      const text = readFileSync(join(copy, file), 'utf8');
+      expect(text, file).not.toMatch(/^\s*\/\/(?:only|if|else|end)\b|@\w+@/m);
+      if (/\.tsx?$/.test(file)) expect(parseSync(file, text).errors, file).toEqual([]);
+    }
   });
 });

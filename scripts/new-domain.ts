@@ -1,22 +1,43 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { tiers } from '#architecture/edges.ts';
-import { fillIn, namesOf } from './new-domain/names.ts';
+import type { Names } from './new-domain/names.ts';
+import { namesOf } from './new-domain/names.ts';
+import type { Option } from './new-domain/options.ts';
+import { optionNames, options, read, usage, withBrought } from './new-domain/options.ts';
 import { register } from './new-domain/register.ts';
+import { fromTemplate } from './new-domain/templates.ts';
 
 const slice = join(import.meta.dirname, 'new-domain/slice');
 
+/** The domains that the example reaches, and what for, as its README says it. */
+function edgesOf(has: ReadonlySet<Option>): readonly (readonly [domain: string, whatFor: string])[] {
+  const any = (...some: readonly Option[]): boolean => some.some((one) => has.has(one));
+  const all: readonly (readonly [boolean, string, string])[] = [
+    [true, 'guest', any('sale', 'commands') ? 'names, fields of the guest state' : 'names'],
+    [any('mail', 'events'), 'identity', has.has('mail') ? 'whom a mail goes to' : 'who is a performer no more'],
+    [has.has('sale'), 'ledger', 'kinds of transfer'],
+    [has.has('notice'), 'notices', 'a bar for the guest who gave one'],
+    [true, 'performers', 'profile'],
+    [has.has('sale'), 'sales', 'price, shares, and that one was sold'],
+    [has.has('search'), 'search', 'a kind of result'],
+    [true, 'seo', 'what their page says to search engines'],
+  ];
+  return all.flatMap(([isThere, domain, whatFor]) => (isThere ? [[domain, whatFor] as const] : []));
+}
+
 /**
- * Writes a new domain below `root` and registers it. Everything it writes passes format, lint, types and the rules of
- * the platform, and its test is green. Returns the files written and changed.
+ * Writes a new domain with these options below `root` and registers it. Everything it writes passes format, lint, types and the
+ * rules of the platform, and its test is green. Returns the files written and changed.
  * @throws a sentence for a name that is none or is taken, or a tier there is not
  */
-export function newDomain(root: string, given: string, tier = 'engagement'): string[] {
+export function newDomain(root: string, given: string, chosen: readonly Option[], tier = 'engagement'): string[] {
   const names = namesOf(given);
   const home = `domains/${names.kebab}`;
   if (existsSync(join(root, home))) throw new Error(`There is a domain called ${names.kebab} already.`);
-  // The example reaches performers and the search, so it stands no lower than they do.
+  // The example reaches performers and the texts of pages, so it stands no lower than they do.
   const high = tiers.slice(tiers.indexOf('engagement'));
   if (!high.some((one) => one === tier)) {
     throw new Error(
@@ -25,22 +46,31 @@ export function newDomain(root: string, given: string, tier = 'engagement'): str
         : `There is no tier ${tier}: use one of ${high.join(', ')}.`,
     );
   }
-  const written = globSync('**/*.txt', { cwd: slice }).map((template) => {
-    const file = `${home}/${template.replaceAll('\\', '/').replace(/\.txt$/, '')}`;
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), fillIn(readFileSync(join(slice, template), 'utf8'), names));
-    return file;
-  });
-  const edges = `${home}/edges.json`;
-  writeFileSync(
-    join(root, edges),
-    `${JSON.stringify({ tier, may: ['guest', 'identity', 'ledger', 'notices', 'performers', 'sales', 'search', 'seo'] })}\n`,
-  );
-  return [...written, edges, ...register(root, names)];
+  const has = withBrought(chosen);
+  const edges = edgesOf(has);
+  const written = globSync('**/*.txt', { cwd: slice })
+    .map((template) => template.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((template) => writeFrom(root, home, template, names, has));
+  const readme = join(root, home, 'README.md');
+  const said = edges.map(([domain, whatFor]) => `${domain} (${whatFor})`).join(', ');
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace('@edges@', said));
+  const place = `${home}/edges.json`;
+  writeFileSync(join(root, place), `${JSON.stringify({ tier, may: edges.map(([domain]) => domain) })}\n`);
+  return [...written, place, ...register(root, names)];
+}
+
+function writeFrom(root: string, home: string, template: string, names: Names, has: ReadonlySet<Option>): string[] {
+  const text = fromTemplate(readFileSync(join(slice, template), 'utf8'), names, has);
+  if (text === null) return [];
+  const file = `${home}/${template.replace(/\.txt$/, '')}`;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  return [file];
 }
 
 /**
- * Brings what {@link newDomain} wrote into form: its first migration, the format, the published contract. Throws when
+ * Brings what {@link newDomain} wrote into form: its first migration, the format, what it publishes. Throws when
  * something does not pass format and lint.
  */
 export function finish(root: string, given: string, files: readonly string[]): void {
@@ -68,18 +98,29 @@ function programOf(root: string, name: string): string {
   return join(home, typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? ''));
 }
 
-function main([name, option]: readonly string[]): number {
-  if (!name) {
-    process.stderr.write(`Say what the domain is called: npm run new-domain gift-cards [-- TIER]\n`);
-    return 1;
+/** Asks at the terminal for each option; nothing is taken for no. */
+async function ask(): Promise<Option[]> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const chosen: Option[] = [];
+  for (const name of optionNames) {
+    const answer = await terminal.question(`${name}: ${options[name]}? [y/N] `);
+    if (/^y(es)?$/i.test(answer.trim())) chosen.push(name);
   }
+  terminal.close();
+  return chosen;
+}
+
+async function main(args: readonly string[]): Promise<number> {
   const root = dirname(import.meta.dirname);
   try {
-    const files = newDomain(root, name, option);
+    const { name, chosen, tier } = read(args, process.env);
+    if (name === undefined || (chosen === null && !process.stdin.isTTY)) throw new Error(usage);
+    namesOf(name);
+    const files = newDomain(root, name, chosen ?? (await ask()), tier);
     finish(root, name, files);
     for (const file of files) process.stdout.write(`${file}\n`);
     process.stdout.write(
-      `\n${name} passes every rule. Now make it yours, from the contract on: docs/add-a-feature.md\n`,
+      `\nnpm run check -- ${name} says that it passes every rule. Now make it yours, from the contract on: docs/add-a-feature.md\n`,
     );
     return 0;
   } catch (error) {
@@ -88,4 +129,4 @@ function main([name, option]: readonly string[]): number {
   }
 }
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
