@@ -26,7 +26,7 @@ interface Taking<R extends Route> {
   /** What the form does not ask. */
   readonly body?: (args: ActionFunctionArgs, sent: FormData) => Partial<BodyOf<R>>;
   /** Where to go once it is done; to stay where nothing is said. */
-  readonly then?: (answer: RouteOutput<R>, args: ActionFunctionArgs) => string;
+  readonly leadsTo?: (answer: RouteOutput<R>, args: ActionFunctionArgs) => string;
   /** Fields that are never sent back to the page. */
   readonly secrets?: readonly string[];
 }
@@ -47,7 +47,7 @@ export function taking<R extends Route>(form: OperationForm<R>, more: Taking<R> 
       const input = { params: more.params?.(args), body: { ...read.body, ...more.body?.(args, sent) } };
       const answer = await (api as ApiClient).call(form.route, input as RouteInput<R>);
       if (!answer.ok) return refused(answer.problem);
-      return more.then ? redirect(more.then(answer.data, args)) : { form: form.name, problem: null, given: {} };
+      return more.leadsTo ? redirect(more.leadsTo(answer.data, args)) : { form: form.name, problem: null, given: {} };
     },
   };
 }

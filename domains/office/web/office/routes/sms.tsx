@@ -2,18 +2,27 @@ import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { formAction, taking } from '#kit/forms/form-action.ts';
+import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { href } from '#kit/web/links.ts';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { smsOutbox } from '../../../contract/sms.ts';
 import { MailStateBadge, states, useStateWord } from '../../parts/mail-state.tsx';
-import { TestSms } from '../test-sms.tsx';
+import { TestSms, testSmsForm } from '../test-sms.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('office.office.sms.title') }));
 
 export const loader = (args: LoaderFunctionArgs) => loadList(smsOutbox, args);
+
+export const action = formAction(
+  taking(testSmsForm, {
+    leadsTo: ({ smsId }, { context }) => href('office.smsMessage', context.get(web).language, { smsId }),
+  }),
+);
 
 /** What the platform wrote to phones, and a test of the way there. */
 export default function SmsOutbox(): ReactNode {
