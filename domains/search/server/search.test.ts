@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { seedActors } from '#domains/performers/testing/many-actors.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -163,6 +164,21 @@ it('a kind of its own comes with its title in the language of the search, where 
     data: { more: [{ section: 'trinkets', title: 'Trinkets', count: 1, items: [{ name: 'A shell' }] }] },
   });
   expect(await find('pebble')).toMatchObject({ data: { more: [] } });
+});
+
+it('of many that fit all are counted, the first are listed, and the pages walk through them once', async () => {
+  await seedActors(kit.db.pool, 1_000, { now: kit.clock.now() });
+  const { rows } = await kit.db.pool.query(`select id from performers.actors where name like 'Ba%'`);
+  const found = await find('ba');
+  expect(found).toMatchObject({ ok: true, data: { actors: { count: rows.length } } });
+  expect(found.ok && found.data.actors.items).toHaveLength(10);
+  const page = async (number: number) => {
+    const answer = await as(null).query(actorSearch, { pattern: 'ba', from: (number - 1) * 30 });
+    return answer.ok ? answer.data.items.map(({ id }) => id) : [];
+  };
+  const pages = [...(await page(1)), ...(await page(2))];
+  expect(new Set(pages)).toEqual(new Set(rows.map(({ id }) => id)));
+  expect(pages).toHaveLength(rows.length);
 });
 
 it('a section that two domains fill is answered by neither', async () => {
