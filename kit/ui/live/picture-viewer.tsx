@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../primitives/button.tsx';
 import { closeMenus } from '../primitives/close-menus.ts';
 import { cx } from '../primitives/cx.ts';
@@ -51,6 +51,7 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(Math.min(Math.max(0, start), pictures.length - 1));
   const [near, setNear] = useState(false);
+  const first = useRef(index);
   const see = (next: number): void => {
     if (next === index || next < 0 || next >= pictures.length) return;
     setIndex(next);
@@ -76,10 +77,15 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
     closeMenus();
     return () => clearTimeout(rest.current);
   }, []);
+  // The strip comes after this part: its portal has to be there first.
+  const stand = useCallback((element: HTMLDivElement | null) => {
+    strip.current = element;
+    element?.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' });
+  }, []);
   useEffect(() => {
-    const element = strip.current;
-    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
-  }, [start]);
+    // Brought nearer while it is still moving, it stands at once.
+    if (near) strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'instant' });
+  }, [near, index]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = viewerStep(event.key, index, pictures.length, near);
     if (!step) return;
@@ -90,55 +96,53 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        {/* It keeps the page behind from scrolling. */}
-        <Radix.Overlay className="fixed inset-0 z-50">
-          <Radix.Content
-            data-theme="dark"
-            aria-describedby={undefined}
-            {...useReturningFocus()}
-            onKeyDown={onKeyDown}
-            className="flex size-full flex-col bg-canvas text-ink data-[state=open]:animate-fade-in"
-          >
-            <Radix.Title className="sr-only">{labels.title}</Radix.Title>
-            <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
-              <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
-                {labels.position(index + 1, pictures.length)}
-              </p>
-              <IconButton
-                variant="ghost"
-                label={near ? labels.zoomOut : labels.zoomIn}
-                icon={near ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
-                onClick={() => setNear(!near)}
-              />
-              <Radix.Close asChild>
-                <IconButton variant="ghost" label={labels.close} icon={<X aria-hidden />} />
-              </Radix.Close>
-            </header>
-            <div className="relative min-h-0 flex-1">
-              <div
-                ref={strip}
-                onScroll={onScroll}
-                className={cx(
-                  'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
-                  near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
-                )}
-              >
-                {pictures.map((picture, place) => (
-                  <Place
-                    key={picture.key}
-                    picture={picture}
-                    isNear={near && place === index}
-                    isSoon={Math.abs(place - index) <= 1}
-                    isSeen={place === index}
-                    onTurn={() => setNear(!near)}
-                  />
-                ))}
-              </div>
-              <Step side="left" label={labels.previous} isThere={index > 0} onGo={() => go(index - 1)} />
-              <Step side="right" label={labels.next} isThere={index < pictures.length - 1} onGo={() => go(index + 1)} />
+        <Radix.Content
+          data-theme="dark"
+          aria-describedby={undefined}
+          {...useReturningFocus()}
+          onKeyDown={onKeyDown}
+          data-scroll-lock
+          className="fixed inset-0 z-50 flex touch-pan-x touch-pinch-zoom flex-col bg-canvas text-ink data-[state=open]:animate-fade-in"
+        >
+          <Radix.Title className="sr-only">{labels.title}</Radix.Title>
+          <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
+            <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
+              {labels.position(index + 1, pictures.length)}
+            </p>
+            <IconButton
+              variant="ghost"
+              label={near ? labels.zoomOut : labels.zoomIn}
+              icon={near ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+              onClick={() => setNear(!near)}
+            />
+            <Radix.Close asChild>
+              <IconButton variant="ghost" label={labels.close} icon={<X aria-hidden />} />
+            </Radix.Close>
+          </header>
+          <div className="relative min-h-0 flex-1">
+            <div
+              ref={stand}
+              onScroll={onScroll}
+              className={cx(
+                'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
+                near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
+              )}
+            >
+              {pictures.map((picture, place) => (
+                <Place
+                  key={picture.key}
+                  picture={picture}
+                  isNear={near && place === index}
+                  isSoon={Math.abs(place - index) <= 1}
+                  isSeen={place === index}
+                  onTurn={() => setNear(!near)}
+                />
+              ))}
             </div>
-          </Radix.Content>
-        </Radix.Overlay>
+            <Step side="left" label={labels.previous} isThere={index > 0} onGo={() => go(index - 1)} />
+            <Step side="right" label={labels.next} isThere={index < pictures.length - 1} onGo={() => go(index + 1)} />
+          </div>
+        </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
@@ -152,10 +156,19 @@ function Place(props: {
   onTurn: () => void;
 }): ReactNode {
   const { picture, isNear, isSoon, isSeen, onTurn } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Nearer is nearer to the middle.
+    const element = box.current;
+    if (!isNear || !element) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    element.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isNear]);
   return (
     <figure inert={!isSeen} className="flex size-full shrink-0 snap-center flex-col">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: two taps are a second way; the button and the keys are the first */}
       <div
+        ref={box}
         data-picture
         onDoubleClick={onTurn}
         className={cx('min-h-0 flex-1', isNear ? 'overflow-auto' : 'grid place-items-center overflow-hidden')}

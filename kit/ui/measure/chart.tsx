@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/cx.ts';
+import { useIsAlive } from '../primitives/use-is-alive.ts';
 import { seriesMarks } from './chart-scale.ts';
 
 /** One line, one colour of bars, or one ring. `null`: nothing is known there. */
@@ -43,9 +44,8 @@ const Drawing = /* @__PURE__ */ lazy(() =>
 export function Chart(props: ChartProps): ReactNode {
   const { kind, label, categories, series, labels, className } = props;
   const id = useId();
-  const [alive, setAlive] = useState(false);
+  const alive = useIsAlive();
   const [inTable, setInTable] = useState(false);
-  useEffect(() => setAlive(true), []);
   const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   const parts = kind === 'shares' ? categories : series.map((one) => one.label);
   return (

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 /** Props of `VirtualList`. */
 export type VirtualListProps<Item> = {
@@ -33,10 +34,9 @@ export function VirtualList<Item>({
   className,
 }: VirtualListProps<Item>): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const [alive, setAlive] = useState(false);
+  const alive = useIsAlive();
   const [above, setAbove] = useState(0);
   useMeasured(() => {
-    setAlive(true);
     const measure = (): void => {
       if (list.current) setAbove(list.current.getBoundingClientRect().top + window.scrollY);
     };
@@ -45,7 +45,7 @@ export function VirtualList<Item>({
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, []);
+  }, [alive]);
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
