@@ -49,7 +49,7 @@ export function Chart(props: ChartProps): ReactNode {
   const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   const parts = kind === 'shares' ? categories : series.map((one) => one.label);
   return (
-    <figure aria-labelledby={id} className={cx('grid min-w-0 gap-3', className)}>
+    <figure aria-labelledby={id} className={cx('grid min-w-0 content-start gap-3', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <figcaption id={id} className="font-semibold text-sm">
           {label}

@@ -1,6 +1,7 @@
 import { Flame, Radio, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { ActionRow } from '../live/action-row.tsx';
 import { Cover } from '../live/cover.tsx';
 import { FavouriteButton } from '../live/favourite-button.tsx';
 import { FilterBar } from '../live/filter-bar.tsx';
@@ -107,6 +108,13 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
           <div className="grid flex-1 gap-1.5 pb-4">
             <p className="font-extrabold text-4xl tracking-tight">Sol</p>
             <p className="text-lg">Cello, candles, and time to talk</p>
+            <ActionRow>
+              <FavouriteButton
+                label="Favourite: Sol"
+                pressed={favourites.has('Sol')}
+                onToggle={() => setFavourites(toggle(favourites, 'Sol'))}
+              />
+            </ActionRow>
           </div>
         </Cover>
       </div>
