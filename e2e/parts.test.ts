@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { goBack, openPage } from './support/go.ts';
+import { accessibilityViolations, inColours } from './support/inspect.ts';
 import { keepScreenshot, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 
@@ -125,4 +126,14 @@ it('charts are drawn late, and their figures stand in a table for whoever asks',
   await desk.page.getByRole('figure', { name: 'Ways to watch' }).scrollIntoViewIfNeeded();
   await desk.page.getByRole('figure', { name: 'Ways to watch' }).locator('svg path').first().waitFor();
   await keepScreenshot(desk.page, 'charts-desk');
+});
+
+it('no part stops a screen reader or is too pale, in the dark and by day', async () => {
+  const { page } = desk;
+  await openPage(page, '/office/styleguide/');
+  await page.getByRole('figure', { name: 'Visits a day' }).locator('svg path').first().waitFor();
+  expect(await accessibilityViolations(page, false)).toEqual([]);
+  await inColours(page, 'light');
+  expect(await accessibilityViolations(page, true)).toEqual([]);
+  await keepScreenshot(page, 'parts-light');
 });
