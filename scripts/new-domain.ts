@@ -16,10 +16,9 @@ const slice = join(import.meta.dirname, 'new-domain/slice');
 function edgesOf(has: ReadonlySet<Option>): readonly (readonly [domain: string, whatFor: string])[] {
   const any = (...some: readonly Option[]): boolean => some.some((one) => has.has(one));
   const all: readonly (readonly [boolean, string, string])[] = [
-    [true, 'guest', any('sale', 'commands') ? 'names, fields of the guest state' : 'names'],
+    [true, 'guest', has.has('sale') ? 'names, a field of the guest state' : 'names'],
     [any('mail', 'events'), 'identity', has.has('mail') ? 'whom a mail goes to' : 'who is a performer no more'],
     [has.has('sale'), 'ledger', 'kinds of transfer'],
-    [has.has('notice'), 'notices', 'a bar for the guest who gave one'],
     [true, 'performers', 'profile'],
     [has.has('sale'), 'sales', 'price, shares, and that one was sold'],
     [has.has('search'), 'search', 'a kind of result'],

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { checkedDomain, isChecked } from '#architecture/checked-domain.ts';
 import { languages } from '#kit/i18n/language.ts';
+import type { CallRoute } from '#kit/testing/probes.ts';
+import { domainProbes } from '#kit/testing/probes.ts';
 import { isIndexed } from '#kit/web/pages.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
@@ -12,10 +14,20 @@ let server: TestServer;
 beforeAll(async () => {
   if (!existsSync('build/server/index.js')) throw new Error('These tests read the built site: npm run build first.');
   server = await startServer({ DEMO: 'seed', LIMIT_FACTOR: '10000' });
+  const call: CallRoute = async (_, method, path) =>
+    (await fetch(`${server.address}/rest/v1/${path}`, { method })).json() as never;
+  const wanted = new Set(indexed.flatMap(({ slugs }) => slugs.en.match(/(?<=:)\w+/g) ?? []));
+  for (const { screens } of await domainProbes()) {
+    for (const [name, value] of Object.entries(screens?.params ?? {}).filter(
+      ([one]) => wanted.has(one) && !(one in params),
+    ))
+      params[name] = typeof value === 'function' ? await value(call) : value;
+  }
 }, 120_000);
 afterAll(() => server?.stop());
 
-const params = { actorName: 'vesna', categorySlug: 'music' };
+/** Values of the parameters of pages, of things in the demo world; domains give those of their own. */
+const params: Record<string, string | number> = { actorName: 'vesna', categorySlug: 'music' };
 /** Groups of pages that show a breadcrumb. */
 const withBreadcrumb: readonly (string | undefined)[] = ['cams', 'category', 'profile', 'legal'];
 const indexed = table.pages.filter((page) => isIndexed(page) && isChecked(page.folder.split('/')[1]));

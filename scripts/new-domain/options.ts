@@ -11,7 +11,6 @@ export const options = {
   office: 'a page in the office, with a figure on its first page',
   'home-block': 'a block on the homepage',
   search: 'a kind of result in the search, and a page for each with its breadcrumb',
-  notice: 'a bar that tells a guest something',
   events: 'a subscriber of another domain’s event',
 } as const;
 export type Option = keyof typeof options;
