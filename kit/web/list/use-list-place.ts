@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 
-/** Names a list by its place in the browser's history: `<EndlessList keptAs={useListPlace()}>`. */
-export function useListPlace(): string {
+/**
+ * Names a list by its place in the browser's history: `<EndlessList keptAs={useListPlace(account)}>`.
+ * @param owner whose list it is, where not everybody gets the same: who logs in after somebody else finds nothing of theirs
+ */
+export function useListPlace(owner: number | null): string {
   const { key, pathname, search } = useLocation();
-  return `${key} ${pathname}${search}`;
+  return `${owner} ${key} ${pathname}${search}`;
 }

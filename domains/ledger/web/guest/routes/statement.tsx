@@ -1,28 +1,35 @@
-import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { AccountPage } from '#domains/identity/web/parts/account-page.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
+import { EndlessList } from '#kit/ui/primitives/endless-list.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { useApi } from '#kit/web/api.tsx';
 import { web } from '#kit/web/context.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
+import { useListPlace } from '#kit/web/list/use-list-place.ts';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getGuestStatement } from '../../../contract/routes.ts';
+import type { StatementLine } from '../../../contract/transfers.ts';
 import { BalanceCard } from '../balance-card.tsx';
 import { linesByDay } from '../lines-by-day.ts';
 import { StatementDay } from '../statement-day.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('ledger.statement.title') }));
 
+/** Lines of one part of the statement. */
+const pageSize = 40;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
-  const query = { limit: 40, ...(before === undefined ? {} : { before }) };
+  const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
   const page = await context.get(web).api.call(getGuestStatement, { query });
   if (!page.ok) throw new Response(null, { status: page.problem.status });
   return { ...page.data, paged: before !== undefined };
@@ -31,13 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Every coin that moved, by day, newest first. It follows the account while it is open. */
 export default function StatementPage(): ReactNode {
   const t = useMessages();
-  const { lines, next, paged, balance } = useLoaderData<typeof loader>();
+  const { lines, balance } = useLoaderData<typeof loader>();
   useFollowing(useGuestValue('balance'), balance);
   return (
     <AccountPage title={t('ledger.statement.title')} lead={t('ledger.statement.lead')}>
       <BalanceCard />
-      {lines.length === 0 ? <Nothing /> : linesByDay(lines).map((day) => <StatementDay key={day.key} day={day} />)}
-      <Paging next={next} paged={paged} />
+      {lines.length === 0 ? <Nothing /> : <Lines />}
     </AccountPage>
   );
 }
@@ -65,27 +71,42 @@ function Nothing(): ReactNode {
   );
 }
 
-function Paging({ next, paged }: { next: number | null; paged: boolean }): ReactNode {
+/** The lines from where the page begins, and those before them as somebody reads on. */
+function Lines(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  if (next === null && !paged) return null;
+  const api = useApi();
+  const { lines, next, paged } = useLoaderData<typeof loader>();
+  const keptAs = useListPlace(useGuestValue('id'));
+  const part = useMemo(() => partOf({ lines, next }), [lines, next]);
   return (
-    <nav className="flex justify-between gap-3">
-      {paged ? (
-        <ButtonLink href={to('ledger.statement')} icon={<ChevronLeft aria-hidden />}>
-          {t('ledger.statement.newest')}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {next === null ? null : (
-        <ButtonLink href={`${to('ledger.statement')}?before=${next}`} iconAfter={<ChevronRight aria-hidden />}>
-          {t('ledger.statement.older')}
-        </ButtonLink>
-      )}
-    </nav>
+    <EndlessList
+      part={part}
+      itemKey={({ transferId }) => String(transferId)}
+      more={async (before) => {
+        const answer = await api.call(getGuestStatement, { query: { limit: pageSize, before: Number(before) } });
+        return answer.ok ? { ok: true, data: partOf(answer.data) } : answer;
+      }}
+      hrefOf={(before) => `${to('ledger.statement')}?before=${before}`}
+      start={paged ? to('ledger.statement') : undefined}
+      keptAs={keptAs}
+      labels={{
+        next: t('ledger.statement.older'),
+        start: t('ledger.statement.newest'),
+        retry: t('ledger.statement.retry'),
+        loading: t('ledger.statement.loading'),
+        loaded: (count) => t('ledger.statement.loaded', { count }),
+      }}
+    >
+      {(all) => linesByDay(all).map((day) => <StatementDay key={day.key} day={day} />)}
+    </EndlessList>
   );
 }
+
+const partOf = ({ lines, next }: { lines: readonly StatementLine[]; next: number | null }) => ({
+  items: lines,
+  next: next === null ? null : String(next),
+});
 
 /** Loads the lines again when a push has told another balance than the one they were loaded with. */
 function useFollowing(pushed: number, loaded: number): void {
