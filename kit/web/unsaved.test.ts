@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { forgetUnsaved, keepPage, unsaved } from './unsaved.ts';
+import { forgetUnsaved, keepPage, keepWritten, unsaved, written } from './unsaved.ts';
 
 afterEach(forgetUnsaved);
 
@@ -37,4 +37,17 @@ it('is told of each time anew, until something gets through', () => {
   stop();
   answered(refused(503));
   expect(heard).toEqual([1, 2, 0]);
+});
+
+it('forms with words that were not sent are known by name, each once, until they are sent or gone', () => {
+  const heard: number[] = [];
+  const stop = written.subscribe(() => heard.push(written.state.size));
+  keepWritten('a', true);
+  keepWritten('a', true);
+  keepWritten('b', true);
+  keepWritten('a', false);
+  keepWritten('a', false);
+  keepWritten('b', false);
+  stop();
+  expect(heard).toEqual([1, 2, 1, 0]);
 });
