@@ -3,6 +3,7 @@
 export { accessDomain as access } from '#domains/access/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
+export { favouritesDomain as favourites } from '#domains/favourites/server/index.ts';
 export { guestDomain as guest } from '#domains/guest/server/index.ts';
 export { helpDomain as help } from '#domains/help/server/index.ts';
 export { identityDomain as identity } from '#domains/identity/server/index.ts';

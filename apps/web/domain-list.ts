@@ -5,6 +5,7 @@
 
 export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
+export { favouritesWeb as favourites } from '#domains/favourites/web/index.ts';
 export { guestWeb as guest } from '#domains/guest/web/index.ts';
 export { helpWeb as help } from '#domains/help/web/index.ts';
 export { identityWeb as identity } from '#domains/identity/web/index.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/i18n/language.ts';
-import type { PageAccess, PageDefinition, Slugs } from '#kit/web/pages.ts';
+import type { Page, PageAccess, PageDefinition, Slugs } from '#kit/web/pages.ts';
 import { slugOf } from '#kit/web/pages.ts';
 import { table } from './domains.ts';
 
@@ -138,8 +138,12 @@ const settledPages: readonly ReservedPage[] = [
   ...pagesOf({ group: 'feed', parent: 'performers.home' }, { 'feed.feed': { en: 'feed' } }),
 ];
 
-/** Those of them that no domain builds: a page of the same id has taken its place. */
-export const reservedPages: readonly ReservedPage[] = settledPages.filter(({ id }) => !table.page(id));
+const taken = new Set(table.pages.filter(({ area }) => area === 'guest').map((page: Page) => page.slugs.en));
+
+/** Those of them that no domain builds: a page of the same id or English address has taken its place. */
+export const reservedPages: readonly ReservedPage[] = settledPages.filter(
+  ({ id, slugs }) => !table.page(id) && !taken.has(slugs.en),
+);
 
 /** The address a reserved page will have. */
 export function reservedPath(page: ReservedPage, language: Language): string {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { goBack, openPage } from '#e2e/support/go.ts';
+import { follow, goBack, openPage } from '#e2e/support/go.ts';
 import { keepScreenshot, logIn } from '#e2e/support/people.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
@@ -44,8 +44,8 @@ it('a long statement is read to its end by scrolling, found as it was left, and 
   await keepScreenshot(page, 'statement-long');
 
   const at = await page.evaluate(() => window.scrollY);
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/"]')?.click());
-  await page.waitForURL('**/en/');
+  const home = () => page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/"]')?.click());
+  await follow(page, home, { heading: en('performers.home.heading') });
   await goBack(page, { heading: en('ledger.statement.title') });
   expect(await lines.count()).toBe(all);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(at / 2);

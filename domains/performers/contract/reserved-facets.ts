@@ -14,9 +14,6 @@ const reservedShape = {
   guestHasTicket: z.boolean(),
   // incentives
   isActorAvailableForConversionChat: z.boolean(),
-  // favourites
-  isFavoriteActorOfGuest: z.boolean(),
-  modelGuestRelation: z.object({ isFavorite: z.boolean() }).meta({ id: 'ModelGuestRelation' }),
   // toys
   chatFeatures: z.object({ dildocontrol: z.boolean() }).meta({ id: 'ChatFeatures' }),
 };
@@ -29,8 +26,6 @@ export const reservedFacets = facet(actorEntity, 'reserved', reservedShape, {
   isCurrentlyTicketShow: false,
   guestHasTicket: false,
   isActorAvailableForConversionChat: false,
-  isFavoriteActorOfGuest: false,
-  modelGuestRelation: { isFavorite: false },
   chatFeatures: { dildocontrol: false },
 });
 

@@ -84,8 +84,8 @@ export interface Performers extends DomainServer {
   themes(executor: Executor, language: Language): Promise<{ slug: string; name: string }[]>;
   /** How many performers a list holds. */
   countOf(executor: Executor, filter?: ModelFilter): Promise<number>;
-  /** The best liked of a list, in full; who is banned in the country is left out. */
-  mostLiked(executor: Executor, filter: ModelFilter, country: string | null): Promise<ActorRow[]>;
+  /** The best liked of a list, six unless said, in full; who is banned in the country is left out. */
+  mostLiked(executor: Executor, filter: ModelFilter, country: string | null, first?: number): Promise<ActorRow[]>;
   /** Every profile with its public pictures, and every category that holds somebody. */
   sitemap(executor: Executor): Promise<SitemapPlace[]>;
   /** Reads every performer again and puts right what is kept beside its source; maintenance. */
@@ -157,7 +157,8 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
       return rows.map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }));
     },
     countOf: (executor, filter) => countModels(executor, { filter, now: kit.clock.now() }),
-    mostLiked: (executor, filter, country) => findMostLiked(executor, { filter, country, now: kit.clock.now() }),
+    mostLiked: (executor, filter, country, first = 6) =>
+      findMostLiked(executor, { filter, country, now: kit.clock.now(), first }),
     sitemap: (executor) => sitemapOf(executor, deps.media),
     refreshActors: () => refreshActors(kit, deps.media),
     refreshAlbums: () => refreshAlbums(kit, deps.media),

@@ -76,13 +76,22 @@ export async function countModels(executor: Executor, input: Pick<ListInput, 'fi
   return executor.orm.$count(actors, and(...conditions({ country: null }, input)));
 }
 
-/** The six best liked performers of a list. */
+/** The best liked performers of a list. */
 export async function findMostLiked(
   executor: Executor,
-  { country, ...input }: Pick<ListInput, 'filter' | 'now'> & Pick<Caller, 'country'>,
+  {
+    country,
+    first,
+    ...input
+  }: Pick<ListInput, 'filter' | 'now'> & Pick<Caller, 'country'> & { readonly first: number },
 ): Promise<ActorRow[]> {
   const where = and(...conditions({ country }, input));
-  return executor.orm.select().from(actors).where(where).orderBy(desc(actors.favoriteCount), asc(actors.id)).limit(6);
+  return executor.orm
+    .select()
+    .from(actors)
+    .where(where)
+    .orderBy(desc(actors.favoriteCount), asc(actors.id))
+    .limit(first);
 }
 
 function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<ListInput, 'filter' | 'now'>): SQL[] {

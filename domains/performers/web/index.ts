@@ -16,6 +16,7 @@ export const performersWeb = defineWebDomain({
       'parts/cached-with-prices.tsx',
       'parts/card-fact-place.tsx',
       'parts/card-facts.ts',
+      'parts/own-part.ts',
       'parts/state-words.ts',
       'parts/use-actor-presence.ts',
       'parts/use-price.ts',

@@ -44,10 +44,13 @@ export interface CardFactPlace {
 /** A fact on cards, wherever performers are listed: its fields, its push and its look (decision 051). */
 export const cardFact = defineSlot<CardFact, CardFactPlace>('performers.cardFact');
 
-/** What somebody can do with a performer besides chatting: heart, message, gift, ticket. Round buttons with a name each. */
-export type ActorAction = Part<{ actor: { readonly id: number; readonly name: string } }>;
+/** A performer as actions know them: what is the guest's own is undefined until it is answered, and for nobody. */
+export type ActionActor = { readonly id: number; readonly name: string } & Partial<ActorFacets>;
 
-/** Those on a profile, beside the ways to chat. */
+/** What somebody can do with a performer besides chatting: heart, message, gift, ticket. Round buttons with a name each. */
+export type ActorAction = Part<{ actor: ActionActor }>;
+
+/** Those on a profile, below the ways to chat. */
 export const profileActions = defineSlot<ActorAction>('performers.profileActions', { lazy: true });
 
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */

@@ -1,10 +1,10 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import type { ReactNode } from 'react';
-import { createElement, useSyncExternalStore } from 'react';
+import { createElement } from 'react';
 import { fillingsOf } from '#kit/web/slots.ts';
-import { whenIdle } from '#kit/web/when-idle.ts';
 import type { CardFactPlace, cardFact } from '../slots.ts';
 import type { CardFacts } from './card-facts.ts';
+import { useOwnPart } from './own-part.ts';
 
 type Props = { readonly place: CardFactPlace['place']; readonly actor: CardFacts };
 
@@ -25,38 +25,7 @@ export const CardFactsAt = ({ place, actor }: Props): ReactNode => (
   </>
 );
 
-/** What is a guest's own: fetched once the page is settled, for all cards of the document. */
-let own: typeof import('./own-facts.tsx').OwnFactsAt | null = null;
-let begun = false;
-const waiting = new Set<() => void>();
-
-async function fetchOwn(): Promise<void> {
-  const { OwnFactsAt, loadOwnFacts } = await import('./own-facts.tsx');
-  await loadOwnFacts();
-  own = OwnFactsAt;
-  for (const listener of waiting) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  waiting.add(listener);
-  if (!begun) {
-    begun = true;
-    whenIdle(() => {
-      // A page without them is whole; the next one tries again.
-      fetchOwn().catch(() => {
-        begun = false;
-      });
-      return undefined;
-    });
-  }
-  return () => void waiting.delete(listener);
-}
-
 function OwnAt(props: Props): ReactNode {
-  const Own = useSyncExternalStore(
-    subscribe,
-    () => own,
-    () => null,
-  );
-  return Own ? <Own {...props} /> : null;
+  const own = useOwnPart();
+  return own ? createElement(own.OwnFactsAt, props) : null;
 }

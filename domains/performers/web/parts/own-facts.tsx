@@ -6,12 +6,13 @@ import { mostIds } from '#domains/performers/contract/ids.ts';
 import type { ResourcePush } from '#kit/contract/resource.ts';
 import { withPushes } from '#kit/contract/resource.ts';
 import { batchedHook } from '#kit/web/batched-resource.ts';
-import type { Fetched } from '#kit/web/slots.ts';
+import type { Fetched, FilledSlot } from '#kit/web/slots.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import type { ListedActors } from '../../contract/actor-states.ts';
 import type { OwnFacts } from '../../contract/own-facts.ts';
 import { ownActorFacts, withOwnChange } from '../../contract/own-facts.ts';
 import type { CardFact, CardFactPlace, cardFact } from '../slots.ts';
+import type { ActorActionsView } from './actor-actions.tsx';
 import type { CardFacts } from './card-facts.ts';
 
 const own = fillingsOf<typeof cardFact>(filled).filter(({ facts: { of } }) => of === 'guest');
@@ -52,4 +53,19 @@ export function OwnFactsAt({ place, actor }: { place: CardFactPlace['place']; ac
   const facts = useOwnFacts(isLoggedIn ? actor.id : undefined);
   const known = facts ? { ...actor, ...facts } : actor;
   return loaded.map(({ key, place: at, View }) => (at === place ? createElement(View, { actor: known, key }) : null));
+}
+
+/** Shows something with what is the guest's own about a performer; undefined fields until it is answered. */
+export function WithOwnFacts({
+  actor,
+  View,
+  filled: parts,
+}: {
+  actor: { readonly id: number; readonly name: string };
+  View: ActorActionsView;
+  filled: FilledSlot;
+}): ReactNode {
+  const isLoggedIn = useGuestValue('isLoggedIn');
+  const facts = useOwnFacts(isLoggedIn ? actor.id : undefined);
+  return createElement(View, { actor: { ...facts, ...actor }, filled: parts });
 }

@@ -6,7 +6,6 @@ import { Heart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
-import { ActionRow } from '#kit/ui/live/action-row.tsx';
 import { Cover } from '#kit/ui/live/cover.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -21,6 +20,7 @@ import { Slot } from '#kit/web/slot.tsx';
 import { fillingsOf } from '#kit/web/slots.ts';
 import type { Actor } from '../../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../../contract/index.ts';
+import { ActorActions } from '../../parts/actor-actions.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { MoodLine } from '../../parts/mood-line.tsx';
 import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
@@ -94,9 +94,7 @@ export default function ProfileFrame(): ReactNode {
         {buttons.length + actions.length > 0 ? (
           <div className="grid gap-3 max-sm:w-full">
             <Slot<typeof chatButtons> filled={buttons} props={{ actor }} />
-            <ActionRow isEmpty={actions.length === 0}>
-              <Slot<typeof profileActions> filled={actions} props={{ actor: { id: actor.id, name: actor.name } }} />
-            </ActionRow>
+            <ActorActions actor={actor} filled={fillingsOf<typeof profileActions>(actions)} />
           </div>
         ) : null}
       </Cover>

@@ -1,0 +1,5 @@
+export * from './facets.ts';
+export * from './messages.ts';
+export * from './problems.ts';
+export * from './resources.ts';
+export * from './routes.ts';

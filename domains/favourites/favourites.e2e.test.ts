@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { follow, openPage, reload, untilNetworkIdle } from '#e2e/support/go.ts';
+import { keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
+
+const site = await openSite();
+afterAll(() => site.close());
+
+const pressed = (page: Page, name: string) =>
+  expect.poll(() => page.getByRole('button', { name }).first().getAttribute('aria-pressed'));
+
+/** How far the layout of a page has moved by itself. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as { moved?: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.moved = (seen.moved ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as { moved?: number }).moved ?? 0);
+
+test('a guest gives a heart on the homepage, two tabs show it, and the favourite says how it wants to be heard of', async () => {
+  const t = await wordsOf('de');
+  const guest = await site.newPerson({ locale: 'de-DE' });
+  await logIn(guest, 'guest@vesper.example');
+  const { page } = guest;
+  await watchLayout(page);
+  const own: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/actor/own')) own.push(request.url());
+  });
+  await openPage(page, '/de/');
+  const heart = t('favourites.heart', { name: 'Vesna' });
+  await page.getByRole('button', { name: heart }).first().waitFor();
+  await untilNetworkIdle(page);
+  // All cards of the page are one question, and nothing moved when the hearts came.
+  expect(own).toHaveLength(1);
+  expect(await moved(page)).toBeLessThan(0.01);
+
+  const other = await guest.context.newPage();
+  await openPage(other, '/de/amateur/vesna/');
+  await pressed(other, heart).toBe('false');
+  await page.getByRole('button', { name: heart }).first().click();
+  await pressed(page, heart).toBe('true');
+  await pressed(other, heart).toBe('true');
+  await keepScreenshot(page, 'favourites-home-desktop');
+  await keepScreenshot(other, 'favourites-profile-desktop');
+
+  await openPage(other, '/de/myvisitx/lieblings-cams/');
+  await waitForText(other, 'Vesna');
+  const mail = other.getByRole('switch', { name: t('favourites.email') });
+  await mail.click();
+  await expect.poll(() => mail.isChecked()).toBe(true);
+  await keepScreenshot(other, 'favourites-list-desktop');
+  await reload(other);
+  await waitForText(other, 'Vesna');
+  await expect.poll(() => other.getByRole('switch', { name: t('favourites.email') }).isChecked()).toBe(true);
+  await other.getByRole('button', { name: t('favourites.remove', { name: 'Vesna' }) }).click();
+  await waitForText(other, t('favourites.none'));
+  await pressed(page, heart).toBe('false');
+});
+
+test('a visitor’s heart leads through sign-up and is kept, on the phone too', async () => {
+  const t = await wordsOf('en');
+  const visitor = await site.newPerson({ size: 'phone' });
+  const { page } = visitor;
+  await openPage(page, '/en/amateur/vesna/');
+  const heart = page.getByRole('button', { name: t('favourites.heart', { name: 'Vesna' }) });
+  await follow(page, heart, { heading: t('identity.signUp.title'), address: /\/en\/sign-up\/\?next=/ });
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  await logIn(visitor, 'guest@vesper.example');
+  await openPage(page, next);
+  await waitForText(page, t('favourites.kept'));
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await keepScreenshot(page, 'favourites-profile-phone');
+  await openPage(page, '/en/');
+  await heart.first().waitFor();
+  await keepScreenshot(page, 'favourites-home-phone');
+  await openPage(page, '/en/myvisitx/favorite-cams/');
+  await waitForText(page, 'Vesna');
+  await keepScreenshot(page, 'favourites-list-phone');
+});

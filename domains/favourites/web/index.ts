@@ -1,0 +1,26 @@
+import { roomActions } from '#domains/live/web/slots.ts';
+import { cardFact, profileActions } from '#domains/performers/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { pages } from './routes.ts';
+
+export const favouritesWeb = defineWebDomain({
+  name: 'favourites',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(
+      cardFact,
+      { file: 'parts/card-heart.tsx', name: 'cardHeart', fetched: true },
+      { fields: ['isFavoriteActorOfGuest'], of: 'guest', place: 'corner' },
+    ),
+    fill(profileActions, { file: 'parts/action-heart.tsx', name: 'ProfileHeart', order: 10 }),
+    fill(roomActions, { file: 'parts/action-heart.tsx', name: 'RoomHeart', order: 10 }),
+    fill(
+      deferredParts,
+      { file: 'parts/keep-pin.tsx', name: 'KeepPin', order: 120 },
+      { areas: ['guest'], loggedIn: true },
+    ),
+  ],
+});

@@ -1,0 +1,84 @@
+import { HeartOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
+import { StatusPill } from '#kit/ui/live/status-pill.tsx';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { useChannel } from '#kit/web/channel.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { Favourite } from '../../contract/index.ts';
+import { setPinnedActorEmailNotification, unpinActor } from '../../contract/index.ts';
+
+/** One favourite: who, what now, the way to them, and how to hear of them. */
+export function FavouriteRow({ favourite: { actor, settings, pinnedAt } }: { favourite: Favourite }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const to = useHref();
+  const channel = useChannel();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const params = { actorName: actor.name.toLowerCase() };
+  const state = pillStateOf(actor);
+
+  const switchEmail = async (enabled: boolean): Promise<void> => {
+    setRefusal(null);
+    setWanted(enabled);
+    const result = await channel.command(setPinnedActorEmailNotification, { actorId: actor.id, enabled });
+    setWanted(null);
+    if (!result.ok) setRefusal(result.problem.title);
+  };
+  const unpin = async (): Promise<void> => {
+    const result = await channel.command(unpinActor, { actorId: actor.id });
+    if (!result.ok) setRefusal(result.problem.title);
+  };
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Avatar name={actor.name} src={actor.avatar?.src} size="lg" />
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 className="font-bold text-lg">
+                <Anchor href={to('performers.profile', params)} className="text-ink no-underline hover:underline">
+                  {actor.name}
+                </Anchor>
+              </h2>
+              <StatusPill state={state} label={t(stateKey(state))} />
+            </div>
+            <p className="truncate text-muted">{actor.headline}</p>
+            <p className="text-sm text-subtle">{t('favourites.since', { day: format.date(pinnedAt) })}</p>
+          </div>
+          {actor.isOnline ? (
+            <ButtonLink variant="primary" href={to('live.room', params)}>
+              {t('favourites.watch')}
+            </ButtonLink>
+          ) : null}
+          <IconButton
+            label={t('favourites.remove', { name: actor.name })}
+            icon={<HeartOff aria-hidden />}
+            variant="ghost"
+            onClick={() => void unpin()}
+          />
+        </div>
+        <div className="mt-3 border-line border-t pt-3">
+          <Switch
+            label={t('favourites.email')}
+            hint={t('favourites.emailHint')}
+            checked={wanted ?? settings.email}
+            onChange={({ currentTarget }) => void switchEmail(currentTarget.checked)}
+          />
+          {refusal ? (
+            <p role="alert" className="mt-2 font-medium text-danger text-sm">
+              {refusal}
+            </p>
+          ) : null}
+        </div>
+      </Card>
+    </li>
+  );
+}
