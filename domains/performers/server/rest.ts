@@ -61,8 +61,8 @@ export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Hand
       return { actors: (await findStates(db, ids, caller.country)).map(presenter.state) };
     }),
     // What is asked for is what other domains bring: performers know nothing of a guest's own.
-    handle(getOwnActorFacts, async ({ query }) => ({
-      actors: [...new Set(query.ids.split(',').map(Number))].map((id) => ({ id })),
+    handle(getOwnActorFacts, async ({ query }, { caller }) => ({
+      actors: caller.accountId === null ? [] : [...new Set(query.ids.split(',').map(Number))].map((id) => ({ id })),
     })),
     handle(getActorNoteById, ({ params }, { caller }) => readNote(db, accountOf(caller), params.actorId)),
     handle(storeActorNote, ({ body }, { caller }) => storeNote(db, accountOf(caller), body)),
