@@ -6,8 +6,8 @@ import { firstLoad } from './first-load.ts';
 
 const kB = 1024;
 
-/** JavaScript a first visit of the homepage may load, in bytes after gzip, of whomever. */
-const homepage = 143 * kB;
+/** JavaScript a first visit of the homepage may load, in bytes after gzip, of whomever: domains to come have their part of it. */
+const homepage = 150 * kB;
 /** What of it may be nobody's: libraries, the kit, the shell and its words. */
 const frame = 138.5 * kB;
 
@@ -53,7 +53,7 @@ const longest = (files: readonly SourceBytes[]): string =>
     .map(({ file, bytes }) => `  ${inKb(bytes)} ${file}`)
     .join('\n');
 
-test.each(languages)('the homepage loads at most 143 KB of JavaScript, and its frame 138.5 (%s)', (language) => {
+test.each(languages)('the homepage loads at most 150 KB of JavaScript, and its frame 138.5 (%s)', (language) => {
   const files = firstLoad([`${language}.guest`, `${language}.performers.home`], [`${language}/guest`]);
   const ofFrame = files.filter(({ owner }) => owner === 'frame');
   const mend =
