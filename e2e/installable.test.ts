@@ -39,8 +39,12 @@ const keptAddresses = () =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** A release: the same worker with another version. */
-async function release(version: string): Promise<void> {
+let releases = 0;
+
+/** A release: the same worker with another version, also where a test is repeated. */
+async function release(): Promise<void> {
+  releases += 1;
+  const version = releases;
   line.instead.set('/sw.js', (body) => `${body}\n// ${version}`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
@@ -98,7 +102,7 @@ describe('a new version', () => {
     await openPage(page, '/de/chat/vesna/');
     await controlled();
     await untilNetworkIdle(page);
-    await release('two');
+    await release();
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
     expect(await bar().count()).toBe(0);
     await openPage(page, '/de/');
@@ -110,8 +114,10 @@ describe('a new version', () => {
   });
 
   test('comes in by itself with the next page', async () => {
+    await openPage(page, '/de/');
+    await controlled();
     await untilNetworkIdle(page);
-    await release('three');
+    await release();
     await bar().waitFor();
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation').getByRole('link', { name: 'Cams', exact: true }).first().click();
@@ -123,6 +129,7 @@ describe('a new version', () => {
 
 test('where no service worker is configured, the one before removes itself and its caches', async () => {
   line.instead.set('/sw.js', () => retiredWorker);
+  await openPage(page, '/de/');
   await untilNetworkIdle(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Updates } from './register.ts';
-import { takeOverMs } from './register.ts';
+import { askAgainMs, takeOverMs } from './register.ts';
 
 /** A worker that waits, as the page sees it. */
 class Waiting {
@@ -45,6 +45,17 @@ describe('a new version that is let in', () => {
     expect(reloads).toBe(1);
   });
 
+  test('asks until it has taken over: a worker before that was woken in between stays as long as it likes', () => {
+    press();
+    press();
+    vi.advanceTimersByTime(3 * askAgainMs);
+    expect(waiting.heard).toHaveLength(4);
+    container.dispatchEvent(new Event('controllerchange'));
+    vi.advanceTimersByTime(takeOverMs);
+    expect(waiting.heard).toHaveLength(4);
+    expect(reloads).toBe(1);
+  });
+
   test('reloads it also while the worker before goes on answering something for minutes', () => {
     press();
     vi.advanceTimersByTime(takeOverMs);
@@ -54,6 +65,13 @@ describe('a new version that is let in', () => {
   test('reloads it at once when a still newer worker has replaced the one that waited', () => {
     waiting.state = 'redundant';
     press();
+    expect(reloads).toBe(1);
+  });
+
+  test('reloads it as well when that happens while it is being asked', () => {
+    press();
+    waiting.state = 'redundant';
+    vi.advanceTimersByTime(askAgainMs);
     expect(reloads).toBe(1);
   });
 });

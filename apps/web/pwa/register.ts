@@ -11,10 +11,17 @@ export interface Updates {
 }
 
 /**
- * How long a page waits for a worker it has let in, in milliseconds. The worker before ends what it still answers first,
- * which browsers allow it minutes for; pages come from the network either way, so nobody waits that long for a press.
+ * How often a page asks its new worker to take over, in milliseconds. Once is not enough: Chromium stops the worker
+ * before, but a file asked for at that moment starts it again, and then it idles for half a minute before it is asked to
+ * leave the next time.
  */
-export const takeOverMs = 4_000;
+export const askAgainMs = 500;
+
+/**
+ * How long a page waits for a worker it has let in, in milliseconds. Not shorter: a page asked for while the workers
+ * change can be given to the one that is being stopped, and then never comes.
+ */
+export const takeOverMs = 30_000;
 
 /** How often a tab that stays open asks for a new version, in milliseconds. */
 const everyMs = 60 * 60_000;
@@ -38,7 +45,9 @@ function listen(container: ServiceWorkerContainer): Updates {
     updateState = next;
     for (const listener of listeners) listener();
   };
+  let asking: ReturnType<typeof setInterval> | undefined;
   const finish = (): void => {
+    clearInterval(asking);
     const call = done;
     done = undefined;
     call?.();
@@ -68,8 +77,13 @@ function listen(container: ServiceWorkerContainer): Updates {
     apply(whenDone) {
       // One that a still newer worker has replaced hears nothing any more.
       if (!waiting || waiting.state === 'redundant') return whenDone();
+      const next = waiting;
+      const ask = (): void => (next.state === 'redundant' ? finish() : next.postMessage('take-over'));
+      const isAsked = done !== undefined;
       done = whenDone;
-      waiting.postMessage('take-over');
+      if (isAsked) return;
+      ask();
+      asking = setInterval(ask, askAgainMs);
       setTimeout(finish, takeOverMs);
     },
   };

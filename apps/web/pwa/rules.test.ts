@@ -4,7 +4,7 @@ import { installMethod, offersInstall } from './install-rule.ts';
 import { reloadsOnSkew } from './skew.ts';
 import type { UpdateFacts } from './update-rule.ts';
 import { updateStep } from './update-rule.ts';
-import { mayKeep, offlinePath, strategyOf } from './worker/rules.ts';
+import { mayKeep, offlinePath, pastTheWorker, strategyOf } from './worker/rules.ts';
 
 describe('what the worker answers itself', () => {
   const origin = 'https://vesper.example';
@@ -34,6 +34,23 @@ describe('what the worker answers itself', () => {
     ['another site', 'https://elsewhere.example/assets/a.js', {}, 'leave'],
   ] as const)('%s', (_, path, more, expected) => {
     expect(strategy(path, more)).toBe(expected);
+  });
+
+  test.each([
+    ['/rest', true],
+    ['/rest/v1/actor/own?ids=1', true],
+    ['/de/myvisitx.data', true],
+    ['/__manifest?paths=x', true],
+    ['/de/', false],
+    ['/de/restaurant/', false],
+    ['/assets/vendor-a1.js', false],
+    ['/offline/de.html', false],
+  ])('what browsers send past it is nothing it would answer: %s', (path, expected) => {
+    const isPast = pastTheWorker.some(
+      ({ condition }) => 'urlPattern' in condition && new URLPattern(condition.urlPattern).test(path, origin),
+    );
+    expect(isPast).toBe(expected);
+    if (isPast) expect(strategy(path)).toBe('leave');
   });
 
   test.each([

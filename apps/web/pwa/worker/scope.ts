@@ -1,6 +1,13 @@
+import type { StaticRoute } from './rules.ts';
+
 /** An event whose work the browser waits for. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** The worker's first event; browsers that know static routes take them here. */
+export interface InstallEvent extends ExtendableEvent {
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 
 export interface FetchEvent extends ExtendableEvent {
@@ -21,7 +28,8 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }

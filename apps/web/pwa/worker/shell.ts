@@ -1,3 +1,4 @@
+import { pastTheWorker } from './rules.ts';
 import type { Build, WorkerScope } from './scope.ts';
 
 const prefix = 'shell-';
@@ -16,6 +17,8 @@ export function keepShell(scope: WorkerScope, build: Build): void {
     // Past the browser's own cache, or an old page would be kept as the new one.
     const requests = build.shell.map((url) => new Request(url, { cache: 'reload' }));
     event.waitUntil(scope.caches.open(shellCache(build)).then((cache) => cache.addAll(requests)));
+    // A browser that takes other routes than ours does without them.
+    event.addRoutes?.(pastTheWorker).catch(() => undefined);
   });
   scope.addEventListener('activate', (event) => {
     event.waitUntil(settle(scope, build));
