@@ -82,7 +82,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const dispatcher = createDispatcher(handlers, kit);
   kit.events.subscribe(handlers);
   kit.realtime.receive(handlers);
-  kit.realtime.attachBudgets(dispatcher.charge);
+  kit.realtime.attachBudgets(dispatcher.charge, dispatcher.takeLimit);
   kit.realtime.attachAuthentication(
     ({ token, ...rest }) =>
       domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),

@@ -50,6 +50,11 @@ test('a guest gives a heart on the homepage, two tabs show it, and the favourite
   await keepScreenshot(page, 'favourites-home-desktop');
   await keepScreenshot(other, 'favourites-profile-desktop');
 
+  // A link pins nobody, whoever sends it.
+  await openPage(other, '/de/amateur/nerina/?pin=100002');
+  await untilNetworkIdle(other);
+  await pressed(other, t('favourites.heart', { name: 'Nerina' })).toBe('false');
+
   await openPage(other, '/de/myvisitx/lieblings-cams/');
   await waitForText(other, 'Vesna');
   const mail = other.getByRole('switch', { name: t('favourites.email') });
@@ -73,9 +78,9 @@ test('a visitor’s heart leads through sign-up and is kept, on the phone too', 
   await follow(page, heart, { heading: t('identity.signUp.title'), address: /\/en\/sign-up\/\?next=/ });
   const next = new URL(page.url()).searchParams.get('next') ?? '';
   await logIn(visitor, 'guest@vesper.example');
+  expect(next).not.toContain('pin');
   await openPage(page, next);
   await waitForText(page, t('favourites.kept'));
-  await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await keepScreenshot(page, 'favourites-profile-phone');
   await openPage(page, '/en/');

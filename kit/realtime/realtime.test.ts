@@ -9,8 +9,10 @@ import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
 import { DatabaseUnavailable } from '#kit/db/failures.ts';
+import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';
+import { takeLimitOf } from '#kit/server/take-limit.ts';
 import { createLocalBus } from './bus.ts';
 import type { ChannelError } from './client.ts';
 import { createChannel } from './client.ts';
@@ -112,6 +114,26 @@ it('a session that cannot be opened just now is asked for again by a new connect
   isAway = false;
   expect(await channel.command(wave, { text: 'back' })).toEqual({ ok: true });
   expect(heard).toEqual(['7 back']);
+});
+
+it('takes each message from the rate limit it declares, for each guest alone', async () => {
+  const { url, realtime, heard } = await boot();
+  const knock = clientMessage({
+    name: 'knock',
+    summary: 'Knocks.',
+    access: visitor,
+    payload: z.object({}),
+    limit: { points: 2, seconds: 60, per: 'subject' },
+  });
+  realtime.receive([receive(knock, async (_, from) => void heard.push(`${from.caller.subjectId} knocked`))]);
+  realtime.attachBudgets(async () => undefined, takeLimitOf(createLimits(null)));
+  const eager = connect(url, 'guest-7');
+  for (let nth = 0; nth < 2; nth += 1) expect(await eager.command(knock, {})).toEqual({ ok: true });
+  const refused = await eager.command(knock, {});
+  expect(refused.ok ? null : refused.problem).toMatchObject({ code: 'too_many_requests', status: 429 });
+  expect(await connect(url, 'guest-8').command(knock, {})).toEqual({ ok: true });
+  expect(await eager.command(wave, { text: 'still here' })).toEqual({ ok: true });
+  expect(heard).toEqual(['7 knocked', '7 knocked', '8 knocked', '7 still here']);
 });
 
 it('delivers to a topic, to those alone who may be there', async () => {

@@ -13,6 +13,7 @@ import { whileAwaited } from '#kit/db/timeouts.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
+import type { TakeLimit } from '#kit/server/take-limit.ts';
 import type { ChannelSubject } from './channel-messages.ts';
 import { channelMessages } from './channel-messages.ts';
 import { frameOf, Peer } from './connection.ts';
@@ -49,8 +50,8 @@ export interface RealtimeServer extends Realtime {
   receive(handlers: readonly Handler[]): void;
   /** `standing` is asked before every command and now and then of every connection; without it sessions never end. */
   attachAuthentication(authenticate: AuthenticateToken, standing?: SessionValidity): void;
-  /** Hands in what charges a caller for a message; messages cost nothing without it. */
-  attachBudgets(charge: Charge): void;
+  /** Hands in what charges a caller for a message, and takes it from its own limit; without it messages cost nothing. */
+  attachBudgets(charge: Charge, takeLimit: TakeLimit): void;
   /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string, country?: string | null): void;
   /** Tells every connection to come back later, and closes. */
@@ -194,6 +195,7 @@ export function createRealtime(tools: {
   };
 
   let charge: Charge = async () => undefined;
+  let takeLimit: TakeLimit = async () => undefined;
 
   const carryOut = async (peer: Peer, type: string, data: unknown): Promise<void> => {
     if (type === ping.name) return peer.send(pong, { ttl: timing.silence });
@@ -209,6 +211,7 @@ export function createRealtime(tools: {
     }
     if (!handler) throw new Problem(notFound, { detail: type });
     assertAccess(handler.operation.access, peer.caller);
+    await takeLimit(handler.operation, { ip: peer.ip, subjectId: peer.caller.subjectId });
     await (handler.run as (payload: unknown, from: Peer) => Promise<void>)(
       validated(handler.operation.payload, data, peer),
       peer,
@@ -295,8 +298,9 @@ export function createRealtime(tools: {
         handlers.set(name, handler);
       }
     },
-    attachBudgets: (next) => {
-      charge = next;
+    attachBudgets: (nextCharge, nextTake) => {
+      charge = nextCharge;
+      takeLimit = nextTake;
     },
     attachAuthentication: (next, of) => {
       authenticate = next;

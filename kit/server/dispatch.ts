@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressesOf, networkOf, noAddresses } from '#kit/addresses/addresses.ts';
+import { addressesOf, noAddresses } from '#kit/addresses/addresses.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Access, Caller, Language } from '#kit/contract/access.ts';
@@ -18,7 +18,6 @@ import {
   invalidInput,
   notFound,
   tookTooLong,
-  tooManyRequests,
   unavailable,
 } from '#kit/contract/problems.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
@@ -37,6 +36,8 @@ import type { Call, Handler } from './handler.ts';
 import type { HeavyQueue } from './heavy-queue.ts';
 import { createHeavyQueue, heavyCost } from './heavy-queue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import type { TakeLimit } from './take-limit.ts';
+import { takeLimitOf } from './take-limit.ts';
 import { createUnauthorizedAudit } from './unauthorized.ts';
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
@@ -110,6 +111,7 @@ export interface Dispatcher {
   charge(caller: Pick<Caller, 'ip' | 'subjectId'>, points: number): Promise<void>;
   /** In which heavy calls run; routes take theirs by themselves. */
   readonly turns: HeavyQueue;
+  readonly takeLimit: TakeLimit;
   /**
    * The transport server rendering uses: the same checks as over the wire, without the wire.
    * @param isPage for a page while it is rendered ({@link AnswerSelection}); over the wire nobody is
@@ -192,13 +194,7 @@ export function createDispatcher(
     byName.set(key, handler);
   }
 
-  const limit = async (operation: Route | Field, call: Call): Promise<void> => {
-    if (!operation.limit) return;
-    const place = networkOf(call.caller.ip);
-    const who = operation.limit.per === 'address' ? place : String(call.caller.subjectId ?? place);
-    const wait = await tools.limits.take(`${operation.name}:${who}`, operation.limit);
-    if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
-  };
+  const takeLimit = takeLimitOf(tools.limits);
 
   /** Who belongs to the platform leaves a line; others are refused by the access rule, and leave few. */
   const noteStranger = createUnauthorizedAudit();
@@ -246,7 +242,7 @@ export function createDispatcher(
     if (!isPaid) await charge(call.caller, price);
     try {
       assertAccess(operation.access, call.caller, addresses);
-      await limit(operation, call);
+      await takeLimit(operation, call.caller);
     } catch (error) {
       await audited(operation, {}, call, () => Promise.reject(error));
     }
@@ -318,6 +314,7 @@ export function createDispatcher(
     perform,
     invoke,
     charge,
+    takeLimit,
     turns,
     transportFor: (call, isPage = false) => ({
       rest: (route, input) => answer(route, input, call, { isPage }),

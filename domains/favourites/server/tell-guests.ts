@@ -25,12 +25,12 @@ export async function tellGuests(ctx: Context, tx: Tx, actorId: number, after: n
     .orderBy(asc(pins.guestId))
     .limit(batch);
   for (const { guestId } of due) {
+    const account = await identity.account(tx, guestId);
+    if (!account?.emailVerified) continue;
     await tx.orm
       .update(pins)
       .set({ toldAt: new Date(now) })
       .where(and(eq(pins.guestId, guestId), eq(pins.actorId, actorId)));
-    const account = await identity.account(tx, guestId);
-    if (!account?.emailVerified) continue;
     const { email, language } = account;
     const url = `${publicOrigin(kit.config)}/${language}/chat/${encodeURIComponent(actor.name.toLowerCase())}/`;
     const details = { to: email, language, url, footer: footer[language] };

@@ -1,7 +1,7 @@
 import { roomActions } from '#domains/live/web/slots.ts';
 import { cardFact, profileActions } from '#domains/performers/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts } from '#kit/web/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
@@ -10,6 +10,7 @@ export const favouritesWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(storedItems, { file: 'state/pin-wish.ts', name: 'favouritesStores' }),
     fill(
       cardFact,
       { file: 'parts/card-heart.tsx', name: 'cardHeart', fetched: true },

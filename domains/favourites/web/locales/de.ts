@@ -7,12 +7,13 @@ export const de = {
   'favourites.menu': 'Favoriten',
   'favourites.title': 'Deine Favoriten',
   'favourites.lead':
-    '{count, plural, =0 {Wem du ein Herz gibst, steht hier.} one {Ein Favorit, wer live ist zuerst.} other {# Favoriten, wer live ist zuerst.}}',
+    '{count, plural, =0 {Hier stehen alle, denen du ein Herz gibst.} one {Ein Favorit.} other {# Favoriten, Live-Cams zuerst.}}',
   'favourites.none': 'Du hast noch keine Favoriten.',
   'favourites.find': 'Wer ist live?',
   'favourites.since': 'Seit {day}',
   'favourites.watch': 'Zuschauen',
-  'favourites.remove': '{name} herausnehmen',
+  'favourites.remove': '{name} entfernen',
   'favourites.email': 'Per E-Mail sagen, wenn die Show beginnt',
   'favourites.emailHint': 'Höchstens alle zwölf Stunden, an deine bestätigte Adresse.',
+  'favourites.stored.wish': 'Wem du vor der Anmeldung ein Herz gegeben hast, für eine halbe Stunde.',
 } satisfies Record<keyof typeof en, string>;

@@ -5,12 +5,13 @@ export const en = {
   'favourites.menu': 'Favourites',
   'favourites.title': 'Your favourites',
   'favourites.lead':
-    '{count, plural, =0 {Whom you give a heart stands here.} one {One performer, who is live comes first.} other {# performers, who is live comes first.}}',
+    '{count, plural, =0 {Everyone you give a heart is listed here.} one {One performer.} other {# performers, live ones first.}}',
   'favourites.none': 'You have no favourites yet.',
   'favourites.find': 'See who is live',
   'favourites.since': 'Since {day}',
   'favourites.watch': 'Watch',
-  'favourites.remove': 'Take {name} away',
+  'favourites.remove': 'Remove {name}',
   'favourites.email': 'Tell me by e-mail when the show begins',
   'favourites.emailHint': 'At most every twelve hours, to your confirmed address.',
+  'favourites.stored.wish': 'Whom you gave a heart before you signed up, for half an hour.',
 };

@@ -7,7 +7,7 @@ export const es = {
   'favourites.menu': 'Favoritos',
   'favourites.title': 'Tus favoritos',
   'favourites.lead':
-    '{count, plural, =0 {Aquí está a quien das un corazón.} one {Un favorito; primero quien está en directo.} other {# favoritos; primero quien está en directo.}}',
+    '{count, plural, =0 {Aquí aparece todo el mundo a quien das un corazón.} one {Un favorito.} other {# favoritos, primero los que están en directo.}}',
   'favourites.none': 'Todavía no tienes favoritos.',
   'favourites.find': 'Ver quién está en directo',
   'favourites.since': 'Desde el {day}',
@@ -15,4 +15,5 @@ export const es = {
   'favourites.remove': 'Quitar a {name}',
   'favourites.email': 'Avisarme por correo cuando empiece el show',
   'favourites.emailHint': 'Como mucho cada doce horas, a tu dirección confirmada.',
+  'favourites.stored.wish': 'A quién diste un corazón antes de registrarte, durante media hora.',
 } satisfies Record<keyof typeof en, string>;

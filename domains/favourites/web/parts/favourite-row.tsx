@@ -15,7 +15,13 @@ import type { Favourite } from '../../contract/index.ts';
 import { setPinnedActorEmailNotification, unpinActor } from '../../contract/index.ts';
 
 /** One favourite: who, what now, the way to them, and how to hear of them. */
-export function FavouriteRow({ favourite: { actor, settings, pinnedAt } }: { favourite: Favourite }): ReactNode {
+export function FavouriteRow({
+  favourite: { actor, settings, pinnedAt },
+  onRemoved,
+}: {
+  favourite: Favourite;
+  onRemoved: () => void;
+}): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
@@ -34,7 +40,8 @@ export function FavouriteRow({ favourite: { actor, settings, pinnedAt } }: { fav
   };
   const unpin = async (): Promise<void> => {
     const result = await channel.command(unpinActor, { actorId: actor.id });
-    if (!result.ok) setRefusal(result.problem.title);
+    if (result.ok) onRemoved();
+    else setRefusal(result.problem.title);
   };
   return (
     <li>

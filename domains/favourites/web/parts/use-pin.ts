@@ -5,7 +5,7 @@ import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pinActor, unpinActor } from '../../contract/messages.ts';
-import { pinParameter } from '../state/pin-parameter.ts';
+import { rememberWish } from '../state/pin-wish.ts';
 
 /** A performer who may be pinned; `isFavoriteActorOfGuest` is undefined until it is answered. */
 export interface Pinnable {
@@ -29,10 +29,9 @@ export function usePin({ id, isFavoriteActorOfGuest = false }: Pinnable): [isPin
 
   const toggle = async (): Promise<void> => {
     if (!isLoggedIn) {
-      const back = new URLSearchParams(search);
-      back.set(pinParameter, String(id));
+      rememberWish(id);
       // Another document: its pages are made for whoever is logged in then.
-      window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(`${pathname}?${back}`)}`);
+      window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname + search)}`);
       return;
     }
     setWanted(!isPinned);

@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -21,6 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = { limit: pageSize, offset: (page - 1) * pageSize };
   const answer = await context.get(web).api.call(getFavouriteActors, { query });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  // The last one of a page was taken away, or an old address: the first page is there.
+  if (page > 1 && answer.data.favourites.length === 0) throw redirect(new URL(request.url).pathname);
   return { list: answer.data, page };
 }
 
@@ -32,13 +35,25 @@ export default function Favourites(): ReactNode {
   const to = useHref();
   const { list, page } = useLoaderData<typeof loader>();
   const { favourites, total } = useResource(ownFavourites, { limit: pageSize, offset: (page - 1) * pageSize }, list);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const isPast = page > 1 && favourites.length === 0;
+  useEffect(() => {
+    if (isPast) void navigate('?', { replace: true });
+  }, [isPast, navigate]);
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="mb-6 grid gap-1">
-        <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('favourites.title')}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="outline-none font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight"
+        >
+          {t('favourites.title')}
+        </h1>
         <p className="text-muted">{t('favourites.lead', { count: total })}</p>
       </header>
-      {favourites.length === 0 ? (
+      {total === 0 ? (
         <EmptyState
           icon={<Heart />}
           title={t('favourites.none')}
@@ -51,7 +66,12 @@ export default function Favourites(): ReactNode {
       ) : (
         <ul className="grid gap-(--grid-gap)">
           {favourites.map((favourite) => (
-            <FavouriteRow key={favourite.actor.id} favourite={favourite} />
+            <FavouriteRow
+              key={favourite.actor.id}
+              favourite={favourite}
+              // The button that was pressed goes with its row: whoever uses the keyboard goes on from the top.
+              onRemoved={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}
