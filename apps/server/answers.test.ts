@@ -50,6 +50,39 @@ test('every answer says what may run in it: nothing, where it is no page', async
   }
 });
 
+test('a search of any signs is a page, also where it is cut, and what cannot be compressed is not', async () => {
+  const signs = [
+    `a${'🎉'.repeat(40)}`,
+    `${'👩‍👩‍👧‍👦'.repeat(12)}`,
+    'e\u0301'.repeat(50),
+    '\u3164'.repeat(70),
+    '[1]',
+    '{}',
+    '%00',
+    '"<>',
+  ];
+  for (const sign of signs) {
+    for (const path of [`/en/search/${encodeURIComponent(sign)}/`, `/de/suche/?q=${encodeURIComponent(sign)}`]) {
+      const response = await ask(path);
+      expect(response.status, path).toBeLessThan(500);
+      await response.body?.cancel();
+    }
+  }
+  for (const [given, coding] of [
+    ['gzip;q=0', null],
+    ['gzip; q=0.0, *', null],
+    ['identity', null],
+    ['gzip;q=0.5', 'gzip'],
+    ['*', 'gzip'],
+  ] as const) {
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get(`${server.address}/en/`, { headers: { 'accept-encoding': given } }, resolve),
+    );
+    answer.destroy();
+    expect(answer.headers['content-encoding'] ?? null, given).toBe(coding);
+  }
+});
+
 test('workers of pages speak to this site alone, and only the sound’s decoder in WebAssembly may compile', async () => {
   const workers = readdirSync('build/client/assets').filter((name) => /\.worker-[\w-]+\.js$/.test(name));
   expect(workers.map((name) => name.split('.')[0]).sort()).toEqual(['opus-fallback', 'proof', 'publisher', 'viewer']);

@@ -9,6 +9,7 @@ import { auditTables } from '#kit/audit/audit.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { whileAwaited, withLongTimeouts } from '#kit/db/timeouts.ts';
 import { metrics } from '#kit/domain/metrics.ts';
@@ -50,7 +51,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   });
   // Mails and links name the address, so the port is known before anything else is made.
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
-  const address = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
+  const address = publicOrigin({ ...config, PORT: port });
   const kit = createKit(config, database.url, log, address);
   const { domains, inOrder: list, seed } = composeDomains(kit);
   await migrate(database.url, [

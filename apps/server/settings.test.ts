@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { kitSettings, readConfig } from '#kit/config/config.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
 import { settingsOf } from '#kit/domain/compose.ts';
 import { settingsByFile } from '../../scripts/check-config.ts';
 import * as domainList from './domain-list.ts';
@@ -37,6 +38,19 @@ describe('what operators can set', () => {
 
   it('has defaults that need nothing', () => {
     expect(() => readConfig({}, declared)).not.toThrow();
+  });
+
+  it.each([
+    ['::1', 'http://[::1]:80'],
+    ['[::1]', 'http://[::1]:80'],
+    ['::', 'http://localhost:80'],
+    ['0.0.0.0', 'http://localhost:80'],
+    ['fd00::7', 'http://[fd00::7]:80'],
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+    ['vesper.example', 'http://vesper.example:80'],
+  ])('listens at %s, and the pages name %s', (HOST, origin) => {
+    const { HOST: host } = readConfig({ HOST, NODE_ENV: 'test' }, declared);
+    expect(publicOrigin({ HOST: host, PORT: 80, PUBLIC_URL: undefined })).toBe(origin);
   });
 
   it('refuses half a partner brand', () => {

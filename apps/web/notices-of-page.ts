@@ -1,6 +1,7 @@
 import { getStatusBars } from '#domains/notices/contract/routes.ts';
 import { barParameters } from '#domains/notices/contract/status-bars.ts';
 import type { RenderedNotices } from '#domains/notices/web/state/board.ts';
+import { clip } from '#kit/text/clip.ts';
 import { areaOf } from '#kit/web/area.ts';
 import type { WebContext } from '#kit/web/context.ts';
 
@@ -19,7 +20,7 @@ export async function noticesOfPage(
   const query = Object.fromEntries(
     noticeQuery.flatMap((name) => {
       const value = searchParams.get(name);
-      return value === null ? [] : [[name, value.slice(0, 40)]];
+      return value === null ? [] : [[name, clip(value, 40)]];
     }),
   );
   const isBrought = query['notFound'] !== undefined || query['bar'] !== undefined;

@@ -2,6 +2,7 @@ import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/migrate.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { clip } from '#kit/text/clip.ts';
 import { lineWritten } from './pending.ts';
 import { storable, summaryOf } from './summary.ts';
 import type { AuditResult } from './tables.ts';
@@ -43,10 +44,10 @@ export async function audit(executor: Executor, entry: AuditEntry): Promise<void
     requestId: call?.requestId ?? '',
     operation,
     kind,
-    subject: subject === undefined ? null : storable(subject.slice(0, 200)),
+    subject: subject === undefined ? null : storable(clip(subject, 200)),
     input: summaryOf(input),
     result,
-    outcome: storable(outcome.slice(0, 500)),
+    outcome: storable(clip(outcome, 500)),
   });
   lineWritten(result);
 }

@@ -1,3 +1,5 @@
+import { clip } from '#kit/text/clip.ts';
+
 const secret = /pass|secret|token|cookie|authori[sz]ation|credential|signature|iban|cardNumber|cvc|phone/i;
 const longest = { text: 200, list: 20, fields: 40 };
 
@@ -15,7 +17,7 @@ export const storable = (text: string): string => text.replaceAll('\u0000', '\uF
 function shortened(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') {
-    return storable(value.length > longest.text ? `${value.slice(0, longest.text)}…` : value);
+    return storable(value.length > longest.text ? `${clip(value, longest.text)}…` : value);
   }
   if (typeof value !== 'object') return undefined;
   if (depth > 2) return '…';
@@ -25,7 +27,7 @@ function shortened(value: unknown, depth: number): unknown {
     Object.entries(value)
       .slice(0, longest.fields)
       .map(([name, part]) => [
-        storable(name.slice(0, longest.text)),
+        storable(clip(name, longest.text)),
         secret.test(name) ? '•••' : shortened(part, depth + 1),
       ]),
   );

@@ -17,7 +17,12 @@ const shape = {
     .enum(['start', 'dev'])
     .default('start')
     .describe('`dev` serves the site from its sources, for `npm run dev` alone'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen at'),
+  HOST: z
+    .string()
+    .min(1)
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+    .default('127.0.0.1')
+    .describe('the address to listen at; IPv6 with or without brackets'),
   PORT: z.coerce
     .number()
     .int()

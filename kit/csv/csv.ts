@@ -4,12 +4,13 @@ export type CsvCell = string | number | null;
 
 /**
  * A program that opens the file must not take a cell for a formula (CWE-1236), nor a part of one: in most languages of ours
- * spreadsheets split lines at semicolons. A number is no formula.
+ * spreadsheets split lines at semicolons. Some take the full-width
+ * signs for the same. A number is no formula.
  */
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = cell.replaceAll(/^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@])/g, "'");
+  const safe = cell.replaceAll(/^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "'");
   return /[";,\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

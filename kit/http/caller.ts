@@ -88,8 +88,9 @@ export async function callOf(
   return { caller, cookies, userAgent: request.headers['user-agent'] ?? null, requestId: request.id };
 }
 
-/** The country a trusted proxy has looked up (`X-Country`, ISO 3166-1 alpha-2); null without one. */
+/** The country a trusted proxy has looked up (`X-Country`, ISO 3166-1 alpha-2, in any letter case); null without one. */
 export function countryOf(headers: IncomingHttpHeaders): string | null {
   const country = headers['x-country'];
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
+  const code = typeof country === 'string' ? country.trim().toUpperCase() : '';
+  return /^[A-Z]{2}$/.test(code) ? code : null;
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { foreignOrigin, malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
 import type { Log } from '#kit/log/log.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -89,7 +91,7 @@ function mountRoute(scope: FastifyInstance, operation: Route, dispatcher: Dispat
     onRequest: async (request, reply) => {
       assertSameOrigin(request);
       const call = await options.callOf(request, reply);
-      const query = spreadQuery(request.query as Record<string, unknown>);
+      const query = spreadQuery(operation, request.query as Record<string, unknown>);
       const known = { params: request.params, query, body: operation.method === 'GET' ? query : undefined };
       const paid = await dispatcher.admit(operation, known, call);
       if (Number(request.headers['content-length'] ?? 0) > maxBody) throw new Problem(tooLarge);
@@ -115,11 +117,19 @@ async function receive(request: FastifyRequest, body: IncomingMessage, uploads: 
   return uploads.receive(body, response, { maxBytes: operation.maxBody ?? 64 * 1024, type });
 }
 
-/** GET payloads go in the query string (spec 1 §7); structured ones arrive as JSON text. */
-function spreadQuery(query: Record<string, unknown>): Record<string, unknown> {
+const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+
+/**
+ * GET payloads go in the query string (spec 1 §7); structured ones arrive as JSON text. Where the operation takes a text,
+ * a text in brackets is one.
+ */
+export function spreadQuery({ query: schema, body }: Route, query: Record<string, unknown>): Record<string, unknown> {
+  const fields = { ...shapeOf(body), ...shapeOf(schema) };
   const { language: _l, ver: _v, access_token: _t, ...rest } = query;
   for (const [name, value] of Object.entries(rest)) {
     if (typeof value !== 'string' || !/^[[{]/.test(value)) continue;
+    if (ownValue(fields, name)?.safeParse(value).success) continue;
     try {
       rest[name] = JSON.parse(value);
     } catch {

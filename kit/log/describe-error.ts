@@ -1,4 +1,5 @@
 import { framesOf, StatementError, withoutValues } from '#kit/db/statement-error.ts';
+import { clip } from '#kit/text/clip.ts';
 
 /** A failure as the log keeps it. */
 export interface DescribedError {
@@ -42,7 +43,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 /** A failure in one line, as it is kept beside what has failed. */
 export function describeShortly(error: unknown): string {
   const { type, message, code } = describeError(error);
-  return `${type}${code && !message.includes(code) ? ` ${code}` : ''}: ${message}`.slice(0, 500);
+  return clip(`${type}${code && !message.includes(code) ? ` ${code}` : ''}: ${message}`, 500);
 }
 
 /** What a mail server or a sibling answered may repeat what it was sent; its code says enough. */
@@ -52,6 +53,6 @@ function messageOf(error: Error): string {
   return withoutAddresses(error.message);
 }
 
-const describeOther = (value: unknown): string => (typeof value === 'string' ? value : String(value)).slice(0, 300);
+const describeOther = (value: unknown): string => clip(typeof value === 'string' ? value : String(value), 300);
 
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');

@@ -2,6 +2,7 @@ import type { LoaderFunction, MetaArgs, MetaDescriptor } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages, localeOf } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
+import { clip } from '#kit/text/clip.ts';
 import { translatorOf } from './catalogues.ts';
 
 /** What a page says about itself to search engines and to those it is shared with. */
@@ -70,9 +71,9 @@ export function canonicalQuery(search: string): string {
 export function clipped(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
-  const cut = plain.slice(0, length);
+  const cut = clip(plain, length);
   const end = cut.lastIndexOf(' ');
-  return `${(end > length / 2 ? cut.slice(0, end) : cut.slice(0, -1)).replace(/[\s,.;:!?–-]+$/, '')}…`;
+  return `${(end > length / 2 ? cut.slice(0, end) : clip(cut, length - 1)).replace(/[\s,.;:!?–-]+$/, '')}…`;
 }
 
 /**

@@ -29,8 +29,18 @@ export interface RenderedPage {
 /** Smaller answers are not worth compressing, in bytes. */
 export const worthCompressing = 1024;
 
-export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+export function acceptsGzip(headers: IncomingHttpHeaders): boolean {
+  const quality = (name: string): number | undefined => {
+    const given = String(headers['accept-encoding'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.split(';').map((part) => part.trim()))
+      .find(([coding]) => coding === name);
+    return given && Number(given.find((part) => /^q\s*=/.test(part))?.replace(/^q\s*=\s*/, '') ?? 1);
+  };
+  // Named by itself it counts before the star (RFC 9110 §12.5.3).
+  return (quality('gzip') ?? quality('*') ?? 0) > 0;
+}
 
 /** What a page takes in memory, in bytes, in both its forms. */
 export function sizeOfPage({ body, gzip: zipped, headers }: RenderedPage): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visiblePattern } from '#kit/text/visible.ts';
 
 /** Limits of what is written, wherever people write to each other. */
 export const lineLimits = {
@@ -8,8 +9,8 @@ export const lineLimits = {
   rate: { points: 10, seconds: 10 },
 } as const;
 
-/** What somebody writes. */
-export const lineText = z.string().trim().min(1).max(lineLimits.textLength);
+/** What somebody writes: something of it is seen. */
+export const lineText = z.string().trim().min(1).max(lineLimits.textLength).regex(visiblePattern);
 /** Chosen by the page per line: the same key again is the same line. */
 export const lineKey = z.string().max(64).optional();
 

@@ -18,7 +18,8 @@ export const guestName = z
   .trim()
   .min(3)
   .max(20)
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._'’-](?=[\p{L}\p{N}]))*$/u);
+  // A letter that is drawn as nothing is none (Hangul fillers).
+  .regex(/^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N}]|[ ._'’-](?=[\p{L}\p{N}]))*$/u);
 
 export const guestProfile = z
   .object(identityFieldsShape)

@@ -13,7 +13,11 @@ export function shardCount(account: AccountName): number {
   return owner === 'house' || owner === 'provider' ? sharedAccountShards : 1;
 }
 
-/** The row a connection uses: different ones for connections opened one after the other. */
+/**
+ * The row a connection uses, 0 to 15: different ones for connections opened one after the other. The number a connection
+ * names is the server's process only without a pooler between: PgBouncer makes up any 32 bits, which drivers read as
+ * signed. Whatever it is, the row is one there is.
+ */
 export function shardOf(connection: { processID?: number | null }): number {
-  return (connection.processID ?? 0) % sharedAccountShards;
+  return (connection.processID ?? 0) & (sharedAccountShards - 1);
 }

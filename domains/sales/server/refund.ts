@@ -5,7 +5,7 @@ import type { TransferKind } from '#domains/ledger/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
-import { sharePart } from './share.ts';
+import { shareOfRefund } from './share.ts';
 import { sold } from './tables.ts';
 
 /** Coins of a sale that go back. */
@@ -69,7 +69,7 @@ export async function refund(ctx: Context, tx: Tx, { sale, part, kind, amount, m
 }
 
 async function partBack(ctx: Context, tx: Tx, row: SaleRow, sellerId: number, amount: number): Promise<number> {
-  const part = Math.min(sharePart(amount, row.sharePercent), row.earned - row.takenBack);
+  const part = Math.min(shareOfRefund(row, amount), row.earned - row.takenBack);
   const had = await ctx.ledger.balance(tx, performerAccount(sellerId));
   return Math.min(part, Math.max(0, had));
 }

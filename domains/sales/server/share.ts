@@ -6,6 +6,18 @@ export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 /** The performer's part of an amount: rounded down, so the platform keeps what does not divide. */
 export const sharePart = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
+/**
+ * The performer's part of one refund, in units: of all that is paid back with it, less of what was before. Rounded each by
+ * itself, many small refunds would leave the performer a rest that the platform pays.
+ */
+export function shareOfRefund(
+  sale: { readonly sharePercent: number; readonly earned: number; readonly paidBack: number },
+  amount: number,
+): number {
+  const of = (paidBack: number): number => Math.min(sharePart(paidBack, sale.sharePercent), sale.earned);
+  return of(sale.paidBack + amount) - of(sale.paidBack);
+}
+
 /** Whose part of what is asked for, from when on (epoch ms). */
 export interface ShareQuestion {
   readonly kind: string;

@@ -46,7 +46,12 @@ export class OwnCamera extends Store<OwnCameraState> {
   }
 
   /** Opens the devices, or others in their place; a broadcast under way goes on with them. */
-  async open(choice: DeviceChoice = rememberedDevices()): Promise<void> {
+  open(choice: DeviceChoice = rememberedDevices()): Promise<void> {
+    return this.#open(choice, choice);
+  }
+
+  /** `kept`: the wish that is remembered, also while something else stands in for what is gone. */
+  async #open(choice: DeviceChoice, kept: DeviceChoice): Promise<void> {
     this.#opening += 1;
     const turn = this.#opening;
     this.patch({ opening: true, problem: null, choice });
@@ -60,11 +65,11 @@ export class OwnCamera extends Store<OwnCameraState> {
       return;
     }
     const { stream } = result;
-    rememberDevices(choice);
+    rememberDevices(kept);
     const before = this.state.stream;
     this.patch({ opening: false, stream });
     this.#applySwitches();
-    for (const track of stream.getTracks()) track.onended = () => this.#deviceGone(stream);
+    for (const track of stream.getTracks()) track.onended = () => this.#deviceGone(stream, track.kind);
     if (this.#publisher) for (const track of stream.getTracks()) await this.#publisher.replaceTrack(track);
     closeCamera(before);
   }
@@ -110,9 +115,26 @@ export class OwnCamera extends Store<OwnCameraState> {
     this.patch({ stream: null, problem: null, opening: false, pictureOn: true, soundOn: true });
   }
 
-  /** A device was unplugged: whatever else there is takes its place. */
-  #deviceGone(stream: MediaStream): void {
-    if (stream === this.state.stream) void this.open({ camera: null, microphone: null });
+  /** A device was unplugged: another of its kind takes its place, and nothing else changes. What was chosen stays chosen. */
+  #deviceGone(stream: MediaStream, kind: string): void {
+    if (stream !== this.state.stream) return;
+    const { choice } = this.state;
+    if (kind === 'audio') void this.#replaceMicrophone(stream);
+    else void this.#open({ ...choice, camera: null }, choice);
+  }
+
+  /** The picture goes on untouched, with the microphone the browser has left; without any in silence. */
+  async #replaceMicrophone(stream: MediaStream): Promise<void> {
+    const turn = this.#opening;
+    const result = await openCamera({ camera: null, microphone: null }, { video: false, audio: true });
+    if (!result.ok) return;
+    const [track] = result.stream.getAudioTracks();
+    if (turn !== this.#opening || stream !== this.state.stream || !track) return closeCamera(result.stream);
+    for (const gone of stream.getAudioTracks()) stream.removeTrack(gone);
+    stream.addTrack(track);
+    track.onended = () => this.#deviceGone(stream, track.kind);
+    this.#applySwitches();
+    await this.#publisher?.replaceTrack(track);
   }
 
   /** After a reload nobody has pressed anything yet, and the browser keeps the sound back until somebody does. */

@@ -37,9 +37,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const name = { de: text('de'), en: text('en'), nl: text('nl'), es: text('es') };
-  const featureId = Number(text('featureId')) || undefined;
+  // What cannot be read is handed on as it is, and refused: left out, it would make a new one.
+  const given = text('featureId');
+  const featureId = /^\d+$/.test(given) ? Number(given) : given;
   const isActive = text('isActive') === 'yes';
-  const body = { name, pageId: text('pageId'), isActive, ...(featureId && { featureId }) };
+  const body = { name, pageId: text('pageId'), isActive, ...(featureId !== '' && { featureId: featureId as number }) };
   const answer = await context.get(web).api.call(saveFeature, { body });
   if (!answer.ok) return data({ problem: answer.problem }, { status: answer.problem.status });
   return data({ problem: null });

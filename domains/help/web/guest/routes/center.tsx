@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, useActionData, useLoaderData } from 'react-router';
+import { clip } from '#kit/text/clip.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const faq = await context.get(web).api.call(getFaq, {});
   if (!faq.ok) throw new Response(null, { status: faq.problem.status });
   const { searchParams } = new URL(request.url);
-  const given = (name: string, length: number) => searchParams.get(name)?.trim().slice(0, length) ?? '';
+  const given = (name: string, length: number) => clip(searchParams.get(name)?.trim() ?? '', length);
   return { topics: faq.data.topics, name: given('name', maxLengths.name), typed: given('q', 100) };
 }
 

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
+import { clip } from '#kit/text/clip.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { web } from '#kit/web/context.ts';
@@ -12,7 +13,7 @@ import { longestPattern, patternName, searchPath } from '../../../contract/pages
 /** What the form of a page brings leads on to its results; without it the page asks. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context.get(web);
-  const pattern = (new URL(request.url).searchParams.get(patternName) ?? '').trim().slice(0, longestPattern);
+  const pattern = clip((new URL(request.url).searchParams.get(patternName) ?? '').trim(), longestPattern);
   if (pattern !== '') throw redirect(searchPath(language, pattern), 302);
   return null;
 }

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router';
 import { ActorGrid } from '#domains/performers/web/parts/actor-grid.tsx';
 import { cardFacts, shownFields } from '#domains/performers/web/parts/card-facts.ts';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
+import { clip } from '#kit/text/clip.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -26,7 +27,7 @@ const lastPage = 300;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, language } = values;
-  const pattern = (params.searchPattern ?? '').trim().slice(0, longestPattern);
+  const pattern = clip((params.searchPattern ?? '').trim(), longestPattern);
   const requested = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   const page = Math.min(lastPage, Math.max(1, requested));
   const [cards, rest] = await Promise.all([

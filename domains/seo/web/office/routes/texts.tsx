@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, redirect, useLoaderData, useNavigate } from 'react-router';
 import { languages } from '#kit/contract/access.ts';
+import { clip } from '#kit/text/clip.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (tag !== '' && (await api.call(readSeoText, { params: { tag } })).ok)
     throw redirect(pageTable().href('seo.text', language, { tag }));
   const missing = languages.find((one) => one === params.get('missing'));
-  const search = params.get('search')?.trim().slice(0, 60) ?? '';
+  const search = clip(params.get('search')?.trim() ?? '', 60);
   const query = { ...(missing && { missing }), ...(search && { search }) };
   const wanted = params.get('page') ?? '';
   const narrowed = wanted === '' ? null : await api.call(listSeoTexts, { query: { ...query, page: wanted } });
