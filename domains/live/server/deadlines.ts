@@ -5,7 +5,12 @@ import { reconcileRoom } from './reconcile-room.ts';
 import { closeOverdueRoom, hostGrace } from './rooms.ts';
 import { tickChat } from './step-chat.ts';
 
-const sweepEvery = 5_000;
+/** How often each process looks for what is overdue, ms. */
+export const sweepEvery = 5_000;
+/** A deadline whose transaction dies is tried again this much later, ms: until the sweep finds it, minutes run unpaid. */
+const againAfter = 1_000;
+/** Tries of one deadline; what fails then is the sweep's, which is fewer for a database that is away. */
+const attempts = 3;
 
 export interface Deadlines {
   /** Arms (or takes away) the timer of a chat this process has just written. */
@@ -25,16 +30,24 @@ export function createDeadlines(ctx: Context): Deadlines {
   const timers = new Map<number, Timer>();
   const { clock } = ctx.kit;
   let sweeper: Timer | null = null;
+  let isStopped = false;
 
+  const arm = (id: number, inMs: number, attempt = 1): void => {
+    const fire = (): void => {
+      timers.delete(id);
+      ctx.work.run('a chat’s deadline', () =>
+        tickChat(ctx, id).catch((error: unknown) => {
+          if (attempt < attempts && !isStopped && !timers.has(id)) arm(id, againAfter * clock.speed, attempt + 1);
+          throw error;
+        }),
+      );
+    };
+    timers.set(id, clock.setTimeout(fire, inMs));
+  };
   const set = ({ id, deadlineAt }: Pick<ChatRow, 'id' | 'deadlineAt'>): void => {
     clock.clear(timers.get(id));
     timers.delete(id);
-    if (deadlineAt === null) return;
-    const fire = (): void => {
-      timers.delete(id);
-      ctx.work.run('a chat’s deadline', () => tickChat(ctx, id));
-    };
-    timers.set(id, clock.setTimeout(fire, Math.max(0, deadlineAt - ctx.now())));
+    if (deadlineAt !== null) arm(id, Math.max(0, deadlineAt - ctx.now()));
   };
 
   const sweep = async (): Promise<void> => {
@@ -81,6 +94,7 @@ export function createDeadlines(ctx: Context): Deadlines {
       );
     },
     stop() {
+      isStopped = true;
       clock.clear(sweeper);
       for (const timer of timers.values()) clock.clear(timer);
       timers.clear();
