@@ -55,12 +55,14 @@ export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent 
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
      group by c.id having coalesce(sum(e.amount), 0) <> c.earned`,
   );
-  // All the performer had, or had earned by this chat, where that was less than their part: the platform bears the rest (decision 020).
+  // Their part of all that is paid back with it, less of what was before; all the performer had, or had earned by this chat,
+  // where that was less: the platform bears the rest (decision 020).
   await note(
     'a refund left the performer what the guest got back',
     `select r.chat, r.key, r.part, r.taken, r.had, r.earned from (
        select t.key, t.memo->>'chatId' as chat,
-         floor(coalesce(sum(e.amount) filter (where e.credit like 'guest:%'), 0) * ${sharePercent} / 100) as part,
+         floor((before.paid_back + coalesce(sum(e.amount) filter (where e.credit like 'guest:%'), 0)) * ${sharePercent} / 100)
+           - floor(before.paid_back * ${sharePercent} / 100) as part,
          coalesce(sum(e.amount) filter (where e.debit like 'performer:%'), 0) as taken,
          (select coalesce(sum(case when b.credit = 'performer:' || (t.memo->>'actorId') then b.amount else -b.amount end), 0)
           from ledger.entries b where b.transfer_id < t.id
@@ -69,7 +71,11 @@ export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent 
           from ledger.entries b join ledger.transfers m on m.id = b.transfer_id
           where b.transfer_id < t.id and m.memo->>'chatId' = t.memo->>'chatId') as earned
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
-       where t.kind = 'chatRefund' and t.memo->>'chatId' is not null group by t.id) r
+       cross join lateral (
+         select coalesce(sum(b.amount) filter (where b.credit like 'guest:%'), 0) as paid_back
+         from ledger.entries b join ledger.transfers m on m.id = b.transfer_id
+         where m.kind = 'chatRefund' and m.id < t.id and m.memo->>'chatId' = t.memo->>'chatId') before
+       where t.kind = 'chatRefund' and t.memo->>'chatId' is not null group by t.id, before.paid_back) r
      where r.taken <> least(r.part, greatest(r.had, 0), r.earned)`,
   );
   await note(
