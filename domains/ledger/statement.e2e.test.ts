@@ -15,7 +15,7 @@ const aBusyYear = (account: string) =>
       where e.credit = '${account}' or e.debit = '${account}' order by t.id desc limit 1
     ), made as (
       insert into ledger.transfers (kind, key, content, memo, at)
-      select kind, 'busy:' || n, content, memo, at from last, generate_series(1, 100) n returning id
+      select kind, 'busy:' || gen_random_uuid(), content, memo, at from last, generate_series(1, 100) returning id
     )
     insert into ledger.entries (transfer_id, debit, credit, amount, debit_balance, credit_balance)
     select made.id, debit, credit, amount, debit_balance, credit_balance from made, last`);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EndlessList } from './endless-list.tsx';
+import { isInSight } from './is-in-sight.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const labels = {
@@ -27,6 +28,12 @@ it('leads on and back by links before any script is there', () => {
   expect(list('b')).not.toContain('To the beginning');
   expect(list(null, '?')).toMatch(/href="\?"[^>]*>To the beginning/);
   expect(list(null)).not.toContain('Next page');
+});
+
+it('grows on when its end came into sight before the browser could say that it was not', () => {
+  expect(isInSight([{ isIntersecting: false }, { isIntersecting: true }])).toBe(true);
+  expect(isInSight([{ isIntersecting: true }, { isIntersecting: false }])).toBe(false);
+  expect(isInSight([])).toBe(false);
 });
 
 it('a long list begins with its first rows, each with its place among all', () => {

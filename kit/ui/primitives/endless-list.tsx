@@ -5,6 +5,7 @@ import { Anchor } from './anchor.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import type { ListPart } from './grown-list.ts';
 import { grown, keptLists, renewed } from './grown-list.ts';
+import { isInSight } from './is-in-sight.ts';
 
 /** Props of `EndlessList`. */
 export type EndlessListProps<Item> = {
@@ -63,7 +64,7 @@ export function EndlessList<Item>(props: EndlessListProps<Item>): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew and still ends in sight grows on
   useEffect(() => {
     if (!isReady || !link.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadNow.current(), {
+    const watch = new IntersectionObserver((entries) => isInSight(entries) && void loadNow.current(), {
       rootMargin: `0px 0px ${AHEAD} 0px`,
     });
     watch.observe(link.current);

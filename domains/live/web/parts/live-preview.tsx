@@ -5,6 +5,7 @@ import { missingForViewing } from '#kit/live-media/browser/support.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { isInSight } from '#kit/ui/primitives/is-in-sight.ts';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { newKey } from '#kit/web/new-key.ts';
@@ -34,8 +35,8 @@ export const LivePreview: FillingOf<typeof livePreview> = ({ actor }) => {
       setViewer(null);
       setMoving(false);
     };
-    const seen = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) stop();
+    const seen = new IntersectionObserver((entries) => {
+      if (!isInSight(entries)) stop();
       else end ??= watch(channel, id, { show: setViewer, moves: () => setMoving(true), over: stop });
     });
     seen.observe(element);
