@@ -5,12 +5,12 @@ import { reconcileRoom } from './reconcile-room.ts';
 import { closeOverdueRoom, hostGrace } from './rooms.ts';
 import { tickChat } from './step-chat.ts';
 
-/** How often each process looks for what is overdue, ms. */
-export const sweepEvery = 5_000;
-/** A deadline whose transaction dies is tried again this much later, ms: until the sweep finds it, minutes run unpaid. */
-const againAfter = 1_000;
-/** Tries of one deadline; what fails then is the sweep's, which is fewer for a database that is away. */
-const attempts = 3;
+const sweepEvery = 5_000;
+/**
+ * How often each process looks for deadlines that have passed, ms. A transaction that dies, or whose commit is never answered,
+ * leaves no timer: until somebody looks, the chat runs on unpaid.
+ */
+const overdueEvery = 1_000;
 
 export interface Deadlines {
   /** Arms (or takes away) the timer of a chat this process has just written. */
@@ -29,25 +29,25 @@ export interface Deadlines {
 export function createDeadlines(ctx: Context): Deadlines {
   const timers = new Map<number, Timer>();
   const { clock } = ctx.kit;
-  let sweeper: Timer | null = null;
-  let isStopped = false;
+  let sweepers: Timer[] = [];
 
-  const arm = (id: number, inMs: number, attempt = 1): void => {
-    const fire = (): void => {
-      timers.delete(id);
-      ctx.work.run('a chat’s deadline', () =>
-        tickChat(ctx, id).catch((error: unknown) => {
-          if (attempt < attempts && !isStopped && !timers.has(id)) arm(id, againAfter * clock.speed, attempt + 1);
-          throw error;
-        }),
-      );
-    };
-    timers.set(id, clock.setTimeout(fire, inMs));
-  };
   const set = ({ id, deadlineAt }: Pick<ChatRow, 'id' | 'deadlineAt'>): void => {
     clock.clear(timers.get(id));
     timers.delete(id);
-    if (deadlineAt !== null) arm(id, Math.max(0, deadlineAt - ctx.now()));
+    if (deadlineAt === null) return;
+    const fire = (): void => {
+      timers.delete(id);
+      ctx.work.run('a chat’s deadline', () => tickChat(ctx, id));
+    };
+    timers.set(id, clock.setTimeout(fire, Math.max(0, deadlineAt - ctx.now())));
+  };
+
+  const tickOverdue = async (): Promise<void> => {
+    const due = await ctx.kit.db.pool.query<{ id: number }>(
+      `select id from live.chats where status <> 'ended' and deadline_at < $1 order by deadline_at limit 1000`,
+      [ctx.now() - 500],
+    );
+    for (const { id } of due.rows) ctx.work.run('an overdue chat', () => tickChat(ctx, id, { leaveBusy: true }));
   };
 
   const sweep = async (): Promise<void> => {
@@ -57,11 +57,7 @@ export function createDeadlines(ctx: Context): Deadlines {
     if (seen.length > 0) {
       await pool.query('update live.rooms set seen_at = $1 where actor_id = any($2) and ended_at is null', [now, seen]);
     }
-    const due = await pool.query<{ id: number }>(
-      `select id from live.chats where status <> 'ended' and deadline_at < $1 order by deadline_at limit 1000`,
-      [now - 500],
-    );
-    for (const { id } of due.rows) ctx.work.run('an overdue chat', () => tickChat(ctx, id, { leaveBusy: true }));
+    await tickOverdue();
     // Free sessions are written every ten seconds only, so they are silent for that much longer before anybody looks.
     const gone = now - ctx.times.pictureGone;
     const stale = await pool.query<{ id: number }>(
@@ -88,14 +84,12 @@ export function createDeadlines(ctx: Context): Deadlines {
         `select id, deadline_at as "deadlineAt" from live.chats where status <> 'ended'`,
       );
       for (const row of rows) set(row);
-      sweeper = clock.setInterval(
-        () => ctx.work.run('the sweep', sweep),
-        Math.max(sweepEvery, sweepEvery * Math.min(ctx.kit.config.CLOCK_SPEED, 60)),
-      );
+      const every = (ms: number, name: string, look: () => Promise<void>): Timer =>
+        clock.setInterval(() => ctx.work.run(name, look), Math.max(ms, ms * Math.min(ctx.kit.config.CLOCK_SPEED, 60)));
+      sweepers = [every(sweepEvery, 'the sweep', sweep), every(overdueEvery, 'overdue deadlines', tickOverdue)];
     },
     stop() {
-      isStopped = true;
-      clock.clear(sweeper);
+      for (const sweeper of sweepers) clock.clear(sweeper);
       for (const timer of timers.values()) clock.clear(timer);
       timers.clear();
     },

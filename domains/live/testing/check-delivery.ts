@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { exitCodes, exitOf } from '../contract/index.ts';
-import { sweepEvery } from '../server/deadlines.ts';
 import type { ChatTimes } from '../server/machine/state.ts';
 import { mediaReconciliationMs } from '../server/reconcile-media.ts';
 
@@ -44,14 +43,12 @@ const minute = 60_000;
  * minute, every gap is paid back, nobody watched for nothing, no chat ended for want of a picture that was there.
  *
  * @param options.databaseKilled the database was away under processes that were killed before it was back
- * @param options.commitsUnanswered commits went through whose answer was lost: what they armed is found by the sweep, or by
- *   the one after it where the chat is busy just then
  */
 export async function findUndelivered(
   pool: Pick<pg.Pool, 'query'>,
   record: DeliveryRecord,
   times: ChatTimes,
-  { databaseKilled = false, commitsUnanswered = false } = {},
+  { databaseKilled = false } = {},
 ): Promise<string[]> {
   const { rows } = await pool.query<Record<keyof PaidChat, string | number>>(
     `select id, media_session as session, price_per_minute as price, minutes, refunded, started_at as "startedAt",
@@ -60,8 +57,7 @@ export async function findUndelivered(
   );
   return rows.flatMap(({ session, ...numbers }) => {
     const chat = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
-    const killed = databaseKilled ? times.unwritten + times.reportEvery : 0;
-    const unwritten = Math.max(killed, commitsUnanswered ? 2 * sweepEvery + times.reportEvery : 0);
+    const unwritten = databaseKilled ? times.unwritten + times.reportEvery : 0;
     return wrongOf({ ...chat, session: String(session) } as unknown as PaidChat, record, times, unwritten);
   });
 }
