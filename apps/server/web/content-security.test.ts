@@ -12,6 +12,14 @@ test('pages speak to nobody but the site itself, also where a tag manager is con
   expect(open.replace("frame-src 'self'", "frame-src 'none'")).toBe(policy(null));
 });
 
+test.each([
+  ['https://vesper.example', "connect-src 'self' wss://vesper.example;"],
+  ['http://localhost:3000', "connect-src 'self' ws://localhost:3000;"],
+  ['http://[::1]:3000', "connect-src 'self';"],
+])('at %s pages may speak to their own socket, in words a policy knows', (origin, expected) => {
+  expect(contentSecurityPolicy({ scripts: [], origin })).toContain(expected);
+});
+
 test('the tag manager has no origin, no storage and nobody to speak to but its own origin', () => {
   const { html, policy: framed } = tagFrame('https://tags.example.org/container.js?id=1&b="2', 'n0nce');
   expect(framed.split('; ')).toEqual(

@@ -19,6 +19,13 @@ export interface PagePolicy {
 }
 
 /**
+ * The site's WebSocket as a source of a policy. None where the site is reached by an IPv6 address, which the grammar of
+ * sources does not know (CSP level 3, 2.3.1): there 'self' has to do.
+ */
+export const socketSources = (origin: string): readonly string[] =>
+  new URL(origin).hostname.startsWith('[') ? [] : [new URL(origin).origin.replace(/^http/, 'ws')];
+
+/**
  * The content security policy of a page (CSP level 3).
  *
  * Of inline scripts only this page's own run, and what they load ('strict-dynamic'); 'self' is what older browsers fall
@@ -36,7 +43,7 @@ export function contentSecurityPolicy({ scripts, styles = [], origin, tagManager
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${new URL(origin).host}`,
+    ['connect-src', "'self'", ...socketSources(origin)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

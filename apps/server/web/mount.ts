@@ -14,6 +14,7 @@ import type { Limits } from '#kit/limits/limits.ts';
 import { workerPolicy } from '#kit/live-media/worker-policy.ts';
 import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
 import { mountAppFiles } from './app-files.ts';
+import { socketSources } from './content-security.ts';
 import { PageServer } from './page-server.ts';
 import { answerRepeated } from './repeated-requests.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -90,7 +91,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
   await app.register(async (scope) => {
     if (!scope.hasRequestDecorator('cookies')) await scope.register(fastifyCookie);
     source.install?.(scope);
-    if (!live) await mountFiles(scope, resolve(directory, 'client'), socketsOf(host.publicUrl));
+    if (!live) await mountFiles(scope, resolve(directory, 'client'), socketSources(host.publicUrl).join(' '));
     await mountAppFiles(scope, source, host, live ? null : resolve(directory, 'client'));
     await mountSitemap(scope, source, host);
     takeForms(scope);
@@ -108,11 +109,6 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
       handler: (request, reply) => pages.serve(request, reply),
     });
   });
-}
-
-/** Where the site's own sockets are: `wss://vesper.example`. */
-function socketsOf(publicUrl: string): string {
-  return new URL(publicUrl).origin.replace(/^http/, 'ws');
 }
 
 async function mountFiles(scope: FastifyInstance, root: string, sockets: string): Promise<void> {
