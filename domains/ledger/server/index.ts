@@ -31,6 +31,7 @@ import { report } from './report.ts';
 import type { Statement } from './statement.ts';
 import { statement } from './statement.ts';
 import type { Transfer } from './transfer-draft.ts';
+import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
 
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
@@ -56,6 +57,8 @@ export interface Ledger extends DomainServer {
   guestFunds(executor: Executor, guestId: number): Promise<{ balance: number; isPayingCustomer: boolean }>;
   /** How the last check of the books went; null before the first. */
   lastVerification(executor: Executor): Promise<{ passed: boolean; at: string } | null>;
+  /** How many transfers were not booked though nothing spoke against it, and are not yet. */
+  countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: { before?: number; limit: number }): Promise<Statement>;
 }
@@ -67,6 +70,7 @@ export interface LedgerDeps {
 }
 
 export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
+  const alarm = alarmOf(kit);
   const push = pushChange(kit, deps.languageOf ?? (async () => 'en'));
   // What a performer earns is the performer's own news.
   kit.realtime.defineTopic({
@@ -103,18 +107,25 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(verifyLedger, () => keepVerification(kit)),
       work(verifyBooks, async () => {
         await keepVerification(kit);
+        await forgetUnbooked(kit);
       }),
       ...declare([guestBalance, performerBalance]),
     ],
     async post(tx, transfer) {
       const at = kit.clock.now();
-      const { posted, changes } = await post(tx, transfer, at);
+      const { posted, changes } = await post(tx, transfer, at).catch((error: unknown) => {
+        alarm(error, transfer);
+        throw error;
+      });
       if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind.name, at));
       return posted;
     },
     async transfer(transfer) {
       const at = kit.clock.now();
-      const { posted, changes } = await postAlone(kit.db, transfer, at);
+      const { posted, changes } = await postAlone(kit.db, transfer, at).catch((error: unknown) => {
+        alarm(error, transfer);
+        throw error;
+      });
       if (changes.length > 0)
         push(changes, transfer.kind.name, at).catch((err: unknown) => kit.log.error({ err }, 'a push failed'));
       return posted;
@@ -122,6 +133,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     booked: findBooked,
     balance,
     guestFunds,
+    countUnbooked,
     async lastVerification(executor) {
       const last = await lastVerification(executor);
       return last && { passed: last.passed, at: new Date(last.at).toISOString() };
@@ -149,6 +161,15 @@ export const ledgerDomain = defineDomain({
         return last.passed
           ? { value: 'ledger.office.overview.booksRight' }
           : { value: 'ledger.office.overview.booksWrong', alarm: true };
+      },
+    }),
+    extend(overviewFigures, {
+      label: 'ledger.office.overview.unbooked',
+      order: 31,
+      page: 'ledger.report',
+      async read(executor) {
+        const value = await ledger.countUnbooked(executor);
+        return { value, alarm: value > 0 };
       },
     }),
     guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {

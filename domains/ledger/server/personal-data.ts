@@ -1,6 +1,6 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { accounts, entries, transfers, verifications } from './tables.ts';
+import { accounts, entries, transfers, unbooked, verifications } from './tables.ts';
 
 /** Why books are kept, for every domain whose rows belong to them. */
 export const keepBooks: Purpose = {
@@ -108,6 +108,11 @@ export const ledgerData: PersonalData = {
     }),
   ],
   impersonal: [
+    {
+      table: unbooked,
+      because:
+        'Keys of transfers that failed (numbers of orders, chats), for thirty days at most; the books do not know them.',
+    },
     {
       table: verifications,
       because: 'Whether the books were right at a moment: counts, and numbers of transfers that were not.',

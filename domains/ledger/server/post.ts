@@ -8,6 +8,7 @@ import { postStatement } from './post-statement.ts';
 import { shardOf } from './shards.ts';
 import type { Draft, Transfer } from './transfer-draft.ts';
 import { draftOf } from './transfer-draft.ts';
+import { NotBookedError } from './unbooked.ts';
 
 /** The connection a transfer is booked on; in a transaction of the caller, or as a statement of its own. */
 export type PostingConnection = Pick<Tx, 'client'>;
@@ -42,6 +43,7 @@ export class KeyTakenError extends Error {
  * @throws Problem `not_enough_coins` (402) with `needed` and `balance` when an account would go below its floor; the
  *   transaction stays usable and unchanged
  * @throws KeyTakenError when the key stands for another content
+ * @throws NotBookedError when it was not booked and nothing speaks against it
  * @throws TransferError when the transfer cannot stand
  */
 export async function post(
@@ -110,7 +112,7 @@ async function bookedBefore(tx: PostingConnection, draft: Draft): Promise<Posted
 
 function refusal(draft: Draft, rows: readonly LockedRow[]): Error {
   const short = rows.find(({ amount, balance, floor }) => amount < 0 && floor !== null && balance < floor);
-  if (!short) return new Error(`Transfer ${draft.key} was not booked, though nothing speaks against it.`);
+  if (!short) return new NotBookedError(draft.key);
   const { amount, balance } = short;
   return new Problem(notEnoughCoins, { data: { needed: -amount, balance: balance - amount } });
 }

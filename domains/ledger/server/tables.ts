@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/columns.ts';
 import type { Memo } from '../contract/transfers.ts';
 import type { Verification } from '../contract/verification.ts';
@@ -65,6 +65,15 @@ export const entries = ledger.table(
     check('entries_two_accounts', sql`${table.debit} <> ${table.credit}`),
   ],
 );
+
+/** Transfers that were not booked though nothing spoke against it, each with when that was; an alarm until they are (unbooked.ts). */
+export const unbooked = ledger.table('unbooked', {
+  key: text('key').primaryKey(),
+  kind: text('kind').notNull(),
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+  times: integer('times').notNull().default(1),
+});
 
 /** Results of verifying the books, newest last. */
 export const verifications = ledger.table('verifications', {

@@ -10,6 +10,14 @@ export const expireOrders = job({
   cron: '*/15 * * * *',
 });
 
+export const creditLate = job({
+  name: 'payments.creditLate',
+  summary: 'Applies genuine postbacks that could not be applied when they came.',
+  access: system,
+  payload: z.object({}),
+  cron: '* * * * *',
+});
+
 export const deliverSandboxPostbacks = job({
   name: 'payments.deliverSandboxPostbacks',
   summary: 'The sandbox provider repeats postbacks that were not answered with OK.',

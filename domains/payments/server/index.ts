@@ -12,6 +12,8 @@ import { notFound } from '#kit/contract/problems.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { metrics } from '#kit/domain/metrics.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
@@ -22,6 +24,7 @@ import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
 import * as routes from '../contract/routes.ts';
 import type { Context } from './context.ts';
+import { countUncredited, creditLate } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { topUpGoals } from './goals.ts';
@@ -115,6 +118,7 @@ export function createPayments(
         return { success: true as const };
       }),
       work(jobs.expireOrders, () => expireOrders(context)),
+      work(jobs.creditLate, () => creditLate(context)),
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
       ...declare([topUpPaid]),
     ],
@@ -142,5 +146,21 @@ export const paymentsDomain = defineDomain({
     ...topUpGoals.map((goal) => extend(goals, goal)),
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],
-  contributes: (payments) => [guestStatePart(paymentsFields, async () => payments.guestFields())],
+  contributes: (payments) => [
+    guestStatePart(paymentsFields, async () => payments.guestFields()),
+    extend(overviewFigures, {
+      label: 'payments.office.overview.uncredited',
+      order: 32,
+      page: 'payments.orders',
+      async read(executor) {
+        const value = await countUncredited(executor);
+        return { value, alarm: value > 0 };
+      },
+    }),
+    extend(metrics, {
+      name: 'payments_postbacks_waiting',
+      help: 'Genuine postbacks that could not be applied and are tried again every minute.',
+      read: countUncredited,
+    }),
+  ],
 });

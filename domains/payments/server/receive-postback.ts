@@ -1,37 +1,46 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
+import { failureOf } from '#kit/db/failures.ts';
 import { advanceOrder } from './advance-order.ts';
 import type { Context } from './context.ts';
 import { lockOrder } from './order-rows.ts';
 import type { Notice } from './provider.ts';
 import { postbacks } from './tables.ts';
 
-/** What became of a postback. Only `forged` is answered with anything but OK: repeating the others changes nothing. */
+/**
+ * What became of a postback. `forged` is answered with an error; repeating the others changes nothing. One that failed on our side
+ * is kept as `waiting` (below), and only that is tried again.
+ */
 export type PostbackOutcome = 'applied' | 'known' | 'ignored' | 'unknownOrder' | 'forged';
+
+type Params = Readonly<Record<string, string>>;
 
 /**
  * Takes in a postback: verified, stored once, applied to its order and the books in one transaction. It may come twice,
  * late, or before others of the same order.
+ *
+ * @throws what kept it from being applied. It is kept then, and applied by {@link creditLate} or when it is repeated: the provider may
+ * give up repeating before somebody has mended what is wrong.
  */
-export async function receivePostback(
-  context: Context,
-  params: Readonly<Record<string, string>>,
-): Promise<PostbackOutcome> {
+export async function receivePostback(context: Context, params: Params): Promise<PostbackOutcome> {
   const { kit, provider } = context;
   const notice = provider.verifyPostback(params);
   if (!notice) return 'forged';
-  const outcome = await kit.db.transaction((tx) => store(context, tx, notice, params));
-  if (outcome === 'unknownOrder') kit.log.warn({ saleId: notice.saleId }, 'a postback names no order of ours');
-  return outcome;
+  try {
+    const outcome = await kit.db.transaction((tx) => store(context, tx, notice, params));
+    if (outcome === 'unknownOrder') kit.log.warn({ saleId: notice.saleId }, 'a postback names no order of ours');
+    return outcome;
+  } catch (error) {
+    // That the database is away was said once, and nothing can be kept: the provider's own repeating is what is left.
+    if (failureOf(error) === 'away') throw error;
+    kit.log.error({ orderId: notice.orderId }, 'a payment was reported and could not be credited; it is tried again');
+    await kit.db.transaction((tx) => insert(context, tx, notice, params, 'waiting')).catch(() => undefined);
+    throw error;
+  }
 }
 
-async function store(
-  context: Context,
-  tx: Tx,
-  notice: Notice,
-  params: Readonly<Record<string, string>>,
-): Promise<PostbackOutcome> {
-  const { kit, provider } = context;
+async function insert({ kit, provider }: Context, tx: Tx, notice: Notice, params: Params, outcome: string) {
+  // The order first, as everywhere: whoever applies a postback holds it.
   const order = await lockOrder(tx, notice.orderId);
   const [fresh] = await tx.orm
     .insert(postbacks)
@@ -41,15 +50,38 @@ async function store(
       saleId: notice.saleId,
       orderId: order?.id ?? null,
       params,
-      outcome: 'received',
+      outcome,
       receivedAt: new Date(kit.clock.now()),
     })
     .onConflictDoNothing()
     .returning({ id: postbacks.id });
-  if (!fresh) return 'known';
+  return { order, id: fresh?.id ?? null };
+}
+
+async function store(context: Context, tx: Tx, notice: Notice, params: Params): Promise<PostbackOutcome> {
+  const { order, id: fresh } = await insert(context, tx, notice, params, 'received');
+  const id = fresh ?? (await waitingOne(context, tx, notice));
+  if (id === null) return 'known';
   const outcome = await apply(context, tx, order, notice);
-  await tx.orm.update(postbacks).set({ outcome }).where(eq(postbacks.id, fresh.id));
+  await tx.orm.update(postbacks).set({ outcome }).where(eq(postbacks.id, id));
   return outcome;
+}
+
+/** The postback as it was kept before, when it could not be applied then. */
+async function waitingOne({ provider }: Context, tx: Tx, notice: Notice): Promise<number | null> {
+  const [kept] = await tx.orm
+    .select({ id: postbacks.id })
+    .from(postbacks)
+    .where(
+      and(
+        eq(postbacks.provider, provider.name),
+        eq(postbacks.event, notice.event),
+        eq(postbacks.saleId, notice.saleId),
+        eq(postbacks.outcome, 'waiting'),
+      ),
+    )
+    .for('update');
+  return kept?.id ?? null;
 }
 
 async function apply(context: Context, tx: Tx, order: Awaited<ReturnType<typeof lockOrder>>, notice: Notice) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSchema, text, unique } from 'drizzle-orm/pg-core';
 import { account, createdAt, instant, ownNumber } from '#kit/db/columns.ts';
 import type { OrderState } from './order-machine.ts';
@@ -51,7 +52,10 @@ export const postbacks = payments.table(
     outcome: text('outcome').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (table) => [unique('postbacks_once').on(table.provider, table.event, table.saleId)],
+  (table) => [
+    unique('postbacks_once').on(table.provider, table.event, table.saleId),
+    index('postbacks_waiting').on(table.id).where(sql`${table.outcome} = 'waiting'`),
+  ],
 );
 
 /** What the sandbox provider knows of its own sales, as another company would. */

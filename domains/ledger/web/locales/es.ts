@@ -59,6 +59,7 @@ export const es = {
   'ledger.office.overview.booksRight': 'cuadran',
   'ledger.office.overview.booksWrong': 'no cuadran',
   'ledger.office.overview.booksNever': 'aún sin comprobar',
+  'ledger.office.overview.unbooked': 'Sin asentar, aunque nada lo impide',
   'ledger.office.did.readReport': 'Ha leído el informe de los libros',
   'ledger.office.did.verify': 'Ha comprobado los libros',
 } satisfies Record<keyof typeof en, string>;

@@ -59,6 +59,7 @@ export const de = {
   'payments.office.did.refundOrder': 'Zahlung erstattet',
   'payments.office.did.listOrders': 'Bestellungen gelesen',
   'payments.office.did.exportOrders': 'Bestellungen als Datei gespeichert',
+  'payments.office.overview.uncredited': 'Bezahlt, noch nicht gutgeschrieben',
   'payments.office.orders.menu': 'Bestellungen',
   'payments.office.orders.title': 'Bestellungen',
   'payments.office.orders.lead':

@@ -52,6 +52,7 @@ export const en = {
   'payments.office.did.refundOrder': 'Refunded a payment',
   'payments.office.did.listOrders': 'Read the orders',
   'payments.office.did.exportOrders': 'Exported the orders',
+  'payments.office.overview.uncredited': 'Paid, not credited yet',
   'payments.office.orders.menu': 'Orders',
   'payments.office.orders.title': 'Orders',
   'payments.office.orders.lead':

@@ -55,6 +55,7 @@ export const es = {
   'payments.office.did.refundOrder': 'Ha reembolsado un pago',
   'payments.office.did.listOrders': 'Ha leído los pedidos',
   'payments.office.did.exportOrders': 'Ha exportado los pedidos',
+  'payments.office.overview.uncredited': 'Pagado, aún sin abonar',
   'payments.office.orders.menu': 'Pedidos',
   'payments.office.orders.title': 'Pedidos',
   'payments.office.orders.lead':

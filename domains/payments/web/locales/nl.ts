@@ -57,6 +57,7 @@ export const nl = {
   'payments.office.did.refundOrder': 'Betaling terugbetaald',
   'payments.office.did.listOrders': 'Bestellingen gelezen',
   'payments.office.did.exportOrders': 'Bestellingen als bestand opgeslagen',
+  'payments.office.overview.uncredited': 'Betaald, nog niet bijgeschreven',
   'payments.office.orders.menu': 'Bestellingen',
   'payments.office.orders.title': 'Bestellingen',
   'payments.office.orders.lead':

@@ -1,0 +1,1 @@
+CREATE INDEX "postbacks_waiting" ON "payments"."postbacks" USING btree ("id") WHERE "payments"."postbacks"."outcome" = 'waiting';
