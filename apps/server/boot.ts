@@ -130,6 +130,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     ),
   });
   kit.heartbeat.start();
+  // Whoever asks for a mail in the first second has one coming as well.
+  await kit.jobs.prepare(handlers);
   await app.listen({ host: config.HOST, port });
   if (config.ROLES.includes('worker')) {
     kit.events.start();

@@ -21,6 +21,7 @@ import { BodyTimeouts } from '#kit/http/body-timeouts.ts';
 import type { Authenticate } from '#kit/http/caller.ts';
 import { callOf, countryOf, languageOf } from '#kit/http/caller.ts';
 import { addressOf, connectionsComeBack, limitConnections } from '#kit/http/connections.ts';
+import { createOrigins } from '#kit/http/origins.ts';
 import { refuseRaw, refuseUnreadable } from '#kit/http/raw-refusal.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
 import type { Uploads } from '#kit/http/uploads.ts';
@@ -136,7 +137,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       isShared,
       ...(language ? { language } : {}),
     });
-  const edge = { callOf: context, log };
+  const origins = createOrigins({ publicUrl: config.PUBLIC_URL, trustProxy: config.TRUST_PROXY, log });
+  const edge = { callOf: context, log, origins };
   /** Who asks for a page, found out once. */
   const visitors = new WeakMap<FastifyRequest, Promise<Call>>();
   const callOfPage = (
@@ -168,6 +170,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     await mountWeb(app, {
       mode: config.MODE,
       publicUrl: publicOrigin(config),
+      origins,
       limits: parts.limits,
       limitFactor: config.LIMIT_FACTOR,
       serviceWorker: config.SERVICE_WORKER === 'on',
@@ -214,7 +217,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       return;
     }
     const language = languageOf(undefined, request.headers['accept-language']);
-    if (!sameOrigin(request, config.TRUST_PROXY)) return refuseRaw(socket, foreignOrigin, { language });
+    if (!origins.accepts(request.headers)) return refuseRaw(socket, foreignOrigin, { language });
     const ip = addressOf(request, proxies);
     if (!connections.take(ip, socket)) {
       return refuseRaw(socket, tooManyRequests, { language, data: { retryAfterSeconds: connectionsComeBack } });
@@ -240,11 +243,4 @@ function awaitAnswers(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     waiting.get(request.raw)?.run(done);
   });
-}
-
-/** A browser names the page's origin in every WebSocket handshake (RFC 6455 §10.2); programs send none. */
-function sameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
-  if (!headers.origin) return true;
-  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
-  return URL.parse(headers.origin)?.host === host;
 }

@@ -48,6 +48,9 @@ export interface ProcessKit extends Kit {
   close(): Promise<void>;
 }
 
+/** Where an upgrade comes from is asked once, before it gets to whoever takes it (apps/server/http.ts). */
+const originChecked = (): boolean => true;
+
 /**
  * Builds every tool from the configuration. `databaseUrl` is the embedded or the configured PostgreSQL, `address` where
  * people reach the site.
@@ -78,7 +81,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
   const caches = createCaches(bus, log);
   caches.onClear('answers', () => answers.clear());
   const settings = { ...config, PUBLIC_URL: address };
-  const liveMedia = startFramesEngine({ clock, log });
+  const liveMedia = startFramesEngine({ clock, log, acceptsOrigin: originChecked });
   const keyFor = keysFrom(installationSecret(config.SECRET, config.DATA_DIR));
   const mail = createMailer({ config: settings, db, jobs, clock, log, keyFor });
   const sms = createSms({ config: settings, db, jobs, clock, log, keyFor });

@@ -7,8 +7,9 @@ import { mainService } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { missingAccessToken, queryTooExpensive } from '#kit/contract/problems.ts';
 import { languageOf } from '#kit/http/caller.ts';
+import { assertSameOrigin } from '#kit/http/origins.ts';
 import type { EdgeOptions } from '#kit/http/rest.ts';
-import { assertSameOrigin, installProblems } from '#kit/http/rest.ts';
+import { installProblems } from '#kit/http/rest.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -124,7 +125,7 @@ async function takeTurn({ call, turn }: QueryContext, { turns }: Dispatcher): Pr
 }
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, options: EdgeOptions): Promise<QueryContext> {
-  assertSameOrigin(request);
+  assertSameOrigin(request, options.origins);
   const { access_token: inQuery } = (request.query ?? {}) as { access_token?: string };
   if (!request.headers.authorization?.startsWith('Bearer ') && !inQuery) throw new Problem(missingAccessToken);
   reply.header('cache-control', 'no-store');

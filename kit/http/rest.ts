@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { foreignOrigin, malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
+import { malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
@@ -11,12 +11,16 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { languageOf } from './caller.ts';
+import type { Origins } from './origins.ts';
+import { assertSameOrigin } from './origins.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What the HTTP edges need besides the dispatcher. */
 export interface EdgeOptions {
   callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call>;
   readonly log: Log;
+  /** Which pages are ours; those of the request's own host when not given. */
+  readonly origins?: Origins;
 }
 
 /** What REST needs besides: where files are kept while they are received. */
@@ -26,19 +30,6 @@ export interface RestOptions extends EdgeOptions {
 
 /** Paths as the specification writes them, in the router's form: `{actorId}` becomes `:actorId`. */
 const routerPath = (path: string): string => `/rest/v1/${path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** A browser always names the origin of a writing request; one from another site is refused (CSRF). */
-export function assertSameOrigin(request: FastifyRequest): void {
-  const { origin } = request.headers;
-  if (request.method === 'GET' || request.method === 'HEAD' || !origin) return;
-  let host = '';
-  try {
-    host = new URL(origin).host;
-  } catch {
-    throw new Problem(foreignOrigin);
-  }
-  if (host !== request.host) throw new Problem(foreignOrigin);
-}
 
 /**
  * Mounts every REST handler under `/rest/v1/`. Who calls, and whether they may, is known before a byte of the body is read;
@@ -89,7 +80,7 @@ function mountRoute(scope: FastifyInstance, operation: Route, dispatcher: Dispat
     url: routerPath(operation.path),
     bodyLimit: maxBody,
     onRequest: async (request, reply) => {
-      assertSameOrigin(request);
+      assertSameOrigin(request, options.origins);
       const call = await options.callOf(request, reply);
       const query = spreadQuery(operation, request.query as Record<string, unknown>);
       const known = { params: request.params, query, body: operation.method === 'GET' ? query : undefined };

@@ -15,6 +15,9 @@ import type { Handler } from '#kit/server/handler.ts';
 export interface Jobs {
   /** Queues a job in the given transaction, to run not before `startAfter` (epoch ms) when given. */
   send<J extends Job>(tx: Tx, job: J, payload: PayloadOf<J>, startAfter?: number): Promise<void>;
+  /** Makes the queues, so that jobs can be sent: before anybody is served. */
+  prepare(handlers: readonly Handler[]): Promise<void>;
+  /** Works on what is queued, and queues what is due by its schedule. */
   start(handlers: readonly Handler[]): Promise<void>;
   /** Also while it is still starting: it ends that first. */
   stop(): Promise<void>;
@@ -33,17 +36,23 @@ const queueOf = (job: Job): string => job.name.replaceAll('.', '_');
 export function createJobs(url: string, log: Log, heartbeat?: Heartbeat, clock: Clock = machineClock()): Jobs {
   const boss = new PgBoss({ ...watchedOptions(url, heartbeat), schema: 'jobs', max: 2 } as never);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a failure'));
+  let prepared: Promise<void> | null = null;
   let starting: Promise<void> | null = null;
   let isRunning = false;
   let isStopping = false;
-  const begin = async (handlers: readonly Handler[]): Promise<void> => {
+  const prepare = async (handlers: readonly Handler[]): Promise<void> => {
     await boss.start();
     isRunning = true;
-    for (const handler of handlers) {
+    for (const { operation } of handlers.filter(isJob)) {
       if (isStopping) return;
-      if (handler.kind !== 'job') continue;
+      await boss.createQueue(queueOf(operation), { retryLimit: 3, retryBackoff: true } as never);
+    }
+  };
+  const begin = async (handlers: readonly Handler[]): Promise<void> => {
+    await prepared;
+    for (const handler of handlers.filter(isJob)) {
+      if (isStopping) return;
       const queue = queueOf(handler.operation);
-      await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true } as never);
       await boss.work(queue, async (jobs: { data: unknown }[]) => {
         for (const entry of jobs) {
           const run = handler.run as (payload: unknown) => Promise<void>;
@@ -69,22 +78,28 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat, clock: 
       const options = startAfter === undefined ? {} : { startAfter: new Date(startAfter) };
       await boss.send(queueOf(job), job.payload.parse(payload) as object, { ...options, db } as never);
     },
+    prepare(handlers) {
+      prepared = prepare(handlers);
+      return prepared;
+    },
     start(handlers) {
+      prepared ??= prepare(handlers);
       starting = begin(handlers);
       return starting;
     },
     async stop() {
       isStopping = true;
       // Whoever stops right after the start would else take the database away from under it; one that does not answer is not waited for.
-      const settled = starting?.catch(() => undefined);
+      const settled = (starting ?? prepared)?.catch(() => undefined);
       if (settled) await Promise.race([settled, delay(clock, patienceMs)]);
       if (isRunning) await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
 }
 
-const isScheduled = (handler: Handler): handler is Handler & { readonly operation: Job } =>
-  handler.kind === 'job' && handler.operation.cron !== undefined;
+type JobHandler = Extract<Handler, { readonly kind: 'job' }>;
+const isJob = (handler: Handler): handler is JobHandler => handler.kind === 'job';
+const isScheduled = (handler: Handler): handler is JobHandler => isJob(handler) && handler.operation.cron !== undefined;
 
 /** Logs a failure, and gives the queue only what may be kept beside the job. */
 async function failingPlainly(log: Log, job: string, run: () => Promise<void>): Promise<void> {

@@ -140,6 +140,7 @@ function recordingJobs(sent: SentJob[]): Jobs {
         payload: job.payload.parse(payload),
         ...(startAfter === undefined ? {} : { startAfter }),
       }),
+    prepare: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   };

@@ -90,7 +90,7 @@ async function freshData(env: Record<string, string>, root: string): Promise<str
   return copyOfData(shared);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -9,6 +9,8 @@ import type { ApiClient } from '#kit/contract/client.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooLarge } from '#kit/contract/problems.ts';
 import type { SitemapEntry } from '#kit/domain/site-pages.ts';
+import type { Origins } from '#kit/http/origins.ts';
+import { assertSameOrigin } from '#kit/http/origins.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import { workerPolicy } from '#kit/live-media/worker-policy.ts';
@@ -31,6 +33,8 @@ export interface WebHost {
    * request says: whoever asks writes the Host header.
    */
   readonly publicUrl: string;
+  /** Which pages may send a page's form; those of the request's own host when not given. */
+  readonly origins?: Origins;
   /** Counts how many pages an address has had rendered. */
   readonly limits: Pick<Limits, 'take'>;
   /** Multiplies what one address may ask for at once; 1 when not given. */
@@ -101,6 +105,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost): Promise<voi
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       onRequest: async (request) => {
+        assertSameOrigin(request, host.origins);
         // Forms say how long they are.
         const length = request.headers['content-length'];
         const isStream = request.headers['transfer-encoding'] !== undefined && length === undefined;

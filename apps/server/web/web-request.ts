@@ -30,11 +30,11 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: 
 }
 
 /**
- * The address under the name the visitor used. React Router refuses an action whose Origin is not the address's; a
- * person may type localhost where the public address says 127.0.0.1. A page of another site never has our host.
+ * The address under the name the visitor used, which the origin rule has let in. React Router refuses an action whose Origin
+ * is not the address's; a person may type localhost where the public address says 127.0.0.1.
  */
-function addressedAs({ headers, host }: FastifyRequest, url: string): string {
+function addressedAs({ headers }: FastifyRequest, url: string): string {
   const spoken = typeof headers.origin === 'string' ? URL.parse(headers.origin) : null;
   const own = new URL(url);
-  return spoken?.host === host ? `${spoken.origin}${own.pathname}${own.search}` : url;
+  return spoken ? `${spoken.origin}${own.pathname}${own.search}` : url;
 }

@@ -52,7 +52,12 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
     clock,
     db,
     events,
-    jobs: { send: async () => undefined, start: async () => undefined, stop: async () => undefined },
+    jobs: {
+      send: async () => undefined,
+      prepare: async () => undefined,
+      start: async () => undefined,
+      stop: async () => undefined,
+    },
     limits: createLimits(null, 1_000),
     log,
     mail: { send: async () => undefined },
