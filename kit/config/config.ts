@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hindrancesOf, reachedByStrangers } from './production.ts';
+import { bucketAddress, databaseAddress, mailServerAddress, redisAddress } from './service-address.ts';
 import type { AnySettings, Settings, SettingsShape, ValuesOf } from './settings.ts';
 import { defineSettings, readSettings, wrongSettings } from './settings.ts';
 import { flag, gatewayAddress, networks } from './shapes.ts';
@@ -42,23 +43,23 @@ const shape = {
     .describe(
       'where people reach the site, as `https://www.example.org`: every link we send or print starts with it; must be set in production',
     ),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional()
-    .describe('your own PostgreSQL (`postgres://`); the embedded one when not given'),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis://')
-    .optional()
-    .describe('Redis (`redis://`), for several processes'),
-  S3_URL: z.url().optional().describe('a bucket for pictures and files; `DATA_DIR/objects` when not given'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp://')
+  DATABASE_URL: databaseAddress
     .optional()
     .describe(
-      'your mail server (`smtp://`); must be set in production, elsewhere mails are kept for the office to read',
+      'your own PostgreSQL, `postgres://user:password@host:5432/vesper` (`?sslmode=require`, or `postgres:///vesper?host=/run/postgresql` for a socket); the embedded one when not given',
+    ),
+  REDIS_URL: redisAddress
+    .optional()
+    .describe('Redis, `redis://user:password@host:6379/0` (`rediss://` for TLS), for several processes'),
+  S3_URL: bucketAddress
+    .optional()
+    .describe(
+      'a bucket for pictures and files, `https://key:secret@host/bucket?region=eu-central-1`; `DATA_DIR/objects` when not given',
+    ),
+  SMTP_URL: mailServerAddress
+    .optional()
+    .describe(
+      'your mail server, `smtp://user:password@host:587` (`smtps://` for TLS from the first byte); must be set in production, elsewhere mails are kept for the office to read',
     ),
   MAIL_FROM: z
     .string()

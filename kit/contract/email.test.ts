@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { email, emailKey } from './email.ts';
+import { asciiAddress, email, emailKey } from './email.ts';
 
 const takes = (text: string) => email.safeParse(text).success;
 
@@ -55,4 +55,48 @@ test('refuses more than 254 characters and answers long nonsense at once', () =>
 test('spaces around an address are taken off; case does not make another mailbox', () => {
   expect(email.parse('  Lena@Example.com ')).toBe('Lena@Example.com');
   expect(emailKey('Lena@Example.com')).toBe(emailKey('lena@example.COM'));
+});
+
+test.each([
+  ['x@müller.de', 'x@xn--mller-kva.de'],
+  ['x@xn--mller-kva.de', 'x@xn--mller-kva.de'],
+  ['lena@почта.рф', 'lena@xn--80a1acny.xn--p1ai'],
+  ['lena@sub.почта.рф', 'lena@sub.xn--80a1acny.xn--p1ai'],
+  ['a@xn--80a1acny.xn--p1ai', 'a@xn--80a1acny.xn--p1ai'],
+  ['x@例え.テスト', 'x@xn--r8jz45g.xn--zckzah'],
+  ['x@例え。テスト', 'x@xn--r8jz45g.xn--zckzah'],
+  ['x@اختبار.مصر', 'x@xn--mgbachtv.xn--wgbh1c'],
+  ['x@straße.de', 'x@xn--strae-oqa.de'],
+  ['jürgen@müller.de', 'jürgen@xn--mller-kva.de'],
+])('takes %s at a domain of any script, shows it as typed and writes to %s', (typed, ascii) => {
+  expect(email.parse(` ${typed} `)).toBe(typed);
+  expect(asciiAddress(typed)).toBe(ascii);
+  expect(emailKey(typed)).toBe(emailKey(ascii));
+});
+
+test('however it is typed, it is the same mailbox', () => {
+  for (const typed of ['x@MÜLLER.de', 'x@mu\u0308ller.de', 'X@xn--MLLER-kva.DE', 'x@müller。de'])
+    expect(emailKey(email.parse(typed))).toBe('x@xn--mller-kva.de');
+  expect(email.parse('x@ｅｘａｍｐｌｅ.com')).toBe('x@example.com');
+});
+
+test('refuses a domain that has no form in ASCII, or that would be another one', () => {
+  const bad = [
+    'x@mü ller.de',
+    'x@müller',
+    'x@müller.d',
+    'x@.müller.de',
+    'x@müller..de',
+    'x@-müller.de',
+    'x@müller.de/evil.example',
+    'x@müller.de:25',
+    'x@mü%2e.de',
+    'x@mü@ller.de',
+    'x@\u202emüller.de',
+    'x@ü１２７.0.0.1',
+    `x@${'ü'.repeat(70)}.de`,
+    'x@xn--ü.de',
+    'x@⑴.de',
+  ];
+  expect(bad.filter(takes)).toEqual([]);
 });

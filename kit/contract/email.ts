@@ -10,20 +10,58 @@ const quoted = '"(?:[\\x20-\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\[\\x20-\\x7e])+"';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const address = `\\[${octet}(?:\\.${octet}){3}\\]`;
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
-const domain = `(?:${label}\\.)+[a-zA-Z]{2,63}`;
+/** A top-level part has two letters or more; one of another script is written `xn--p1ai` (RFC 5891). */
+const topLevel = '(?:[a-zA-Z]{2,63}|[xX][nN]--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])';
+const domain = `(?:${label}\\.)+${topLevel}`;
+/** As somebody types a name of any script; what it may be is asked of its ASCII form. */
+const typedLabel = '[a-zA-Z0-9\\p{L}\\p{N}](?:[a-zA-Z0-9\\p{L}\\p{M}\\p{N}\\u200c\\u200d\\u00b7-]{0,62})';
+const typedDomain = `(?:${typedLabel}[.\\u3002])+${typedLabel}`;
+
+const written = (host: string): RegExp =>
+  new RegExp(`^(?:${atom}(?:\\.${atom})*|${quoted})@(?:${address}|${host})$`, 'u');
 
 /**
  * The e-mail rule of spec 1 §5: one local part (a quoted one allowed), `@`, then an IPv4 address in brackets or a
- * domain whose top-level part has at least two letters.
+ * domain whose top-level part has at least two letters. It holds for the ASCII form of an address.
  */
-export const emailPattern = new RegExp(`^(?:${atom}(?:\\.${atom})*|${quoted})@(?:${address}|${domain})$`, 'u');
+const emailPattern = written(domain);
 
-/** An e-mail address as a person types it; surrounding spaces are taken off. */
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
+/**
+ * An address with its domain in ASCII, as mail servers take it (RFC 5891): `x@müller.de` is `x@xn--mller-kva.de`. One whose
+ * domain is ASCII already stays as it is, and so does what names no domain.
+ */
+export function asciiAddress(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const typed = text.slice(at);
+  if (at === 0 || isAscii(typed)) return text;
+  // What would end the host of a web address, or is decoded there, is no part of a name.
+  const host = /[/?#\\:%@[\]\s]/u.test(typed) ? undefined : URL.parse(`http://${typed}`)?.hostname;
+  return host ? text.slice(0, at) + host : text;
+}
+
+/** Shown as typed; letters that only look otherwise (full-width ones) are the plain ones of the name. */
+function shown(text: string): string {
+  const ascii = asciiAddress(text);
+  return /xn--/.test(ascii) ? text.normalize('NFC') : ascii;
+}
+
+/** An e-mail address as a person types it, with a domain of any script; surrounding spaces are taken off. */
 export const email = z
   .string()
   .trim()
   .max(maxLength)
-  .pipe(z.email({ pattern: emailPattern }));
+  .pipe(
+    z
+      .email({ pattern: written(`(?:${domain}|${typedDomain})`) })
+      .superRefine((text, context) => {
+        const ascii = asciiAddress(text);
+        if (ascii.length > maxLength || !emailPattern.test(ascii))
+          context.addIssue({ code: 'invalid_format', format: 'email', input: text });
+      })
+      .overwrite(shown),
+  );
 
-/** What makes two addresses the same mailbox for us: letter case and composed characters do not matter. */
-export const emailKey = (address: string): string => address.normalize('NFC').toLowerCase();
+/** What makes two addresses the same mailbox for us: letter case, composed characters and the form of a domain do not matter. */
+export const emailKey = (address: string): string => asciiAddress(address).normalize('NFC').toLowerCase();

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { system } from '#kit/contract/access.ts';
+import { asciiAddress } from '#kit/contract/email.ts';
 import { job } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
@@ -67,7 +68,13 @@ export function createMailer(
       const html = kept.html === null ? null : insertSecrets(kept.html, secrets);
       // As an object, so that nothing in an address can be read as a second recipient.
       await transport
-        .sendMail({ from, to: { name: '', address }, subject, text, ...(html === null ? {} : { html }) })
+        .sendMail({
+          from,
+          to: { name: '', address: asciiAddress(address) },
+          subject,
+          text,
+          ...(html === null ? {} : { html }),
+        })
         .catch((failure: unknown) => Promise.reject(mailDeliveryError(failure)));
     },
   });

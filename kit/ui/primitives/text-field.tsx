@@ -14,6 +14,12 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'prefix'
     end?: ReactNode;
   };
 
+/**
+ * An e-mail field of the browser hands on the ASCII form of a domain instead of what was typed (HTML, input type email), and
+ * refuses local parts the server takes: it is a text field with the keyboard of one.
+ */
+const plainEmail = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** One line of text with label, hint and error wired to it. */
 export function TextField({
   label,
@@ -39,6 +45,7 @@ export function TextField({
           <input
             type="text"
             {...rest}
+            {...(rest.type === 'email' && plainEmail)}
             {...wiring}
             className={cx(controlClass, Boolean(start) && 'pl-10.5', Boolean(end) && 'pr-12')}
           />
