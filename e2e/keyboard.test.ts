@@ -83,6 +83,7 @@ it('without a mouse: from the homepage to an account, coins, a private chat and 
 
   const open = await openPaidChat(guest);
   await press(page, page.getByRole('button', { name: de('live.room.end'), exact: true }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: de('live.leave.end'), exact: true }));
   await waitForText(page, de('live.exit.left'));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat).toMatchObject({ status: 'ended', exitCode: 100 });

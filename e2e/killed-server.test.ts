@@ -6,6 +6,7 @@ import {
   askFor,
   balanceOf,
   chatById,
+  endChat,
   goLive,
   keepScreenshot,
   logIn,
@@ -54,7 +55,7 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   await Promise.any([back, over]);
   for (const late of [back, over]) late.catch(() => undefined);
   if (await openPaidChat(guest)) {
-    await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+    await endChat(guest.page, en);
     await expect.poll(() => openPaidChat(guest)).toBeNull();
   }
   const chat = await chatById(guest, chatId);

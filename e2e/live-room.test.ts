@@ -11,6 +11,7 @@ import {
   call,
   chatById,
   earningsOf,
+  endChat,
   goLive,
   keepScreenshot,
   logIn,
@@ -71,7 +72,7 @@ it('two minutes of private chat cost two minutes, the performer gets half, and t
   await waitForMotion(roomPicture(guest.page), 'private chat');
   await keepScreenshot(guest.page, 'room-private-phone');
   await keepScreenshot(studio.page, 'studio-private');
-  await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+  await endChat(guest.page, en);
   await waitForText(guest.page, en('live.exit.left'));
   const chat = await chatById(guest, chatId);
   expect(chat).toMatchObject({
@@ -130,7 +131,7 @@ it('a reload in the middle goes on in the same chat, and a second tab does not p
   await waitForMotion(roomPicture(tab), 'second tab');
   const both = await call<{ chats: { chatId: number }[] }>(guest, 'GET', 'chat/open');
   expect(both.chats.map(({ chatId }) => chatId)).toEqual([before?.chatId]);
-  await tab.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+  await endChat(tab, en);
   await waitForText(tab, en('live.exit.left'));
   const chat = await chatById(guest, after.chatId);
   expect(chat.minutes * chat.pricePerMinute - chat.refunded).toBe(chat.cost);
@@ -149,7 +150,7 @@ it('in a video call each side sees the other move', async () => {
   await waitForMotion(studio.page.locator('[data-picture] canvas'), 'the guest, at the performer');
   await keepScreenshot(guest.page, 'room-call-desktop');
   await keepScreenshot(studio.page, 'studio-call');
-  await guest.page.getByRole('button', { name: de('live.room.end'), exact: true }).click();
+  await endChat(guest.page, de);
   await waitForText(guest.page, de('live.exit.left'));
   const chat = await chatById(guest, chatId);
   expect(chat.chatType).toBe('VIDEO_CALL');

@@ -7,6 +7,7 @@ import {
   balanceOf,
   chatById,
   earningsOf,
+  endChat,
   goLive,
   keepScreenshot,
   logIn,
@@ -29,7 +30,7 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await askFor(guest.page, en, 'private');
   await accept(studio, de);
   const { chatId } = await waitForMinutes(guest, 1);
-  await guest.page.getByRole('button', { name: en('live.room.end'), exact: true }).click();
+  await endChat(guest.page, en);
   await expect.poll(async () => (await chatById(guest, chatId)).status).toBe('ended');
   const before = { coins: await balanceOf(guest), earned: await earningsOf(studio) };
 

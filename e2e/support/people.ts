@@ -123,3 +123,12 @@ export async function waitForText(page: Page, words: string): Promise<void> {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Ends the paid chat as one does: the small button, and the one question it asks. */
+export async function endChat(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('live.room.end'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('live.leave.end'), exact: true })
+    .click();
+}

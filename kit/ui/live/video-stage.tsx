@@ -103,8 +103,11 @@ export function VideoStage({
     return () => document.removeEventListener('keydown', listen);
   }, [pageKeys]);
 
+  // Only what is written and pressed in a bar takes a press: its shade lies over what stands in the middle.
   const bar =
-    'absolute inset-x-0 z-2 flex items-center gap-2 px-3 transition-opacity duration-300 group-data-idle/stage:opacity-0 group-data-idle/stage:focus-within:opacity-100';
+    'pointer-events-none absolute inset-x-0 z-2 flex items-center gap-2 px-3 transition-opacity duration-300 group-data-idle/stage:opacity-0 group-data-idle/stage:focus-within:opacity-100';
+  const takesPresses =
+    '[&_:is(a,button,input,label,[role=slider])]:pointer-events-auto group-data-idle/stage:[&_:is(a,button,input,label,[role=slider])]:pointer-events-none';
   return (
     <section
       ref={ref}
@@ -135,18 +138,27 @@ export function VideoStage({
       <div className="absolute inset-0 *:size-full *:object-contain">{children}</div>
       {topLeft || topRight ? (
         <div
-          className={cx(bar, 'top-0 bg-[linear-gradient(to_bottom,oklch(0.08_0.02_286/0.7),transparent)] pt-3 pb-8')}
+          className={cx(
+            bar,
+            takesPresses,
+            'top-0 bg-[linear-gradient(to_bottom,oklch(0.08_0.02_286/0.7),transparent)] pt-3 pb-8',
+          )}
         >
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{topLeft}</div>
           <div className="flex shrink-0 items-center gap-1">{topRight}</div>
         </div>
       ) : null}
-      {centre ? <div className="absolute inset-0 z-1 grid place-items-center p-6 text-center">{centre}</div> : null}
+      {centre ? (
+        <div className="pointer-events-none absolute inset-0 z-3 grid place-items-center p-6 text-center *:pointer-events-auto">
+          {centre}
+        </div>
+      ) : null}
       {inset ? <div className="absolute right-3 bottom-16 z-2 w-[26%] min-w-24 max-w-56">{inset}</div> : null}
       {controls ? (
         <div
           className={cx(
             bar,
+            takesPresses,
             'bottom-0 bg-[linear-gradient(to_top,oklch(0.08_0.02_286/0.82),transparent)] pt-10 pb-2.5',
           )}
         >
@@ -154,7 +166,7 @@ export function VideoStage({
         </div>
       ) : null}
       {help && commands ? (
-        <dl className="glass absolute inset-0 z-3 m-auto grid h-fit w-fit grid-cols-[auto_1fr] gap-x-5 gap-y-2 rounded-card border border-line p-5 text-sm">
+        <dl className="glass absolute inset-0 z-4 m-auto grid h-fit w-fit grid-cols-[auto_1fr] gap-x-5 gap-y-2 rounded-card border border-line p-5 text-sm">
           {Object.entries(commands).map(([command, words]) => (
             <div key={command} className="contents">
               <dt className="flex gap-1">

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { officeDe } from './office-de.ts';
+import { roomDe } from './room-de.ts';
 import { studioDe } from './studio-de.ts';
 
 export const de = {
@@ -159,6 +160,7 @@ export const de = {
   'live.talk.closed.muted': '{name} hat dich stummgeschaltet',
   'live.talk.closed.voyeur': 'Als Voyeur schaust du still zu',
   'live.talk.closed.coins': 'Lade Coins auf, um weiterzuschreiben',
+  ...roomDe,
   ...studioDe,
   ...officeDe,
   'live.stored.sound': 'Wie laut du das Bild gestellt hast',

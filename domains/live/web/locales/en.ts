@@ -1,4 +1,5 @@
 import { officeEn } from './office-en.ts';
+import { roomEn } from './room-en.ts';
 import { studioEn } from './studio-en.ts';
 
 /** Words of the room, and of everything live on the performers' pages. The studio's stand beside. */
@@ -157,6 +158,7 @@ export const en = {
   'live.talk.closed.muted': '{name} has muted you',
   'live.talk.closed.voyeur': 'Voyeurs watch in silence',
   'live.talk.closed.coins': 'Top up to go on writing',
+  ...roomEn,
   ...studioEn,
   ...officeEn,
   'live.stored.sound': 'How loud you have the picture',

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { officeEs } from './office-es.ts';
+import { roomEs } from './room-es.ts';
 import { studioEs } from './studio-es.ts';
 
 export const es = {
@@ -157,6 +158,7 @@ export const es = {
   'live.talk.closed.muted': '{name} te ha silenciado',
   'live.talk.closed.voyeur': 'Como voyeur miras en silencio',
   'live.talk.closed.coins': 'Recarga para seguir escribiendo',
+  ...roomEs,
   ...studioEs,
   ...officeEs,
   'live.stored.sound': 'El volumen que has elegido',

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { officeNl } from './office-nl.ts';
+import { roomNl } from './room-nl.ts';
 import { studioNl } from './studio-nl.ts';
 
 export const nl = {
@@ -158,6 +159,7 @@ export const nl = {
   'live.talk.closed.muted': '{name} heeft je gedempt',
   'live.talk.closed.voyeur': 'Als voyeur kijk je stil mee',
   'live.talk.closed.coins': 'Waardeer op om verder te schrijven',
+  ...roomNl,
   ...studioNl,
   ...officeNl,
   'live.stored.sound': 'Hoe hard je het geluid hebt gezet',

@@ -10,15 +10,15 @@ import { useHref } from '#kit/web/local-link.tsx';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';
+import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import { mayStart } from './room-state.ts';
-import { useStartDialog } from './start-dialog-state.ts';
 
 /** What the performer offers now, each with its price; one press leads to the question with the price in full. */
 export function ChatOfferTiles(): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
-  const ask = useStartDialog();
+  const { start: ask } = useRoomAsks();
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence, free, paid, starting } = room;

@@ -9,11 +9,11 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { isPaid } from '../../../contract/index.ts';
 import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
+import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import type { ChatEnded } from './room-state.ts';
 import { mayStart } from './room-state.ts';
 import { StageCard } from './stage-centre.tsx';
-import { useStartDialog } from './start-dialog-state.ts';
 
 /** A chat is over: why, what it cost, and the ways on. */
 export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
@@ -25,7 +25,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence } = room;
-  const ask = useStartDialog();
+  const { start: ask } = useRoomAsks();
   const name = ended.actorName;
   const code = exitGroup(ended.exitCode);
   // Whoever ends the whole show ends each chat in it.

@@ -7,13 +7,17 @@ import { Price } from '#kit/ui/measure/price.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import type { ChatOfferKind } from '../../parts/chat-offers.ts';
 import { offerName } from '../../parts/offer-words.tsx';
+import { useNow } from '../../parts/use-now.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
+import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
+import { hasPaidMinutes } from './room-state.ts';
 
 /** Free chat shows what is left of it from this much on, ms. */
 const shownFreeTime = 60 * 60_000;
@@ -25,53 +29,72 @@ export const kindOf = (chat: LiveChat): ChatOfferKind => {
   return chat.single ? 'private' : 'chat';
 };
 
-/** What one is in, what it has cost, what is left, and what one can do: always in sight. */
+/** What one is in, what it costs, what is left, and what one can do: always in sight. */
 export function MoneyBar(): ReactNode {
-  const t = useMessages();
-  const session = useRoomSession();
   const { paid } = useRoom();
   const running = paid && paid.status !== 'requested';
   return (
     <div className="grid gap-x-5 gap-y-2 border-line bg-surface px-3 py-2 max-md:border-b md:flex md:min-h-18 md:items-center md:border-t md:px-5 md:py-2.5">
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:justify-start">
+      <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-2 md:justify-start md:gap-x-4">
         {running ? <Cost chat={paid} /> : <FreeTime />}
         <Balance />
+        {running ? <EndButton /> : null}
       </div>
-      <div className="flex min-w-0 gap-2 md:ml-auto">
-        {running ? (
-          <Button
-            variant="danger"
-            className="max-md:w-full"
-            icon={<PhoneOff aria-hidden />}
-            onClick={() => void session.endPaid()}
-          >
-            {t('live.room.end')}
-          </Button>
-        ) : (
+      {running ? null : (
+        <div className="flex min-w-0 gap-2 md:ml-auto">
           <ChatOfferTiles />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
 
-/** The running cost of a paid chat and when the next minute is booked. */
+/** Ends what is paid for: small and clear, and asked once, so that no slip of the thumb does it. */
+function EndButton(): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const asks = useRoomAsks();
+  const room = useRoom();
+  return (
+    <Button
+      size="sm"
+      aria-label={t('live.room.end')}
+      className="hit-44 shrink-0 text-danger! md:ml-auto"
+      icon={<PhoneOff aria-hidden />}
+      onClick={() => (hasPaidMinutes(room) ? asks.end(false) : void session.endPaid())}
+    >
+      {t('live.leave.short')}
+    </Button>
+  );
+}
+
+/** Price, time and what the next minute needs, in one line of figures of equal width. */
 function Cost({ chat }: { chat: LiveChat }): ReactNode {
   const t = useMessages();
   const price = usePrice();
   const session = useRoomSession();
   return (
     <div className="grid min-w-0 gap-0.5">
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <Badge tone="private">{t(offerName(kindOf(chat)))}</Badge>
-        <Price hundredths={chat.cost} format={price} size="md" />
+      <p className="tabular flex items-baseline gap-x-2 whitespace-nowrap font-semibold text-sm" translate="no">
+        <Badge tone="private" className="max-md:sr-only">
+          {t(offerName(kindOf(chat)))}
+        </Badge>
+        <span>
+          <b>{price(chat.pricePerMinute).amount}</b> <span className="text-muted">{t('performers.perMinute')}</span>
+        </span>
+        <span aria-hidden className="text-subtle">
+          ·
+        </span>
+        <Elapsed since={chat.startedAt} />
       </p>
-      <p className="text-muted text-xs">
+      <p className="text-muted text-xs max-md:sr-only">
         {chat.status === 'starting' || chat.paidUntil === null ? (
           t('live.money.notYet')
         ) : (
           <>
             {t('live.money.minutes', { count: chat.minutes })}
+            {' · '}
+            <Price hundredths={chat.cost} format={price} size="inherit" />
             {' · '}
             {t('live.money.next', { coins: price(chat.pricePerMinute).amount })}{' '}
             <Countdown
@@ -86,6 +109,20 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
         )}
       </p>
     </div>
+  );
+}
+
+/** How long the chat runs, second by second; 0:00 until its first picture. Epoch ms. */
+function Elapsed({ since }: { since: number | null }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { time } = useRoomSession();
+  const now = useNow(time.now);
+  const words = format.duration(since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000)));
+  return (
+    <span role="timer" aria-label={`${t('live.money.elapsed')}: ${words}`}>
+      {words}
+    </span>
   );
 }
 
@@ -116,12 +153,13 @@ function FreeTime(): ReactNode {
   );
 }
 
-/** The guest's coins, and the way to more; it opens beside the chat, which goes on. */
+/** The guest's coins, and the way to more; it opens beside the chat, which goes on. Amber while they pay no further minute. */
 function Balance(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const price = usePrice();
   const { isLoggedIn, balance } = useGuest();
+  const { warning } = useRoom();
   if (!isLoggedIn) return null;
   return (
     <Anchor
@@ -129,11 +167,16 @@ function Balance(): ReactNode {
       target="_blank"
       rel="noopener"
       title={t('live.money.topUp')}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-hover py-1 pr-1.5 pl-3 text-ink text-sm no-underline transition-colors hover:bg-accent-soft"
+      className={cx(
+        'hit-44 inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full py-1 pr-1 pl-3 text-sm no-underline transition-colors hover:bg-accent-soft',
+        warning ? 'bg-warning-soft text-warning' : 'bg-hover text-ink',
+      )}
     >
-      <Coins aria-hidden className="size-4.5 text-warning" />
+      <Coins aria-hidden className="size-4.5 text-warning max-xs:hidden" />
       <span className="sr-only">{t('live.money.balance')}</span>
-      <b className="tabular">{price(balance).amount}</b>
+      <b className="tabular" translate="no">
+        {t('live.money.left', { coins: price(balance).amount })}
+      </b>
       <span className="grid size-7 place-items-center rounded-full bg-accent text-on-accent">
         <Plus aria-hidden className="size-4" />
         <span className="sr-only">{t('live.money.topUp')}</span>

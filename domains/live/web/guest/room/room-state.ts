@@ -208,6 +208,9 @@ export function endOf(chat: LiveChat): ChatEnded | null {
 export const currentChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status !== 'requested' ? paid : (free ?? paid);
 
+/** Whether minutes are paid now, so that ending is worth a question: a request that rings costs nothing yet. */
+export const hasPaidMinutes = ({ paid }: Pick<RoomState, 'paid'>): boolean => paid !== null && paid.minutes > 0;
+
 /** The chat whose text is shown: of the paid one from its first picture on. */
 export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status === 'running' ? paid : (free ?? (paid?.status === 'starting' ? paid : null));

@@ -1,8 +1,8 @@
 import { filled } from 'virtual:slots/live.afterChat';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -17,12 +17,12 @@ import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import type { afterChat } from '../../slots.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { Notices } from './notices.tsx';
+import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import { RoomActions, RoomPanels } from './room-panels.tsx';
-import { currentChat } from './room-state.ts';
+import { currentChat, hasPaidMinutes } from './room-state.ts';
 import { Stage } from './stage.tsx';
-import { StartDialogContext } from './start-dialog-state.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useVisualHeight } from './use-visual-height.ts';
 
@@ -31,6 +31,7 @@ export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster
 
 // Rare and heavy: fetched when first asked for.
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
+const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 /** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
 export function Room({ actor }: { actor: RoomActor }): ReactNode {
@@ -46,12 +47,20 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   useScrollLock(narrow || isFullscreen);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
   useRequestedOffer(ask);
+  const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
+  const leave = useLeave();
+  const asks = useMemo(() => ({ start: ask, end: (go: boolean) => setEnding(go ? 'leave' : 'stay') }), [ask]);
+  const end = (): void => {
+    setEnding(null);
+    void session.endPaid();
+    if (ending === 'leave') leave();
+  };
   const close = (started: boolean): void => {
     setOffer(null);
     if (!started && !paid) session.camera.close();
   };
   return (
-    <StartDialogContext value={ask}>
+    <RoomAsksContext value={asks}>
       <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
       <div
         data-whole-screen
@@ -72,7 +81,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             <Stage actor={actor} isFullscreen={isFullscreen} onFullscreen={toggleFullscreen} />
             <Notices />
             <RoomActions actor={actor} />
-            <LeaveLink paid={paid !== null} />
+            <LeaveLink />
           </div>
           <MoneyBar />
           <RoomPanels actor={actor} />
@@ -86,26 +95,41 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       </div>
       <Suspense>
         {offer ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+        {ending && hasPaidMinutes(room) ? <EndDialog onStay={() => setEnding(null)} onEnd={end} /> : null}
         {survey && !paid ? (
           <Slot<typeof afterChat> filled={filled} props={{ chat: survey, onDone: () => session.surveyDone() }} />
         ) : null}
       </Suspense>
-    </StartDialogContext>
+    </RoomAsksContext>
   );
 }
 
-/** The way out, always in sight: one press, and every chat here is over. */
-function LeaveLink({ paid }: { paid: boolean }): ReactNode {
+/** Where one is when the room is left. */
+function useLeave(): () => void {
+  const to = useHref();
+  const navigate = useNavigate();
+  return () => void navigate(to('performers.cams'));
+}
+
+/** The way out, always in sight: one press, and every chat here is over; while minutes are paid it is asked once. */
+function LeaveLink(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const label = t(paid ? 'live.room.endAndLeave' : 'live.room.leave');
+  const asks = useRoomAsks();
+  const room = useRoom();
+  const label = t(room.paid ? 'live.room.endAndLeave' : 'live.room.leave');
   return (
     <Anchor
       href={to('performers.cams')}
       title={label}
       aria-label={label}
+      onClick={(event) => {
+        if (!hasPaidMinutes(room)) return;
+        event.preventDefault();
+        asks.end(true);
+      }}
       data-theme="dark"
-      className="hit-44 absolute! top-2.5 right-3 z-3 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
+      className="hit-44 absolute! top-2.5 right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
     >
       <X aria-hidden />
     </Anchor>

@@ -9,10 +9,10 @@ import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';
+import { useNow } from '../../parts/use-now.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { running } from '../session/studio-state.ts';
 import { exitKey } from './exit-key.ts';
-import { useNow } from './use-now.ts';
 
 /** Paid chats that run, and the last ones that ended. */
 export function RunningChats(): ReactNode {

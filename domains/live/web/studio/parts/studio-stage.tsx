@@ -7,9 +7,9 @@ import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
+import { useNow } from '../../parts/use-now.ts';
 import { useGuestCameras, useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import { LineFigures } from './line-figures.tsx';
-import { useNow } from './use-now.ts';
 import { VoiceLevel } from './voice-level.tsx';
 
 const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })));

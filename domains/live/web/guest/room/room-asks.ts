@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { ChatOffer } from '../../parts/chat-offers.ts';
+
+/** What anything in the room may ask of its guest; the questions themselves lie over the whole room. */
+export interface RoomAsks {
+  /** Whether to start a paid chat, with its price. */
+  readonly start: (offer: ChatOffer) => void;
+  /** Whether to end the running one; `leave`: and to go. Not asked where no minute is paid. */
+  readonly end: (leave: boolean) => void;
+}
+
+export const RoomAsksContext = createContext<RoomAsks | null>(null);
+
+export function useRoomAsks(): RoomAsks {
+  const asks = useContext(RoomAsksContext);
+  if (!asks) throw new Error('useRoomAsks needs the room around it.');
+  return asks;
+}
