@@ -54,7 +54,7 @@ export const email = z
   .max(maxLength)
   .pipe(
     z
-      .email({ pattern: written(`(?:${domain}|${typedDomain})`) })
+      .email({ pattern: written(`(?:${domain}|${typedDomain})`), abort: true })
       .superRefine((text, context) => {
         const ascii = asciiAddress(text);
         if (ascii.length > maxLength || !emailPattern.test(ascii))

@@ -31,6 +31,3 @@ export function instantOf(text: string): number | null | undefined {
 /** What the clocks of the product's zone show at an instant (epoch ms): `2026-11-20T18:30`. */
 export const momentText = (instant: number): string =>
   new Date(instant + offsetAt(instant)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-
-/** The day of the product's zone on which an instant (epoch ms) lies: `2026-11-20`. */
-export const dayText = (instant: number): string => momentText(instant).slice(0, 'yyyy-mm-dd'.length);

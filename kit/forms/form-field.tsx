@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { writeEntry } from '#kit/entries/write-entry.ts';
+import { zoneName } from '#kit/i18n/days.ts';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import type { TextFieldProps } from '#kit/ui/primitives/text-field.tsx';
@@ -57,7 +58,9 @@ export function FormControl({ field, look, given, value, error }: Props): ReactN
   if (kind === 'several') return <Several {...{ name, look, error: shared.error }} chosen={given ?? listed(value)} />;
   if (entry) {
     const first = given?.[0] ?? writeEntry(value as number | null | undefined, entry, language);
-    return <EntryField {...shared} entry={entry} defaultValue={first} />;
+    const isTime = entry.kind === 'day' || entry.kind === 'moment';
+    const aside = look.aside ?? (isTime ? zoneName(language) : undefined);
+    return <EntryField {...shared} aside={aside} entry={entry} defaultValue={first} />;
   }
   if (options) return <Select {...frameOf(shared)} options={options} defaultValue={text} />;
   if (rows) return <TextArea {...shared} rows={rows} defaultValue={text} />;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOfDays } from './days.ts';
+import { beginOfDay, boundsOfDays, dayOf, daysBefore, zoneName } from './days.ts';
+import { languages } from './language.ts';
 
 describe('the instants between which days lie', () => {
   it('begin and end at midnight where the product lives, also when the clock changes between', () => {
@@ -25,5 +26,29 @@ describe('the instants between which days lie', () => {
   it('begin with year 1: PostgreSQL takes nothing before', () => {
     const { from, to } = boundsOfDays({ from: '0000-01-01', to: '0001-01-01' });
     expect([from, to]).toEqual([new Date('0001-01-01T00:00:00.000Z'), new Date('0001-01-01T23:06:32.000Z')]);
+  });
+});
+
+describe('a day of the product', () => {
+  it.each([
+    ['2026-11-30T22:59:59.999Z', '2026-11-30'],
+    ['2026-11-30T23:00:00Z', '2026-12-01'],
+    ['2026-06-30T21:59:59Z', '2026-06-30'],
+    ['2026-06-30T22:00:00Z', '2026-07-01'],
+    ['2026-12-31T23:30:00Z', '2027-01-01'],
+  ])('%s lies on %s', (instant, day) => {
+    expect(dayOf(Date.parse(instant))).toBe(day);
+    expect(beginOfDay(day)).toBeLessThanOrEqual(Date.parse(instant));
+    expect(dayOf(beginOfDay(day))).toBe(day);
+    expect(dayOf(beginOfDay(day) - 1)).toBe(daysBefore(day, 1));
+  });
+
+  it('says its zone in every language', () => {
+    expect(languages.map(zoneName)).toEqual([
+      'Mitteleuropäische Zeit',
+      'Central European Time',
+      'Midden-Europese tijd',
+      'hora de Europa central',
+    ]);
   });
 });

@@ -1,6 +1,29 @@
 import { offsetAt } from '#kit/entries/zone.ts';
+import { productTimeZone } from './format.ts';
+import type { Language } from './language.ts';
 
 const dayMs = 24 * 3600_000;
+
+const inDays = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
+
+/** The day of the product's zone on which an instant (epoch ms) lies: `2026-11-20`. */
+export const dayOf = (at: number): string => inDays.format(at);
+
+/** When a day of the product's zone begins (epoch ms). */
+export const beginOfDay = (day: string): number => startOf(midnight(day)).getTime();
+
+/** The day `count` days before a day. */
+export const daysBefore = (day: string, count: number): string =>
+  new Date(midnight(day) - count * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** Zones have one name for both halves of the year only where there are two. */
+const aSummer = Date.UTC(2026, 6);
+
+/** The name of the product's zone, as it stands at fields for days and times. */
+export const zoneName = (language: Language): string =>
+  new Intl.DateTimeFormat(language, { timeZone: productTimeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(aSummer)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? productTimeZone;
 
 /** PostgreSQL knows no year 0, and no row is that old. */
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');

@@ -6,6 +6,7 @@ import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { mailLink } from '#kit/testing/mail-link.ts';
 import { domainProbes } from '#kit/testing/probes.ts';
 import type { Person } from './people.ts';
@@ -177,7 +178,7 @@ export async function openScenario() {
     },
   });
 
-  const paidBackDay = new Date(kit.clock.now()).toISOString().slice(0, 10);
+  const paidBackDay = dayOf(kit.clock.now());
   await kit.db.pool.query(
     `insert into live.paid_back (guest_id, day, guest_name, refunds, seconds, coins, withheld_seconds, withheld_coins)
      values ($1, $2, $3, 1, 60, 1200, 1, 10)`,

@@ -142,7 +142,8 @@ describe('publishing', () => {
     const { client } = world.browser();
     const coming = data(await client.call(getLegalText, { params: { type: 'TOS' }, query: { version } }));
     expect(coming).toMatchObject({ state: 'scheduled', validFrom: '2026-12-01' });
-    await world.kit.clock.advance(Date.UTC(2026, 11, 1) - world.kit.clock.now() - 1);
+    // Midnight in Berlin.
+    await world.kit.clock.advance(Date.parse('2026-11-30T23:00:00Z') - world.kit.clock.now() - 1);
     expect(await inForce()).toBe(2);
     await world.kit.clock.advance(1);
     expect(await inForce()).toBe(version);

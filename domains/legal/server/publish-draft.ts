@@ -1,4 +1,5 @@
 import { Problem } from '#kit/contract/problem.ts';
+import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { checkDocuments, issueWords } from '../contract/check-documents.ts';
 import { incomplete, tooEarly } from '../contract/index.ts';
 import type { Author } from './changes.ts';
@@ -8,7 +9,7 @@ import type { DraftKey } from './drafts.ts';
 import { documentsOf, keyOf, lockDraft } from './drafts.ts';
 import { versions } from './tables.ts';
 import type { Published } from './versions.ts';
-import { dayOf, isVersion, isVersionOf, publishedVersions } from './versions.ts';
+import { isVersion, isVersionOf, publishedVersions } from './versions.ts';
 
 /** The earliest day a new version may apply from (ISO date): today, and not before the one published last. */
 export const earliestDay = (published: readonly Published[], now: number): string =>
@@ -16,7 +17,7 @@ export const earliestDay = (published: readonly Published[], now: number): strin
 
 /**
  * Publishes a draft for good: complete in every language, from today on at the earliest. On its first day it begins to
- * apply at once, later at midnight (UTC).
+ * apply at once, later at midnight of the product's zone.
  */
 export async function publishDraft(context: Context, key: DraftKey, call: Author): Promise<{ validFrom: string }> {
   const { kit } = context;
@@ -35,7 +36,7 @@ export async function publishDraft(context: Context, key: DraftKey, call: Author
     const earliest = earliestDay((await publishedVersions(tx)).filter(isVersionOf(draft)), now);
     const validFrom = draft.validFrom ?? earliest;
     if (validFrom < earliest) throw new Problem(tooEarly, { data: { earliest } });
-    const inForceAt = new Date(Math.max(now, Date.parse(`${validFrom}T00:00:00Z`)));
+    const inForceAt = new Date(Math.max(now, beginOfDay(validFrom)));
     await note(tx, call, { ...keyOf(draft), at: new Date(now), what: 'published', detail: validFrom });
     await tx.orm
       .update(versions)

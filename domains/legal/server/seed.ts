@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { beginOfDay } from '#kit/i18n/days.ts';
 import type { LegalTextKey } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { acceptedTypes } from './acceptance.ts';
@@ -35,7 +36,7 @@ export async function publishShipped(tx: Tx, shipped: readonly Publication[], no
       .values(order.map((language, at) => ({ ...key, id: firstId + at, language, document: documents[language] })));
     await tx.orm
       .update(versions)
-      .set({ publishedAt: now, inForceAt: new Date(`${validFrom}T00:00:00Z`) })
+      .set({ publishedAt: now, inForceAt: new Date(beginOfDay(validFrom)) })
       .where(and(isVersion(key), isNotNull(versions.validFrom)));
   }
 }

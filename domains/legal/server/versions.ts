@@ -85,5 +85,3 @@ export function versionState(
     next && next.inForceAt.getTime() <= now ? 'replaced' : row.inForceAt.getTime() <= now ? 'inForce' : 'scheduled';
   return { state, validTo: next?.validFrom ?? null };
 }
-
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

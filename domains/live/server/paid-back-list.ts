@@ -3,12 +3,13 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { keyset } from '#kit/db/keyset.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { chatLimits, checkPaidBack, paidBackDays, refundWithheld } from '../contract/index.ts';
 import type { Context } from './context.ts';
-import { dayOf, toPaidBackDay } from './paid-back.ts';
+import { toPaidBackDay } from './paid-back.ts';
 import { payOutWithheld } from './refund-withheld.ts';
 import { paidBack } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '#kit/contract/client.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
-import { dayOf } from './paid-back.ts';
 import { paidBack } from './tables.ts';
 
 const world = await World.open();

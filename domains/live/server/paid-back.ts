@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { PaidBackDay } from '../contract/index.ts';
 import { chatLimits, exitCodes } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -15,9 +16,6 @@ export interface LimitedRefund {
   /** Writes the day's sums; called when the refund is booked. */
   record(): Promise<void>;
 }
-
-/** The day the sums are kept by (UTC). */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Holds a refund against what the guest was paid back today for a line of their own that broke. Seconds beyond the limit are

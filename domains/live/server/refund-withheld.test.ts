@@ -7,6 +7,7 @@ import { createSales, saleKinds } from '#domains/sales/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
@@ -15,7 +16,6 @@ import { chatRefund } from '../contract/transfers.ts';
 import { findMismatches } from '../testing/check-books.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
-import { dayOf } from './paid-back.ts';
 import { paidBack } from './tables.ts';
 
 const world = await World.open();

@@ -3,6 +3,7 @@ import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
 import { reservedPrices } from '../contract/reserved-facets.ts';
 import { moodNow } from './mood.ts';
@@ -24,13 +25,12 @@ export function inLanguage(text: LocalisedText, language: Language): string {
   return text[language] || text.en || text.de || text.nl || text.es;
 }
 
-/** Full years between a birth date (YYYY-MM-DD) and an instant (epoch ms). */
+/** Full years between a birth date (YYYY-MM-DD) and the day of an instant (epoch ms) where the product lives. */
 export function ageAt(birthDate: string, now: number): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  const today = new Date(now);
-  const before =
-    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day) ? 1 : 0;
-  return today.getUTCFullYear() - year - before;
+  const [thisYear = 0, thisMonth = 0, today = 0] = dayOf(now).split('-').map(Number);
+  const before = thisMonth < month || (thisMonth === month && today < day) ? 1 : 0;
+  return thisYear - year - before;
 }
 
 /** What the fields of a performer are made with. */

@@ -1,13 +1,13 @@
 import { gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { ChatRatings } from '../contract/index.ts';
 import { minimumRatings, satisfiedFrom } from '../contract/index.ts';
 import { ratings } from './tables.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const days = 90;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Adds to what a performer was rated on the day of an instant (epoch ms); negative numbers take away. */
 export async function addRatings(

@@ -6,12 +6,12 @@ import type { DomainEvent } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Goal, GoalSource, Reached } from '#kit/domain/goals.ts';
 import { goalsOf } from '#kit/domain/goals.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { perThing } from './counted-kinds.ts';
-import { dayOf } from './days.ts';
 import { businessDays, counted } from './tables.ts';
 
 /** Hears of something that may be the goal of an experiment, in the transaction that counts it. */

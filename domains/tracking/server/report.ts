@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { GoalName } from '#kit/contract/goals.ts';
 import type { Db } from '#kit/db/db.ts';
+import { dayOf, daysBefore } from '#kit/i18n/days.ts';
 import type { LogKind } from '../contract/logger.ts';
 import type { TrackingReport } from '../contract/report.ts';
-import { dayOf, daysBefore, daysBetween } from './days.ts';
+import { daysBetween } from './days.ts';
 import { overSince } from './event-load.ts';
 import { mostCommon } from './most-common.ts';
 import { businessDays, logs, profileVisits } from './tables.ts';

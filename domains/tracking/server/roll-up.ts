@@ -1,7 +1,7 @@
+import { dayOf, daysBefore } from '#kit/i18n/days.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { rawDays } from '../contract/vocabulary.ts';
 import { perThing } from './counted-kinds.ts';
-import { dayOf, daysBefore } from './days.ts';
 import { mostCommon } from './most-common.ts';
 
 /** Events may arrive a day late; a day is finished when nothing can be added to it any more. */

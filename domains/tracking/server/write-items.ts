@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Performers } from '#domains/performers/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { LogKind } from '../contract/logger.ts';
 import type { MostEvents, OverReason } from '../contract/vocabulary.ts';
 import { eventTypes, overReasons } from '../contract/vocabulary.ts';
 import { cleanMessage, cleanWord, nameStriker } from './clean-words.ts';
-import { dayOf } from './days.ts';
 import { addLoad, roomFor } from './event-load.ts';
 import type { logs } from './tables.ts';
 import { events, profileVisits } from './tables.ts';

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { AnyList, ListFilter as Filter } from '#kit/contract/list.ts';
+import { zoneName } from '#kit/i18n/days.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
 import type { SelectOption } from '#kit/ui/primitives/text-field.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat } from '../i18n.tsx';
+import { useFormat, useLanguage } from '../i18n.tsx';
 import { filtersOf, sortOf, withQuery } from './address.ts';
 import type { ColumnWords } from './list-columns.tsx';
 import { useListFrame } from './list-frame.tsx';
@@ -36,6 +37,7 @@ export function ListFilters({
   columns: Readonly<Record<string, ColumnWords<never>>>;
 }): ReactNode {
   const { words } = useListFrame();
+  const language = useLanguage();
   const [params] = useSearchParams();
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -88,6 +90,9 @@ export function ListFilters({
           <Button type="submit">{words.apply}</Button>
         </div>
       </Form>
+      {declared.some(([, { control }]) => control === 'day') ? (
+        <p className="-mt-1 text-subtle text-xs">{zoneName(language)}</p>
+      ) : null}
       <ActiveFilters list={list} filters={filters} />
     </div>
   );

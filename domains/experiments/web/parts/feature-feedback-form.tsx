@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useGuestSession, useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { number } from '#kit/entries/entry.ts';
+import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
@@ -30,14 +32,19 @@ export function FeatureFeedbackForm({
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const rating = Number(form.get('rating'));
-    if (!rating) {
+    const chosen = readEntry(String(form.get('rating') ?? ''), number());
+    if (!('value' in chosen)) {
       setRefused(t('experiments.feedback.choose'));
       return;
     }
     setState('busy');
     const text = String(form.get('text') ?? '');
-    const answer = await api.query(sendFeatureFeedback, { featureId, rating, text, url: location.pathname });
+    const answer = await api.query(sendFeatureFeedback, {
+      featureId,
+      rating: chosen.value,
+      text,
+      url: location.pathname,
+    });
     if (!answer.ok) {
       setState('open');
       setRefused(answer.problem.title);

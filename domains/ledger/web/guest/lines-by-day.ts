@@ -1,4 +1,4 @@
-import { productTimeZone } from '#kit/i18n/format.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { StatementLine } from '../../contract/transfers.ts';
 
 /** The lines of one day of the product's time zone, newest first. */
@@ -9,10 +9,8 @@ export interface StatementDayLines {
   readonly lines: readonly StatementLine[];
 }
 
-const dayName = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
-
 /** Puts lines under their days, in the order they come. */
 export function linesByDay(lines: readonly StatementLine[]): StatementDayLines[] {
-  const groups = Map.groupBy(lines, ({ at }) => dayName.format(at));
+  const groups = Map.groupBy(lines, ({ at }) => dayOf(at));
   return [...groups].map(([key, ofDay]) => ({ key, at: ofDay[0]?.at ?? 0, lines: ofDay }));
 }

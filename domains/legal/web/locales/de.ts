@@ -65,7 +65,7 @@ export const de = {
   'legal.office.noneText': 'Zu dieser Auswahl passt nichts.',
   'legal.office.languages': 'Sprachen',
   'legal.office.validFrom': 'Gilt ab',
-  'legal.office.validFromHint': 'Leer: sofort.',
+  'legal.office.validFromHint': 'Ohne Tag: sofort. Sonst ab Mitternacht.',
   'legal.office.validTo': 'Bis',
   'legal.office.asksShort': 'Fragt',
   'legal.office.asks': 'Mitglieder erneut fragen',

@@ -64,7 +64,7 @@ export const en = {
   'legal.office.noneText': 'Nothing fits this choice.',
   'legal.office.languages': 'Languages',
   'legal.office.validFrom': 'Applies from',
-  'legal.office.validFromHint': 'Empty: at once.',
+  'legal.office.validFromHint': 'No day: at once. Otherwise from midnight.',
   'legal.office.validTo': 'Until',
   'legal.office.asksShort': 'Asks',
   'legal.office.asks': 'Ask members again',

@@ -65,7 +65,7 @@ export const es = {
   'legal.office.noneText': 'Nada coincide con esta selección.',
   'legal.office.languages': 'Idiomas',
   'legal.office.validFrom': 'Rige desde',
-  'legal.office.validFromHint': 'Vacío: de inmediato.',
+  'legal.office.validFromHint': 'Sin día: de inmediato. Si no, desde medianoche.',
   'legal.office.validTo': 'Hasta',
   'legal.office.asksShort': 'Pregunta',
   'legal.office.asks': 'Volver a preguntar a los miembros',

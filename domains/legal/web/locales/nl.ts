@@ -65,7 +65,7 @@ export const nl = {
   'legal.office.noneText': 'Niets past bij deze keuze.',
   'legal.office.languages': 'Talen',
   'legal.office.validFrom': 'Geldt vanaf',
-  'legal.office.validFromHint': 'Leeg: meteen.',
+  'legal.office.validFromHint': 'Geen dag: meteen. Anders vanaf middernacht.',
   'legal.office.validTo': 'Tot',
   'legal.office.asksShort': 'Vraagt',
   'legal.office.asks': 'Leden opnieuw vragen',

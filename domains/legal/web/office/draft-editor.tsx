@@ -1,15 +1,19 @@
 import { Save, Send, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
+import { day } from '#kit/entries/entry.ts';
+import { entryWords } from '#kit/entries/entry-words.ts';
+import { zoneName } from '#kit/i18n/days.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { Tabs } from '#kit/ui/primitives/tabs.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 import { checkDocuments } from '../../contract/check-documents.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -35,7 +39,15 @@ export function DraftEditor({
   const { typed, type, documents, theirs, busy, problem, isDirty, ...act } = useDraft(draft);
   const { texts, validFrom, asks, note } = typed;
   const issues = checkDocuments(documents);
-  useKeyboardShortcut({ key: 's', mod: true, whileTyping: true }, () => void act.save(), busy === null);
+  const readers = useLanguage();
+  // Half a day is empty to whoever asks the field, and empty means at once here.
+  const [isUnreadable, setUnreadable] = useState(false);
+  const look = (event: SyntheticEvent<HTMLInputElement>): void => setUnreadable(event.currentTarget.validity.badInput);
+  useKeyboardShortcut(
+    { key: 's', mod: true, whileTyping: true },
+    () => void act.save(),
+    busy === null && !isUnreadable,
+  );
 
   return (
     <>
@@ -45,6 +57,7 @@ export function DraftEditor({
           variant="primary"
           icon={<Save aria-hidden />}
           loading={busy === 'save'}
+          disabled={isUnreadable}
           aria-keyshortcuts="Control+S"
           onClick={() => void act.save()}
         >
@@ -53,7 +66,7 @@ export function DraftEditor({
         <Button
           icon={<Send aria-hidden />}
           loading={busy === 'publish'}
-          disabled={issues.length > 0}
+          disabled={issues.length > 0 || isUnreadable}
           onClick={() => setAsking('publish')}
         >
           {t('legal.office.publish')}
@@ -85,13 +98,17 @@ export function DraftEditor({
       />
       <Card>
         <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <TextField
-            type="date"
+          <EntryField
+            entry={day}
             label={t('legal.office.validFrom')}
+            aside={zoneName(readers)}
             hint={t('legal.office.validFromHint')}
+            error={isUnreadable ? entryWords('unreadable', day, readers) : undefined}
             min={draft.earliest}
             value={validFrom}
             onChange={(event) => type({ validFrom: event.currentTarget.value })}
+            onInput={look}
+            onBlur={look}
           />
           <Switch
             label={t('legal.office.asks')}

@@ -6,6 +6,8 @@ import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-r
 import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { languages } from '#kit/contract/access.ts';
+import { number } from '#kit/entries/entry.ts';
+import { readEntries } from '#kit/forms/read-entries.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Breadcrumb } from '#kit/ui/primitives/navigation.tsx';
@@ -45,9 +47,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     body: read(`${language}.body`),
   });
   const words = { de: wordsIn('de'), en: wordsIn('en'), nl: wordsIn('nl'), es: wordsIn('es') };
-  const saved = await context.get(web).api.call(saveSeoText, {
+  const { api, language } = context.get(web);
+  const known = readEntries(form, { version: number() }, language);
+  if (!known.ok) return data({ saved: 0, problem: known.problem }, { status: known.problem.status });
+  const saved = await api.call(saveSeoText, {
     params: { tag: params.tag ?? '' },
-    body: { version: Number(read('version')) || 0, words },
+    body: { ...known.data, words },
   });
   if (saved.ok) return data({ saved: saved.data.version, problem: null });
   return data({ saved: 0, problem: saved.problem }, { status: saved.problem.status });
