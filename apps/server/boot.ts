@@ -10,6 +10,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import type { Config } from '#kit/config/config.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
+import { checkPooler } from '#kit/db/check-pooler.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { whileAwaited, withLongTimeouts } from '#kit/db/timeouts.ts';
 import { metrics } from '#kit/domain/metrics.ts';
@@ -49,6 +50,13 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       process.kill(process.pid, 'SIGTERM');
     },
   });
+  if (config.DATABASE_URL) {
+    const { warning } = await checkPooler(config.DATABASE_URL);
+    if (warning) {
+      log.warn({ setting: 'DATABASE_URL' }, warning);
+      say(warning);
+    }
+  }
   // Mails and links name the address, so the port is known before anything else is made.
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   const address = publicOrigin({ ...config, PORT: port });

@@ -8,6 +8,10 @@ import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { PictureFacts } from '#domains/media/server/index.ts';
 import { topUp } from '#domains/payments/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
+import type { Once } from '#kit/db/once.ts';
+import { openOnce } from '#kit/db/once.ts';
+import type { Composed } from '#kit/domain/compose.ts';
+import type { AnyDomain } from '#kit/domain/domain.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { demoPassword, demoTotpSecret } from './enter.ts';
 
@@ -20,16 +24,20 @@ interface Tools {
   readonly kit: Kit;
   readonly domains: Domains;
   /** Writes what domains add to the cast. */
-  seed(): Promise<void>;
+  readonly seed: Composed<Readonly<Record<string, AnyDomain>>>['seed'];
   say(line: string): void;
 }
 
-/** Fills an empty installation with the demo world, once. Returns the accounts to log in as, as lines for a person. */
+/**
+ * Fills an empty installation with the demo world, once, part by part: a start that broke off is taken up by the next one. Returns the
+ * accounts to log in as, as lines for a person.
+ */
 export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<string[]> {
-  if (!(await domains.performers.actor(kit.db, demoPerformer.slug))) {
+  const once = await openOnce(kit.db);
+  if (!(await once.has(whole)) && !(await isOlderDemo(kit, domains, once))) {
     say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.`);
     const passwordHash = await domains.identity.hashPassword(demoPassword);
-    await kit.db.transaction(async (tx) => {
+    await once.run('demo.categories', async (tx) => {
       for (const [index, { slug, names }] of categories.entries()) {
         await domains.performers.putCategory(tx, slug, names, index);
       }
@@ -39,11 +47,11 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [, member] = next;
-        await seedPerformer(kit, domains, member, passwordHash);
+        await seedPerformer(kit, domains, once, member, passwordHash);
       }
     };
     await Promise.all([worker(), worker(), worker(), worker()]);
-    await kit.db.transaction(async (tx) => {
+    await once.run(people, async (tx) => {
       for (const guest of guests) await seedGuest(tx, domains, guest, passwordHash);
       const operator = await domains.identity.createAccount(tx, {
         email: demoOperator.email,
@@ -54,7 +62,14 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
       });
       await domains.guest.setName(tx, operator, demoOperator.name);
     });
-    await seed();
+    await seed(async (domain, write) => {
+      const part = `demo.${domain}`;
+      if (await once.has(part)) return;
+      await write();
+      // It is written in transactions of its own, so that it is noted afterwards.
+      await once.run(part, async () => undefined);
+    });
+    await once.run(whole, async () => undefined);
   }
   return [
     `guest      ${guests[0]?.email}  password ${demoPassword}`,
@@ -63,9 +78,28 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
   ];
 }
 
+const whole = 'demo.whole';
+const people = 'demo.people';
+
+/** One that was filled before parts were noted, to the end: the operator came last. */
+async function isOlderDemo(kit: Kit, domains: Domains, once: Once): Promise<boolean> {
+  if (await once.has(people)) return false;
+  return (await domains.identity.accountsWithEmail(kit.db, demoOperator.email)).length > 0;
+}
+
 /** The account, its pictures, then the profile that names them: who is found by name has everything. */
-async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, passwordHash: string): Promise<void> {
-  const id = await kit.db.transaction(async (tx) => {
+async function seedPerformer(
+  kit: Kit,
+  domains: Domains,
+  once: Once,
+  member: CastMember,
+  passwordHash: string,
+): Promise<void> {
+  if (await once.has(`demo.profile.${member.slug}`)) return;
+  // A start of an older version that broke off has noted nothing.
+  if (await domains.performers.actor(kit.db, member.slug)) return;
+  await once.run(`demo.account.${member.slug}`, async (tx) => {
+    if ((await domains.identity.accountsWithEmail(tx, emailOf(member.slug))).length > 0) return;
     const account = await domains.identity.createAccount(tx, {
       email: emailOf(member.slug),
       passwordHash,
@@ -76,8 +110,9 @@ async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, pas
       ...(member.slug === demoPerformer.slug ? {} : { totpSecret: demoTotpSecret(member.slug) }),
     });
     await domains.guest.setName(tx, account, member.name);
-    return account;
   });
+  const [id] = await domains.identity.accountsWithEmail(kit.db, emailOf(member.slug));
+  if (id === undefined) throw new Error(`The demo world has lost the account of ${member.slug}.`);
   const store = async (file: string, kind: PictureKind) => {
     const body = await readFile(file);
     const { width = 0, height = 0 } = await sharp(body).metadata();
@@ -119,7 +154,7 @@ async function seedPerformer(kit: Kit, domains: Domains, member: CastMember, pas
     poster,
     createdAt: new Date(kit.clock.now() - member.memberForDays * day),
   };
-  await kit.db.transaction(async (tx) => {
+  await once.run(`demo.profile.${member.slug}`, async (tx) => {
     await domains.performers.create(tx, profile);
     const { countRatings: count, satisfactionRate } = member;
     const satisfied = Math.round((count * satisfactionRate) / 100);

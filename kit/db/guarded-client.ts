@@ -27,6 +27,8 @@ const lastLook = 250;
 export class GuardedClient extends pg.Client {
   /** How long statements may take; what the server is to be told is said by {@link allow}. Null: as long as they like. */
   timeouts: Timeouts | null = null;
+  /** After how long an open transaction that does nothing is ended by the server, ms; null: never. */
+  idleInTransaction: number | null = null;
   /** Told of every answer. */
   listener: ActivityListener | null = null;
   /** Told of what is changed: at once, and what a transaction changed when it ends. */
@@ -36,6 +38,15 @@ export class GuardedClient extends pg.Client {
   /** Since when each question waits, in ms of `performance.now()`, the oldest first; to connect is one. */
   readonly #open = new Set<{ readonly since: number }>();
   #givenUp: Error | null = null;
+  #backend: number | null = null;
+
+  /**
+   * The server's process behind this connection, once it is connected: what `pg_stat_activity` calls it. The driver's `processID` is
+   * what the other end has said, and a pooler says a number of its own.
+   */
+  get backend(): number | null {
+    return this.#backend;
+  }
 
   /** Since when the oldest unanswered question waits, in ms of `performance.now()`; null when none does. */
   get waitingSince(): number | null {
@@ -52,24 +63,44 @@ export class GuardedClient extends pg.Client {
   /** Says to the server how long statements may take, when it was said differently before. */
   async allow(timeouts: Timeouts): Promise<void> {
     if (this.timeouts === timeouts) return;
-    await this.query(`set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock}`);
+    await this.query(settingsOf(timeouts).join('; '));
     this.timeouts = timeouts;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is two overloads; what goes in and out is passed on.
   override connect(done?: any): any {
     const answered = this.#ask(null);
-    const end = (error: unknown) => {
-      answered(error);
-      return error ? this.#told(error, null) : error;
-    };
-    if (typeof done === 'function') return super.connect((error: unknown) => done(end(error)));
-    return super.connect().then(
-      () => void end(null),
-      (error: unknown) => {
-        throw end(error);
-      },
+    const begun = super
+      .connect()
+      .then(() => this.#begin())
+      .then(
+        () => answered(null),
+        (error: unknown) => {
+          answered(error);
+          throw this.#told(error, null);
+        },
+      );
+    if (typeof done !== 'function') return begun;
+    begun.then(
+      () => process.nextTick(done, undefined),
+      (error: unknown) => process.nextTick(done, error),
     );
+  }
+
+  /**
+   * Says the limits to the server, and asks which of its processes answers. As a statement: as parameters of the start a pooler
+   * refuses them (PgBouncer: `unsupported startup parameter`).
+   */
+  async #begin(): Promise<void> {
+    const limits = [
+      ...(this.timeouts ? settingsOf(this.timeouts) : []),
+      ...(this.idleInTransaction === null
+        ? []
+        : [`set idle_in_transaction_session_timeout = ${this.idleInTransaction}`]),
+    ];
+    const text = [...limits, 'select pg_backend_pid() as pid'].join('; ');
+    const answers = (await super.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+    this.#backend = [answers].flat().at(-1)?.rows[0]?.pid ?? null;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is eight overloads; what goes in and out is passed on.
@@ -151,6 +182,11 @@ export class GuardedClient extends pg.Client {
     return withoutValues(error, text);
   }
 }
+
+const settingsOf = ({ statement, lock }: Timeouts): string[] => [
+  `set statement_timeout = ${statement}`,
+  `set lock_timeout = ${lock}`,
+];
 
 /** Whether the server itself has said it. */
 const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;

@@ -68,8 +68,7 @@ class Connections {
       const working = await this.#heartbeat?.working().catch(() => null);
       if (!working) return;
       for (const client of this.all) {
-        const { processID } = client as unknown as { processID: number | null };
-        if (isLost(client) && !working.has(processID ?? -1))
+        if (isLost(client) && !working.has(client.backend ?? -1))
           client.giveUp(new DatabaseUnavailable('an answer was lost'));
       }
     }, lateAnswers).unref();
@@ -81,11 +80,13 @@ function clientsOf(
   connections: Connections,
   { heartbeat, changes }: Pick<PoolOptions, 'heartbeat' | 'changes'>,
   timeouts: typeof longTimeouts,
+  idleInTransaction: number | null = null,
 ): typeof pg.Client {
   return class extends GuardedClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       this.timeouts = timeouts;
+      this.idleInTransaction = idleInTransaction;
       this.listener = heartbeat ?? null;
       this.changes = changes ?? null;
       connections.add(this);
@@ -95,13 +96,10 @@ function clientsOf(
 
 /** What a pool of somebody else's making (the job queue) is given, so that its connections are watched as ours. */
 export function watchedOptions(url: string, heartbeat: Heartbeat | undefined): pg.PoolConfig {
-  const { statement, lock } = longTimeouts;
   return {
     Client: clientsOf(new Connections(heartbeat), { heartbeat }, longTimeouts),
     connectionString: url,
     connectionTimeoutMillis: connectionWithin.background,
-    statement_timeout: statement,
-    lock_timeout: lock,
     keepAlive: true,
   } as pg.PoolConfig;
 }
@@ -117,13 +115,10 @@ export function openPool(
 ): pg.Pool {
   const connections = new Connections(heartbeat);
   const pool = new pg.Pool({
-    Client: clientsOf(connections, { heartbeat, changes }, ordinaryTimeouts) as never,
+    Client: clientsOf(connections, { heartbeat, changes }, ordinaryTimeouts, idleInTransaction) as never,
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionWithin.background,
-    idle_in_transaction_session_timeout: idleInTransaction,
-    statement_timeout: ordinaryTimeouts.statement,
-    lock_timeout: ordinaryTimeouts.lock,
     keepAlive: true,
     types,
   });

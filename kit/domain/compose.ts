@@ -7,8 +7,8 @@ import type { ExtensionPoint } from './extensions.ts';
 export interface Composed<List extends Readonly<Record<string, AnyDomain>>> {
   readonly domains: { readonly [K in keyof List]: ApiOf<List[K]> };
   readonly inOrder: readonly DomainServer[];
-  /** Writes the domains' parts of the demo world, in order. */
-  seed(): Promise<void>;
+  /** Writes the domains' parts of the demo world, in order; `part` does each, or knows that it is done. */
+  seed(part?: (domain: string, write: () => Promise<void>) => Promise<void>): Promise<void>;
 }
 
 /**
@@ -75,8 +75,10 @@ export function compose<List extends Readonly<Record<string, AnyDomain>>>(list: 
   return {
     domains: Object.fromEntries(Object.entries(list).map(([key, domain]) => [key, made.get(domain)])) as never,
     inOrder: [...made.values()],
-    async seed() {
-      for (const [domain, own] of made) await domain.seed?.(own as never, kit, usesOf(domain));
+    async seed(part = (_domain, write) => write()) {
+      for (const [domain, own] of made) {
+        if (domain.seed) await part(domain.name, async () => domain.seed?.(own as never, kit, usesOf(domain)));
+      }
     },
   };
 }

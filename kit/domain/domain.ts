@@ -33,7 +33,7 @@ export interface DomainDefinition<Uses extends DomainsByName, Api extends Domain
   readonly declares?: readonly Extension[];
   /** What it adds to extension points, of domains it uses or of the kit. */
   contributes?(own: Api, kit: Kit, uses: ApisOf<Uses>): readonly Extension[];
-  /** Its part of the demo world, written once after the cast is there; the data is imported when it runs. */
+  /** Its part of the demo world, after the cast is there; again when a start broke off in it. The data is imported when it runs. */
   seed?(own: Api, kit: Kit, uses: ApisOf<Uses>): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { loggedIn, signedUp } from '#domains/identity/contract/events.ts';
@@ -24,6 +25,7 @@ import { featureHandlers, featuresOfGuest } from './features.ts';
 import { createParticipants } from './participants.ts';
 import { experimentsData } from './personal-data.ts';
 import { resultsOf } from './results.ts';
+import { experiments } from './tables.ts';
 
 export const experimentsTables = { name: 'experiments', folder: new URL('./migrations', import.meta.url) };
 
@@ -35,7 +37,7 @@ export interface Experiments extends DomainServer {
   groupsOfCookie(cookie: string | undefined): TestGroups;
   /** The fields of the guest state that belong to experiments. */
   guestFields(caller: Caller, executor: Executor): Promise<Pick<GuestState, 'testGroups' | 'activeFeatures'>>;
-  /** Writes an experiment down and starts it, for seeding. */
+  /** Writes an experiment down and starts it, for seeding; one that is there stays as it is. */
   run(draft: ExperimentDraft): Promise<void>;
   /** Notes that a goal was reached. */
   readonly reached: GoalListener;
@@ -66,7 +68,11 @@ export function createExperiments(kit: Kit, { allowsAnalytics }: ExperimentsDeps
     migrations: experimentsTables,
     start: () => current.start(),
     stop: async () => current.stop(),
-    run: async (draft) => void (await definitions.start(null, (await definitions.create(null, draft)).id)),
+    async run(draft) {
+      const [there] = await kit.db.orm.select().from(experiments).where(eq(experiments.key, draft.key));
+      const { id, state } = there ?? (await definitions.create(null, draft));
+      if (state === 'draft') await definitions.start(null, id);
+    },
     reached: (tx, goal) => participants.convert(tx, goal),
     groupsOfCookie: (cookie) => asState(groupsOfCookie(cookie, forAnyone())),
     async guestFields({ subjectId, accountId }, executor) {
