@@ -10,6 +10,8 @@ export interface TokenClaims {
   readonly sessionId: string | null;
   readonly accountId: number | null;
   readonly roles: readonly string[];
+  /** When whoever was given the token had last proven themselves, epoch ms; 0 for never. What is proven later needs a new one. */
+  readonly provenAt?: number;
 }
 
 export interface AccessTokens {
@@ -23,6 +25,8 @@ const payload = z.object({
   sid: z.uuid().optional(),
   acc: z.int().positive().optional(),
   roles: z.array(z.string()),
+  /** As `auth_time` of OpenID Connect Core 2, in ms. */
+  prv: z.int().optional(),
   exp: z.number(),
 });
 const issuer = 'vesper';
@@ -37,11 +41,12 @@ export function accessTokens(key: Uint8Array, now: () => number, speed = 1): Acc
   const known = new LRUCache<string, { claims: TokenClaims; until: number }>({ max: remembered });
 
   return {
-    async issue({ subjectId, sessionId, accountId, roles }) {
+    async issue({ subjectId, sessionId, accountId, roles, provenAt }) {
       const expiresAt = new Date(now() + lifetimes.accessToken * speed);
       const more = {
         ...(sessionId === null ? {} : { sid: sessionId }),
         ...(accountId === null ? {} : { acc: accountId }),
+        ...(provenAt ? { prv: provenAt } : {}),
       };
       const token = await new SignJWT({ ...more, roles: [...roles] })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -63,8 +68,8 @@ export function accessTokens(key: Uint8Array, now: () => number, speed = 1): Acc
       if (token.length > 2000) return null;
       try {
         const options = { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', currentDate: new Date(now()) };
-        const { sub, sid, acc, roles, exp } = payload.parse((await jwtVerify(token, key, options)).payload);
-        const claims = { subjectId: sub, sessionId: sid ?? null, accountId: acc ?? null, roles };
+        const { sub, sid, acc, roles, prv, exp } = payload.parse((await jwtVerify(token, key, options)).payload);
+        const claims = { subjectId: sub, sessionId: sid ?? null, accountId: acc ?? null, roles, provenAt: prv ?? 0 };
         known.set(token, { claims, until: exp * 1000 });
         return claims;
       } catch (error) {

@@ -9,7 +9,7 @@ import { lacksSecondFactor } from './second-factor.ts';
 import { hashOf } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { LiveSession } from './session-store.ts';
-import { idleEnd, rolesOfSessions } from './session-store.ts';
+import { idleEnd, provenAtOf, rolesOfSessions } from './session-store.ts';
 import { sessions } from './tables.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
@@ -72,11 +72,10 @@ export function createAuthenticator(
     return session;
   };
 
-  const isProven = ({ provenAt }: LiveSession): boolean =>
-    provenAt + lifetimes.stepUp * kit.config.CLOCK_SPEED > kit.clock.now();
+  const isFresh = (provenAt: number): boolean => provenAt + lifetimes.stepUp * kit.config.CLOCK_SPEED > kit.clock.now();
   const ofVisitor = (id: number) => ({ subjectId: id, accountId: null, roles: [], sessionId: `visitor:${id}` });
   /** Who lacks the second factor is the visitor of this browser, or nobody, everywhere but where one is set up. */
-  const ofSession = (session: LiveSession, cookies: Credentials['cookies']) => {
+  const ofSession = (session: LiveSession, isProven: boolean, cookies: Credentials['cookies']) => {
     const { accountId, id: sessionId, roles } = session;
     if (!lacksSecondFactor(session)) {
       return {
@@ -84,15 +83,24 @@ export function createAuthenticator(
         accountId,
         roles,
         sessionId,
-        isProven: isProven(session),
+        isProven,
         isGrace: session.isGrace,
       };
     }
     const visitorId = visitors.read(cookies.get(visitorCookie));
     const elsewhere = visitorId === null ? nobody : ofVisitor(visitorId);
-    return { ...elsewhere, entering: { accountId, sessionId }, isProven: isProven(session) };
+    return { ...elsewhere, entering: { accountId, sessionId }, isProven };
   };
   const nobody = { subjectId: null, accountId: null, roles: [], sessionId: null };
+
+  /** Whether the cookie is of this session and its very token was given out for a fresh proof. */
+  const provenByCookie = (session: LiveSession, cookies: Credentials['cookies']): boolean => {
+    const token = cookies.get(sessionCookie);
+    if (!token || token.length > 100) return false;
+    const presented = hashOf(token);
+    const isOurs = presented.equals(session.tokenHash) || (session.previousHash?.equals(presented) ?? false);
+    return isOurs && isFresh(provenAtOf(session, presented));
+  };
 
   const ofToken = async (token: string | null, cookies: Credentials['cookies']) => {
     const claims = token === null ? null : await tokens.verify(token);
@@ -101,18 +109,23 @@ export function createAuthenticator(
       if (claims.accountId !== null) return null;
       // The page of somebody who still lacks the second factor speaks as a visitor; the cookie says who sets one up.
       const entering = await sessionOf(cookies.get(sessionCookie));
-      const who = entering && lacksSecondFactor(entering) ? ofSession(entering, cookies) : null;
+      const who =
+        entering && lacksSecondFactor(entering)
+          ? ofSession(entering, provenByCookie(entering, cookies), cookies)
+          : null;
       return { ...who, ...ofVisitor(claims.subjectId) };
     }
     const session = await cache.byId(claims.sessionId);
     if (!alive(session) || session.accountId !== claims.accountId) return null;
     await noteUse(session, false);
-    return ofSession(session, cookies);
+    // The access token as it was given out; whoever sends the session's own token with it is trusted as that.
+    const byToken = isFresh(Math.min(claims.provenAt ?? 0, session.provenAt));
+    return ofSession(session, byToken || provenByCookie(session, cookies), cookies);
   };
 
   const ofCookies = async (cookies: Credentials['cookies']) => {
     const session = await sessionOf(cookies.get(sessionCookie));
-    if (session) return ofSession(session, cookies);
+    if (session) return ofSession(session, provenByCookie(session, cookies), cookies);
     const visitorId = visitors.read(cookies.get(visitorCookie));
     return visitorId === null ? null : ofVisitor(visitorId);
   };

@@ -72,7 +72,8 @@ export async function enter(context: Context, account: Entrant, opened: Opened, 
   call.cookies.set(visitorCookie, '', { maxAge: 0 });
   call.cookies.set(loginCookie, '', { maxAge: 0 });
   context.devices.remember(call.cookies, account.id);
-  return accountSession(context, { ...account, sessionId: opened.id, next: opened.next });
+  const provenAt = context.kit.clock.now();
+  return accountSession(context, { ...account, sessionId: opened.id, provenAt, next: opened.next });
 }
 
 /** How long the browser keeps the session cookie, in seconds. */
@@ -83,10 +84,14 @@ export function cookieLife(roles: readonly Role[]): number {
 /** The answer to a logged-in account, with a fresh access token. */
 export async function accountSession(
   context: Context,
-  account: Omit<Entrant, 'graceUsedAt'> & { readonly sessionId: string; readonly next: IdentitySession['next'] },
+  account: Omit<Entrant, 'graceUsedAt'> & {
+    readonly sessionId: string;
+    readonly provenAt: number;
+    readonly next: IdentitySession['next'];
+  },
 ): Promise<IdentitySession> {
-  const { id, roles, emailVerified, sessionId, next } = account;
-  const { token, expiresAt } = await context.tokens.issue({ subjectId: id, accountId: id, sessionId, roles });
+  const { id, roles, emailVerified, sessionId, provenAt, next } = account;
+  const { token, expiresAt } = await context.tokens.issue({ subjectId: id, accountId: id, sessionId, roles, provenAt });
   return {
     guestId: id,
     loggedIn: next !== 'secondFactor',

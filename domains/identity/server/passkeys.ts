@@ -93,18 +93,19 @@ export async function addPasskey(
     reviewSince: null,
   };
   const drawn = (await wantsCodes(context.kit.db, row.accountId)) ? await drawRecoveryCodes() : null;
-  await context.kit.db
+  const giveToken = await context.kit.db
     .transaction(async (tx) => {
       const account = await assertMayAdd(tx, await lockAccount(tx, row.accountId), call);
       await tx.orm.insert(passkeys).values(row);
       if (drawn) await storeRecoveryCodes(tx, account.id, drawn);
       const sessionId = sessionOfCaller(caller);
-      await recordProof(context, tx, sessionId, { secondFactor: true });
       await credentialsChanged(context, tx, account, 'passkeyAdded', sessionId);
+      return recordProof(context, tx, call, { secondFactor: true });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem(passkeyRefused) : error;
     });
+  giveToken();
   if (caller.entering) call.cookies.set(visitorCookie, '', { maxAge: 0 });
   return { ...shown(row), recoveryCodes: drawn?.codes ?? null };
 }

@@ -103,6 +103,7 @@ export const identityData: PersonalData = {
             'device',
             'country',
             'provenAt',
+            'previousProvenAt',
             'secondFactorAt',
           ],
           foundBy: 'accountId',

@@ -90,13 +90,14 @@ export async function changeOwnPassword(
   if (!account || !right) throw new Problem(wrongCredentials);
   assertNotGuessable(body.newPassword, account.email, 'body.newPassword', language);
   const passwordHash = await hashPassword(body.newPassword);
-  await kit.db.transaction(async (tx) => {
+  const giveToken = await kit.db.transaction(async (tx) => {
     const now = await lockAccount(tx, account.id);
     if (now?.passwordHash !== account.passwordHash) throw new Problem(wrongCredentials);
     await setPassword(tx, account.id, passwordHash);
-    await recordProof(context, tx, sessionId, { proof: true });
     await credentialsChanged(context, tx, now, 'passwordChanged', sessionId);
+    return recordProof(context, tx, call, { proof: true });
   });
+  giveToken();
   context.devices.remember(call.cookies, account.id);
 }
 

@@ -2,8 +2,11 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { sessionCookie } from '../contract/cookies.ts';
 import { secondStepRequired } from '../contract/problems.ts';
 import type { Context } from './context.ts';
+import { hashOf, randomSecret } from './secrets.ts';
 import type { LiveSession } from './session-store.ts';
 import { accounts, passkeys, recoveryCodes, sessions, totp } from './tables.ts';
 
@@ -71,23 +74,43 @@ export async function consumeGraceSignIn(context: Context, tx: Tx, account: { id
   return true;
 }
 
-/** Notes what a session has just shown. Every process knows with the commit. */
+/**
+ * Notes what a session has just shown, on a new token (ASVS 5.0.0, 7.2.4): a copy of an older one is trusted for no more than before. The
+ * older one stays good for its grace, unless it was on the way in. Every process knows with the commit.
+ *
+ * @returns what gives the browser the new token, to be called after the commit
+ */
 export async function recordProof(
   context: Context,
   tx: Tx,
-  sessionId: string | null,
+  call: Call<Caller>,
   shown: { readonly proof?: boolean; readonly secondFactor?: boolean },
-): Promise<void> {
-  if (sessionId === null) return;
+): Promise<() => void> {
+  const sessionId = sessionOfCaller(call.caller);
+  if (sessionId === null) return () => undefined;
+  const [held] = await tx.orm.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  if (!held) return () => undefined;
   const now = new Date(context.kit.clock.now());
+  const token = call.cookies.get(sessionCookie);
+  const presented = token ? hashOf(token) : null;
+  const isPrevious = presented !== null && held.previousHash !== null && presented.equals(held.previousHash);
+  const before = isPrevious ? held.previousProvenAt : held.provenAt;
+  const next = randomSecret();
   await tx.orm
     .update(sessions)
     .set({
-      ...(shown.proof ? { provenAt: now } : {}),
+      tokenHash: hashOf(next),
+      rotatedAt: now,
+      previousHash: call.caller.entering ? null : isPrevious ? held.previousHash : held.tokenHash,
+      previousUntil: null,
+      previousProvenAt: before,
+      provenAt: shown.proof ? now : before,
       ...(shown.secondFactor ? { secondFactorAt: now, isGrace: false } : {}),
     })
     .where(eq(sessions.id, sessionId));
   tx.afterCommit(() => context.cache.drop([sessionId]));
+  const maxAge = Math.ceil((held.expiresAt.getTime() - now.getTime()) / 1000);
+  return () => call.cookies.set(sessionCookie, next, { maxAge });
 }
 
 /** The session that calls, also while it is on the way in. */

@@ -21,7 +21,9 @@ export interface LiveSession {
   readonly emailVerified: boolean;
   readonly roles: readonly Role[];
   readonly language: Language;
+  /** Of the newest token; {@link provenAtOf}. */
   readonly provenAt: number;
+  readonly previousProvenAt: number;
   readonly secondFactorAt: number | null;
   readonly isGrace: boolean;
 }
@@ -40,6 +42,7 @@ const columns = {
   roles: accounts.roles,
   language: accounts.language,
   provenAt: sessions.provenAt,
+  previousProvenAt: sessions.previousProvenAt,
   secondFactorAt: sessions.secondFactorAt,
   isGrace: sessions.isGrace,
 };
@@ -72,6 +75,7 @@ export async function findSession(
     roles: row.roles,
     language: row.language,
     provenAt: row.provenAt.getTime(),
+    previousProvenAt: row.previousProvenAt.getTime(),
     secondFactorAt: row.secondFactorAt?.getTime() ?? null,
     isGrace: row.isGrace,
   };
@@ -102,6 +106,10 @@ export async function rolesOfSessions(
   );
   return new Map(standing.map(({ id, roles }) => [id, roles]));
 }
+
+/** When whoever has this token of a session has last proven themselves, epoch ms; an older token knows nothing of a newer proof. */
+export const provenAtOf = (session: LiveSession, presented: Buffer): number =>
+  presented.equals(session.tokenHash) ? session.provenAt : session.previousProvenAt;
 
 /** When an unused session ends; an operator's ends sooner. */
 export function idleEnd(session: Pick<LiveSession, 'lastSeenAt' | 'roles' | 'expiresAt'>): number {

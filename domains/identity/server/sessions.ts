@@ -10,7 +10,7 @@ import { accountSession, cookieLife, visitorSession } from './enter.ts';
 import { lacksSecondFactor } from './second-factor.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import type { LiveSession } from './session-store.ts';
-import { idleEnd } from './session-store.ts';
+import { idleEnd, provenAtOf } from './session-store.ts';
 import { sessions } from './tables.ts';
 
 /** A new access token for the session or the visitor of the cookies; null without either. */
@@ -20,7 +20,14 @@ export async function renew(context: Context, call: Call): Promise<IdentitySessi
   if (session && token) {
     await rotateWhenDue(context, session, token, call);
     if (!lacksSecondFactor(session)) {
-      return accountSession(context, { ...session, id: session.accountId, sessionId: session.id, next: null });
+      const provenAt = provenAtOf(session, hashOf(token));
+      return accountSession(context, {
+        ...session,
+        id: session.accountId,
+        sessionId: session.id,
+        provenAt,
+        next: null,
+      });
     }
   }
   // A dead cookie would keep this browser from the pages anonymous visitors share.
@@ -49,10 +56,11 @@ async function rotateWhenDue(context: Context, session: LiveSession, token: stri
   if (due) await rotate(context, session, presented, call);
 }
 
-/** Gives a session a new token; the one before stays good for its grace. */
-export async function rotate(context: Context, session: LiveSession, presented: Buffer, call: Call): Promise<void> {
+/** Gives a session a new token, trusted as the one that was shown; the one before stays good for its grace. */
+async function rotate(context: Context, session: LiveSession, presented: Buffer, call: Call): Promise<void> {
   const { clock, db } = context.kit;
   const next = randomSecret();
+  const provenAt = new Date(provenAtOf(session, presented));
   const changed = await db.orm
     .update(sessions)
     .set({
@@ -60,6 +68,8 @@ export async function rotate(context: Context, session: LiveSession, presented: 
       previousHash: presented,
       previousUntil: null,
       rotatedAt: new Date(clock.now()),
+      provenAt,
+      previousProvenAt: provenAt,
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash)))
     .returning({ id: sessions.id });

@@ -4,7 +4,7 @@ import { enteringAccount } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn, tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { lifetimes, sessionCookie } from '../contract/cookies.ts';
+import { lifetimes } from '../contract/cookies.ts';
 import { passkeyRefused, stepUpRefused } from '../contract/problems.ts';
 import type { SecondFactorState } from '../contract/second-factor.ts';
 import { findAccount, lockAccount } from './accounts.ts';
@@ -12,8 +12,6 @@ import type { Context } from './context.ts';
 import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
 import { checkPassword } from './passwords.ts';
 import { factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
-import { hashOf } from './secrets.ts';
-import { rotate } from './sessions.ts';
 import { passkeys } from './tables.ts';
 
 const perAccount = { points: 10, seconds: 15 * 60 };
@@ -28,12 +26,12 @@ export async function proveWithPassword(context: Context, password: string, call
   const account = await findAccount(kit.db, id);
   if (!(await checkPassword(account?.passwordHash ?? null, password))) throw new Problem(stepUpRefused);
   await kit.limits.clear(`identity.proof:${id}`, perAccount);
-  await kit.db.transaction(async (tx) => {
+  const giveToken = await kit.db.transaction(async (tx) => {
     const now = await lockAccount(tx, id);
     if (now?.passwordHash !== account?.passwordHash) throw new Problem(stepUpRefused);
-    await recordProof(context, tx, sessionOfCaller(call.caller), { proof: true });
+    return recordProof(context, tx, call, { proof: true });
   });
-  await renewToken(context, call);
+  giveToken();
 }
 
 export async function proofOptions(context: Context, call: Call<EnteringCaller>) {
@@ -63,20 +61,13 @@ export async function proveWithPasskey(
   const [held] = await db.orm.select().from(passkeys).where(mine);
   if (!held) throw new Problem(passkeyRefused);
   const used = await checkAssertion(context, held, credential, expectedChallenge);
-  await db.transaction(async (tx) => {
+  const giveToken = await db.transaction(async (tx) => {
     await lockAccount(tx, held.accountId);
     const kept = await tx.orm.update(passkeys).set(used).where(mine).returning({ id: passkeys.id });
     if (kept.length === 0) throw new Problem(passkeyRefused);
-    await recordProof(context, tx, sessionOfCaller(call.caller), { proof: true, secondFactor: true });
+    return recordProof(context, tx, call, { proof: true, secondFactor: true });
   });
-  await renewToken(context, call);
-}
-
-/** Whoever proves themselves again gets a new session token (ASVS 5.0.0, 7.2.4); the old one is good for its grace. */
-async function renewToken(context: Context, call: Call<EnteringCaller>): Promise<void> {
-  const token = call.cookies.get(sessionCookie);
-  const session = await context.authenticator.sessionOf(token);
-  if (token && session) await rotate(context, session, hashOf(token), call);
+  giveToken();
 }
 
 /** What the caller's account has beside its password, and what this session has shown. */
@@ -97,6 +88,6 @@ export async function secondFactorStateOf(context: Context, call: Call<EnteringC
     passkeys: factors.passkeys,
     recoveryCodesLeft: factors.recoveryCodes,
     emailVerified: account.emailVerifiedAt !== null,
-    provenUntil: until > kit.clock.now() ? new Date(until).toISOString() : null,
+    provenUntil: call.caller.isProven && until > kit.clock.now() ? new Date(until).toISOString() : null,
   };
 }

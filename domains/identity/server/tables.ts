@@ -71,8 +71,10 @@ export const sessions = identity.table(
     expiresAt: instant('expires_at').notNull(),
     device: text('device'),
     country: text('country'),
-    /** When this session last showed a password or a passkey. */
+    /** When this session last showed a password or a passkey, as far as whoever has its token is trusted for it. */
     provenAt: instant('proven_at').notNull().default(sql`'epoch'`),
+    /** The same of the token before the last rotation: a proof belongs to the token that was given out for it (ASVS 5.0.0, 7.2.4). */
+    previousProvenAt: instant('previous_proven_at').notNull().default(sql`'epoch'`),
     /** When this session showed a second factor; null when it never did. */
     secondFactorAt: instant('second_factor_at'),
     /** Opened without a second factor that the account would need: the demo world's one sign-in. */

@@ -86,7 +86,7 @@ export async function confirmTotpCode(
   const wait = await kit.limits.take(`identity.setUp:${id}`, setUpTries);
   if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   const drawn = await drawRecoveryCodes();
-  await kit.db.transaction(async (tx) => {
+  const giveToken = await kit.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     await assertMayAddFactor(tx, caller);
     const now = kit.clock.now();
@@ -107,9 +107,10 @@ export async function confirmTotpCode(
       .where(eq(totp.accountId, id));
     await storeRecoveryCodes(tx, id, drawn);
     const sessionId = sessionOfCaller(caller);
-    await recordProof(context, tx, sessionId, { secondFactor: true });
     await credentialsChanged(context, tx, account, 'totpSetUp', sessionId);
+    return recordProof(context, tx, call, { secondFactor: true });
   });
+  giveToken();
   if (caller.entering) call.cookies.set(visitorCookie, '', { maxAge: 0 });
   return drawn.codes;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."sessions" ADD COLUMN "previous_proven_at" timestamp with time zone DEFAULT 'epoch' NOT NULL;
