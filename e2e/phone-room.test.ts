@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
-import { arrive, openPage } from './support/go.ts';
+import { arrive, openPage, untilSettled } from './support/go.ts';
 import {
   accept,
   askFor,
@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const upright = { width: 390, height: 844 };
+const across = { width: 844, height: 390 };
 
 /** A guest with a phone in a running private chat. */
 async function inPrivateChat(email: string): Promise<Person> {
@@ -88,4 +89,143 @@ it('what is paid for is ended by a small button that asks once, and so is leavin
   if (await skip.isVisible()) await skip.tap();
   await leave(page, 'live.room.leave').tap();
   await arrive(page, { heading: /./, address: '**/cams/' });
+});
+
+/** A thumb that sweeps over the picture, and one that presses it twice. */
+const sweep = (page: Page, from: number, to: number) =>
+  page.evaluate(
+    ([start, end]) => {
+      const target = document.querySelector('[data-laid]') as HTMLElement;
+      const at = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+      const options = { bubbles: true };
+      target.dispatchEvent(
+        new TouchEvent('touchstart', { ...options, touches: [at(start)], changedTouches: [at(start)] }),
+      );
+      target.dispatchEvent(new TouchEvent('touchend', { ...options, touches: [], changedTouches: [at(end)] }));
+    },
+    [from, to] as const,
+  );
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+};
+const fitOf = (page: Page) =>
+  roomPicture(page)
+    .first()
+    .evaluate((canvas) => getComputedStyle(canvas).objectFit);
+
+it('upright the picture is the whole phone, and the chat lies over it, goes and comes with a sweep', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.setViewportSize(upright);
+  await logIn(guest, 'regenjas@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  const whole = { left: 0, top: 0, right: upright.width, bottom: upright.height };
+  expect(await boxOf(roomPicture(page).first())).toEqual(whole);
+  const composer = page.getByRole('textbox', { name: en('conversation.label'), exact: true });
+  expect((await boxOf(composer)).bottom).toBeLessThanOrEqual(upright.height);
+  const log = page.getByRole('log');
+  expect((await boxOf(log)).top).toBeGreaterThan(upright.height / 2);
+  expect(await page.locator('[data-bottom-nav]').isVisible()).toBe(false);
+  expect(await coveredPoints(page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}`) }))).toEqual(
+    [],
+  );
+  await keepScreenshot(page, 'room-free-upright');
+
+  await sweep(page, 60, 260);
+  await composer.waitFor({ state: 'hidden' });
+  await studio.page
+    .getByRole('textbox', { name: de('conversation.label'), exact: true })
+    .first()
+    .fill('Guten Abend');
+  await studio.page.keyboard.press('Enter');
+  await page.getByRole('button', { name: en('live.room.chatNew', { count: 1 }) }).waitFor();
+  await sweep(page, 260, 60);
+  await composer.waitFor();
+
+  expect(await fitOf(page)).toBe('cover');
+  const press = () => page.touchscreen.tap(150, 250);
+  await press();
+  await press();
+  await expect.poll(() => fitOf(page)).toBe('contain');
+
+  await button(page, 'live.room.more').tap();
+  await page.getByRole('radio', { name: en('live.quality.auto'), exact: true }).waitFor();
+  await waitForText(page, 'kbit/s');
+  await button(page, 'live.room.fullscreen').tap();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  expect(await boxOf(roomPicture(page).first())).toEqual(whole);
+});
+
+it('a keyboard covers neither what is written nor the picture', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.setViewportSize(upright);
+  // A browser without a screen has no keyboard: its window says as much as a phone's does while one is up.
+  await page.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: view });
+    Object.assign(window, {
+      raiseKeyboard: (height: number) => {
+        view.height = innerHeight - height;
+        view.dispatchEvent(new Event('resize'));
+      },
+    });
+  });
+  await logIn(guest, 'avondster@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  const composer = page.getByRole('textbox', { name: en('conversation.label'), exact: true });
+  await composer.waitFor();
+  await page.evaluate(() => (window as unknown as { raiseKeyboard(height: number): void }).raiseKeyboard(320));
+  await expect.poll(async () => (await boxOf(composer)).bottom).toBeLessThanOrEqual(upright.height - 320);
+  expect((await boxOf(roomPicture(page).first())).bottom).toBe(upright.height);
+  expect((await boxOf(page.getByRole('log'))).bottom).toBeLessThanOrEqual(upright.height - 320);
+});
+
+it('across the picture is whole, and one writes in free chat too', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.setViewportSize(across);
+  await logIn(guest, 'polarlicht@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  await untilSettled(page);
+  expect(await fitOf(page)).toBe('contain');
+  expect(await boxOf(roomPicture(page).first())).toEqual({
+    left: 0,
+    top: 0,
+    right: across.width,
+    bottom: across.height,
+  });
+  const composer = page.getByRole('textbox', { name: en('conversation.label'), exact: true });
+  expect(await coveredPoints(composer)).toEqual([]);
+  await composer.fill('From the side');
+  await page.keyboard.press('Enter');
+  await waitForText(studio.page, 'From the side');
+  await keepScreenshot(page, 'room-free-across');
+});
+
+it('on a desk full screen is the whole screen with the chat over it, and theatre is the window', async () => {
+  const guest = await site.newPerson();
+  const { page } = guest;
+  await logIn(guest, 'lunallena@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.keyboard.press('t');
+  await expect.poll(async () => (await boxOf(roomPicture(page).first())).top).toBe(0);
+  expect((await boxOf(roomPicture(page).first())).right).toBe(width - 340);
+  await page.keyboard.press('t');
+  await page.mouse.dblclick(400, 400);
+  await expect.poll(() => boxOf(roomPicture(page).first())).toEqual({ left: 0, top: 0, right: width, bottom: height });
+  const log = page.getByRole('log');
+  expect((await boxOf(log)).left).toBeGreaterThan(width / 2);
+  await keepScreenshot(page, 'room-full-desktop');
+  await page.keyboard.press('c');
+  await log.waitFor({ state: 'hidden' });
+  await page.keyboard.press('f');
+  await log.waitFor();
 });

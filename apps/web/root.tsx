@@ -86,7 +86,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual"
+        />
         <meta name="RATING" content={rtaLabel} />
         <meta name="color-scheme" content="dark light" />
         {/* While the sources are served, Vite reads the nonce here for what it adds later. */}

@@ -65,7 +65,7 @@ export function Composer({
         event.preventDefault();
         void send();
       }}
-      className="grid gap-1 border-line border-t bg-surface p-2"
+      className="grid gap-1 border-line border-t bg-surface p-2 laid:border-t-0 laid:bg-transparent laid:pt-1"
     >
       {error ? (
         <p role="alert" className="px-1 font-medium text-danger text-sm">
@@ -96,6 +96,7 @@ export function Composer({
             controlClass,
             'field-sizing-content max-h-32 flex-1 resize-none py-[0.5em] leading-normal',
             // Why one cannot write has to be read.
+            'laid:over-picture laid:rounded-full laid:border-white/30 laid:placeholder:text-ink',
             'disabled:border-line disabled:opacity-100! disabled:placeholder:text-muted',
           )}
         />
@@ -104,7 +105,7 @@ export function Composer({
           aria-label={sendLabel}
           title={sendLabel}
           disabled={!text.trim() || Boolean(disabledReason)}
-          className="grid size-(--control-height) shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-[opacity,background-color] hover:bg-accent-hover disabled:bg-hover disabled:text-subtle"
+          className="grid size-(--control-height) shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-[opacity,background-color] hover:bg-accent-hover disabled:bg-hover disabled:text-subtle laid:rounded-full laid:disabled:over-picture"
         >
           <SendHorizontal aria-hidden className="size-5" />
         </button>

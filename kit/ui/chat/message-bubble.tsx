@@ -49,6 +49,7 @@ export function MessageBubble({
       data-edge
       className={cx(
         'max-w-[85%] animate-fade-in rounded-2xl px-3 py-1.5 text-[0.9375rem] leading-snug',
+        'laid:over-picture laid:max-w-full laid:self-start laid:rounded-2xl laid:py-1 laid:text-sm',
         own ? 'self-end rounded-br-md bg-accent text-on-accent' : 'self-start rounded-bl-md bg-hover',
         highlight && !own && 'bg-warning-soft shadow-[inset_0_0_0_1px_var(--warning)]',
       )}
@@ -67,7 +68,10 @@ export function MessageBubble({
       <div className="whitespace-pre-wrap break-words">{children}</div>
       {time || status ? (
         <p
-          className={cx('mt-0.5 flex items-center justify-end gap-1 text-2xs', own ? 'text-on-accent' : 'text-subtle')}
+          className={cx(
+            'mt-0.5 flex items-center justify-end gap-1 text-2xs laid:text-muted laid:[&>time]:hidden',
+            own ? 'text-on-accent' : 'text-subtle',
+          )}
         >
           {time ? <time dateTime={dateTime}>{time}</time> : null}
           {status}

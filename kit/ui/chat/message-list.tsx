@@ -61,7 +61,7 @@ export function MessageList<Message extends Followed>({
           const near = isNearEnd(event.currentTarget);
           setFollow((before) => afterScroll(before, near));
         }}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 [overflow-anchor:none] -outline-offset-2!"
+        className="laid:fade-up laid:no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 [overflow-anchor:none] -outline-offset-2!"
       >
         <div className="flex min-h-full flex-col justify-end gap-1.5">
           {messages.length === 0 ? empty : null}

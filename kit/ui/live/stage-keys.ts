@@ -4,6 +4,8 @@ export type StageCommand =
   | 'toggle-mute'
   | 'toggle-fullscreen'
   | 'picture-in-picture'
+  | 'toggle-theatre'
+  | 'toggle-chat'
   | 'volume-up'
   | 'volume-down'
   | 'back'
@@ -16,6 +18,8 @@ export const stageKeys: Record<StageCommand, readonly string[]> = {
   'toggle-mute': ['M'],
   'toggle-fullscreen': ['F'],
   'picture-in-picture': ['I'],
+  'toggle-theatre': ['T'],
+  'toggle-chat': ['C'],
   'volume-up': ['↑'],
   'volume-down': ['↓'],
   back: ['←', 'J'],
@@ -29,6 +33,8 @@ const commands: Record<string, StageCommand> = {
   m: 'toggle-mute',
   f: 'toggle-fullscreen',
   i: 'picture-in-picture',
+  t: 'toggle-theatre',
+  c: 'toggle-chat',
   arrowup: 'volume-up',
   arrowdown: 'volume-down',
   arrowleft: 'back',

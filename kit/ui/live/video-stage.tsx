@@ -1,7 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import type { PointerEvent, ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../primitives/cx.ts';
 import { Kbd } from '../primitives/navigation.tsx';
+import type { Press } from './double-press.ts';
+import { isDoublePress } from './double-press.ts';
 import type { StageCommand } from './stage-keys.ts';
 import { stageCommand, stageKeys } from './stage-keys.ts';
 
@@ -30,11 +32,19 @@ export type VideoStageProps = {
   onCommand?: ((command: StageCommand) => void) | undefined;
   /** Keys work on the whole page, not only with the focus inside. */
   pageKeys?: boolean | undefined;
+  /** A double press on the picture itself, of a mouse or a thumb. */
+  onDouble?: (() => void) | undefined;
+  controlsClassName?: string | undefined;
+  centreClassName?: string | undefined;
   /** A picture behind the video: seen blurred beside an upright video and until the first frame. */
   backdrop?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
 };
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('a,button,input,label,[role=slider],[role=status],[role=dialog]') !== null;
 
 const ratios = { '16/9': 'aspect-video', '9/16': 'aspect-9/16', '4/3': 'aspect-4/3', fill: 'h-full min-h-0' };
 
@@ -52,6 +62,9 @@ export function VideoStage({
   commands,
   onCommand,
   pageKeys,
+  onDouble,
+  controlsClassName,
+  centreClassName,
   backdrop,
   ref,
   className,
@@ -94,6 +107,14 @@ export function VideoStage({
     event.preventDefault();
     wake();
   };
+  const before = useRef<Press | null>(null);
+  const lift = (event: PointerEvent<HTMLElement>): void => {
+    if (!onDouble || isControl(event.target)) return;
+    const now = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const isDouble = isDoublePress(before.current, now);
+    before.current = isDouble ? null : now;
+    if (isDouble) onDouble();
+  };
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
@@ -119,9 +140,10 @@ export function VideoStage({
       onKeyDown={pageKeys ? undefined : (event) => press(event.nativeEvent)}
       onPointerMove={wake}
       onPointerDown={wake}
+      onPointerUp={lift}
       onFocus={wake}
       className={cx(
-        'group/stage relative isolate w-full overflow-hidden rounded-card bg-black text-ink data-idle:cursor-none',
+        'group/stage relative isolate w-full touch-manipulation select-none overflow-hidden rounded-card bg-black text-ink data-idle:cursor-none',
         ratios[ratio],
         className,
       )}
@@ -149,7 +171,12 @@ export function VideoStage({
         </div>
       ) : null}
       {centre ? (
-        <div className="pointer-events-none absolute inset-0 z-3 grid place-items-center p-6 text-center *:pointer-events-auto">
+        <div
+          className={cx(
+            'pointer-events-none absolute inset-0 z-3 grid place-items-center p-6 text-center *:pointer-events-auto',
+            centreClassName,
+          )}
+        >
           {centre}
         </div>
       ) : null}
@@ -160,6 +187,7 @@ export function VideoStage({
             bar,
             takesPresses,
             'bottom-0 bg-[linear-gradient(to_top,oklch(0.08_0.02_286/0.82),transparent)] pt-10 pb-2.5',
+            controlsClassName,
           )}
         >
           {controls}

@@ -120,7 +120,11 @@ export function BottomNav({
   menu?: ReactNode;
 }): ReactNode {
   return (
-    <nav aria-label={label} className="safe-b glass fixed inset-x-0 bottom-0 z-40 border-line border-t menu:hidden">
+    <nav
+      aria-label={label}
+      data-bottom-nav
+      className="safe-b glass fixed inset-x-0 bottom-0 z-40 border-line border-t menu:hidden"
+    >
       <ul className="mx-auto flex max-w-140">
         {items.map((item) => (
           <li key={item.key} className="min-w-0 flex-1">

@@ -38,4 +38,15 @@ export const ownShowItem = storedItem<boolean>({
   parse: (found) => (found === true ? true : null),
 });
 
-export const liveStores: FillingOf<typeof storedItems> = [soundItem, devicesItem, ownShowItem];
+export type PictureFit = 'whole' | 'fill';
+
+/** Whether the picture is seen whole or fills the screen, once somebody has chosen. */
+export const fitItem = storedItem<PictureFit>({
+  name: 'vesper.fit',
+  category: 'necessary',
+  place: 'local',
+  purpose: 'live.stored.fit',
+  parse: (found) => (found === 'whole' || found === 'fill' ? found : null),
+});
+
+export const liveStores: FillingOf<typeof storedItems> = [soundItem, devicesItem, ownShowItem, fitItem];

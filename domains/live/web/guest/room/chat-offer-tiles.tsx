@@ -37,14 +37,13 @@ export function ChatOfferTiles(): ReactNode {
   const lead = (offers.find(({ kind, open }) => open && kind === 'private') ?? offers.find(({ open }) => open))?.kind;
   return (
     <ul
-      className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none"
+      className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none laid:*:flex-[1_1_4.5rem]!"
       aria-label={t('live.room.offers')}
     >
       {offers.map((offer) => (
         <li key={offer.kind}>
           <Tile
             offer={offer}
-            narrow={offers.length > 3}
             leads={offer.kind === lead}
             disabled={!offer.open || Boolean(paid) || Boolean(starting)}
             onPress={() => (offer.kind === 'free' ? void session.backToFree() : ask(offer))}
@@ -58,20 +57,17 @@ export function ChatOfferTiles(): ReactNode {
 function Tile({
   offer,
   leads = false,
-  narrow = false,
   disabled,
   onPress,
 }: {
   offer: ChatOffer;
   leads?: boolean;
-  /** One of many: on a phone the price stands without its unit, which the question that follows names. */
-  narrow?: boolean;
   disabled: boolean;
   onPress: () => void;
 }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { amount: coins } = price(offer.price);
+  const { amount: coins, money } = price(offer.price);
   return (
     <button
       type="button"
@@ -82,19 +78,25 @@ function Tile({
         'disabled:cursor-not-allowed disabled:opacity-50',
         leads
           ? 'bg-accent text-on-accent enabled:hover:bg-accent-hover'
-          : 'bg-hover text-ink enabled:hover:bg-accent-soft',
+          : 'laid:over-picture bg-hover text-ink enabled:hover:bg-accent-soft laid:[&_.text-muted]:text-ink',
       )}
     >
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:flex-col max-md:gap-1 max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0 max-md:[&>svg]:size-4.5">
         {offerIcons[offer.kind]}
         {t(offerName(offer.kind))}
       </span>
-      <span className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}>
+      <span
+        translate="no"
+        className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}
+      >
         {offer.price === 0 ? t('live.offer.costsNothing') : coins}
-        {offer.price === 0 ? null : (
-          <span className={cx(narrow && 'max-md:sr-only')}> {t('performers.perMinute')}</span>
-        )}
+        {offer.price === 0 ? null : <span> {t('performers.perMinute')}</span>}
       </span>
+      {money && offer.price > 0 ? (
+        <span translate="no" className={cx('tabular text-2xs leading-tight', leads ? 'text-on-accent' : 'text-muted')}>
+          {money}
+        </span>
+      ) : null}
     </button>
   );
 }

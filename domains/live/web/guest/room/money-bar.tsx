@@ -1,6 +1,7 @@
 import { Coins, PhoneOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
@@ -8,7 +9,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import type { ChatOfferKind } from '../../parts/chat-offers.ts';
@@ -34,14 +35,14 @@ export function MoneyBar(): ReactNode {
   const { paid } = useRoom();
   const running = paid && paid.status !== 'requested';
   return (
-    <div className="grid gap-x-5 gap-y-2 border-line bg-surface px-3 py-2 max-md:border-b md:flex md:min-h-18 md:items-center md:border-t md:px-5 md:py-2.5">
-      <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-2 md:justify-start md:gap-x-4">
+    <div className="flex min-h-18 items-center gap-x-5 border-line border-t bg-surface px-5 py-2.5 laid:pointer-events-none laid:absolute laid:inset-x-0 laid:top-[calc(3.25rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] laid:z-3 laid:min-h-0 laid:border-0 laid:bg-transparent laid:px-2 laid:py-0 md:laid:px-3">
+      <div className="laid:over-picture flex min-w-0 items-center gap-x-4 laid:pointer-events-auto laid:min-h-11 laid:max-w-full laid:gap-x-3 laid:rounded-full laid:py-0.5 laid:pr-1 laid:pl-3">
         {running ? <Cost chat={paid} /> : <FreeTime />}
         <Balance />
         {running ? <EndButton /> : null}
       </div>
       {running ? null : (
-        <div className="flex min-w-0 gap-2 md:ml-auto">
+        <div className="ml-auto flex min-w-0 gap-2 laid:hidden">
           <ChatOfferTiles />
         </div>
       )}
@@ -59,7 +60,7 @@ function EndButton(): ReactNode {
     <Button
       size="sm"
       aria-label={t('live.room.end')}
-      className="hit-44 shrink-0 text-danger! md:ml-auto"
+      className="hit-44 shrink-0 text-danger! md:ml-auto laid:rounded-full"
       icon={<PhoneOff aria-hidden />}
       onClick={() => (hasPaidMinutes(room) ? asks.end(false) : void session.endPaid())}
     >
@@ -72,22 +73,24 @@ function EndButton(): ReactNode {
 function Cost({ chat }: { chat: LiveChat }): ReactNode {
   const t = useMessages();
   const price = usePrice();
+  const language = useLanguage();
   const session = useRoomSession();
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="tabular flex items-baseline gap-x-2 whitespace-nowrap font-semibold text-sm" translate="no">
-        <Badge tone="private" className="max-md:sr-only">
+        <Badge tone="private" className="laid:sr-only">
           {t(offerName(kindOf(chat)))}
         </Badge>
         <span>
-          <b>{price(chat.pricePerMinute).amount}</b> <span className="text-muted">{t('performers.perMinute')}</span>
+          <b>{formatCoins(chat.pricePerMinute, language)}</b>{' '}
+          <span className="text-muted">{t('performers.perMinute')}</span>
         </span>
         <span aria-hidden className="text-subtle">
           ·
         </span>
         <Elapsed since={chat.startedAt} />
       </p>
-      <p className="text-muted text-xs max-md:sr-only">
+      <p className="text-muted text-xs laid:sr-only">
         {chat.status === 'starting' || chat.paidUntil === null ? (
           t('live.money.notYet')
         ) : (
@@ -135,11 +138,11 @@ function FreeTime(): ReactNode {
   const now = session.time.now();
   const ends = free.watchUntil !== null && free.watchUntil - now < shownFreeTime ? free.watchUntil : null;
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 gap-0.5 laid:flex laid:items-center laid:gap-2">
       <p>
         <Badge tone="success">{t('live.offer.free')}</Badge>
       </p>
-      <p className="text-muted text-xs">
+      <p className={cx('text-muted text-xs', ends === null && 'laid:sr-only')}>
         {ends === null ? (
           t('live.money.free')
         ) : (
@@ -157,7 +160,7 @@ function FreeTime(): ReactNode {
 function Balance(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const price = usePrice();
+  const language = useLanguage();
   const { isLoggedIn, balance } = useGuest();
   const { warning } = useRoom();
   if (!isLoggedIn) return null;
@@ -175,7 +178,7 @@ function Balance(): ReactNode {
       <Coins aria-hidden className="size-4.5 text-warning max-xs:hidden" />
       <span className="sr-only">{t('live.money.balance')}</span>
       <b className="tabular" translate="no">
-        {t('live.money.left', { coins: price(balance).amount })}
+        {t('live.money.left', { coins: formatCoins(balance, language) })}
       </b>
       <span className="grid size-7 place-items-center rounded-full bg-accent text-on-accent">
         <Plus aria-hidden className="size-4" />

@@ -23,7 +23,7 @@ export function Notices(): ReactNode {
     <div
       aria-live="polite"
       data-theme="dark"
-      className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
+      className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 laid:top-28 laid-wide:top-24 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
     >
       {warning ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-sm">

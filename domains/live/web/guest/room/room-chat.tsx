@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { isPaid } from '../../../contract/index.ts';
+import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { talkChat } from './room-state.ts';
 
@@ -34,10 +35,10 @@ export function RoomChat({ name }: { name: string }): ReactNode {
       onTyping={(typing) => session.talk.typing(typing)}
       empty={
         chat?.isVoyeur ? (
-          <EmptyState className="my-auto px-4! py-6!" icon={<Eye />} title={t('live.talk.closed.voyeur')} />
+          <EmptyState className="my-auto px-4! py-6! laid:hidden" icon={<Eye />} title={t('live.talk.closed.voyeur')} />
         ) : (
           <EmptyState
-            className="my-auto px-4! py-6! max-md:[&>span]:hidden"
+            className="my-auto px-4! py-6! laid:hidden"
             icon={<MessageCircle />}
             title={t(`live.talk.empty.${kind}`)}
           >
@@ -45,7 +46,16 @@ export function RoomChat({ name }: { name: string }): ReactNode {
           </EmptyState>
         )
       }
-      notice={<TextLimit chat={chat} />}
+      notice={
+        <>
+          <TextLimit chat={chat} />
+          {room.paid ? null : (
+            <div className="hidden px-2 pb-1 laid:flex group-data-keyboard/room:hidden!">
+              <ChatOfferTiles />
+            </div>
+          )}
+        </>
+      }
     />
   );
 }
@@ -68,7 +78,7 @@ function TextLimit({ chat }: { chat: LiveChat | null }): ReactNode {
   const { time } = useRoomSession();
   if (!chat?.textUntil) return null;
   return (
-    <p className="border-line border-t bg-warning-soft px-3 py-2 text-sm text-warning">
+    <p className="border-line border-t bg-warning-soft px-3 py-2 text-sm text-warning laid:over-picture laid:mx-2 laid:rounded-full laid:border-t-0 laid:py-1">
       {t('live.talk.limit')}{' '}
       <Countdown until={chat.textUntil} now={time.now()} clock={time.now} label={t('live.talk.limit')} />
     </p>

@@ -1,11 +1,13 @@
 import { filled } from 'virtual:slots/live.afterChat';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageCircle, X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { CountBadge } from '#kit/ui/primitives/badge.tsx';
+import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -16,21 +18,21 @@ import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import type { afterChat } from '../../slots.ts';
 import { MoneyBar } from './money-bar.tsx';
-import { Notices } from './notices.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
-import { useRoom, useRoomSession } from './room-context.tsx';
+import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { RoomActions, RoomPanels } from './room-panels.tsx';
 import { currentChat, hasPaidMinutes } from './room-state.ts';
 import { Stage } from './stage.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useVisualHeight } from './use-visual-height.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { useChatSweep, useView } from './use-view.ts';
 
 /** What the room shows of its performer. */
 export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster' | 'headline'>;
 
 // Rare and heavy: fetched when first asked for.
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
+const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 /** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
@@ -39,12 +41,14 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const session = useRoomSession();
   const room = useRoom();
   const { survey, paid } = room;
-  const watching = currentChat(room) !== null;
-  const [isFullscreen, toggleFullscreen] = useFullscreen();
+  const current = currentChat(room);
+  const view = useView();
+  const { isFullscreen, theatre, chatShown, showChat } = view;
   const [offer, setOffer] = useState<ChatOffer | null>(null);
   const narrow = useMediaQuery('(max-width: 991px)');
-  const height = useVisualHeight(narrow);
-  useScrollLock(narrow || isFullscreen);
+  const hidden = useKeyboard(narrow);
+  const sweep = useChatSweep(showChat);
+  useScrollLock(narrow || isFullscreen || theatre);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
   useRequestedOffer(ask);
   const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
@@ -64,34 +68,47 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
       <div
         data-whole-screen
-        style={height === null ? undefined : { height }}
+        data-laid={isFullscreen ? 'all' : 'narrow'}
+        data-theme="picture"
+        data-keyboard={hidden.bottom > 0 || undefined}
+        style={{ '--seen-top': `${hidden.top}px`, '--seen-bottom': `${hidden.bottom}px` } as CSSProperties}
+        {...sweep}
         className={cx(
-          'flex min-h-0 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-45 max-md:h-dvh',
-          'md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-          isFullscreen ? 'md:fixed md:inset-0 md:z-45 md:h-dvh' : 'md:absolute md:inset-0',
+          'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
+          'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:overflow-hidden',
+          theatre && !isFullscreen
+            ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
+            : 'md:absolute md:inset-0',
         )}
       >
-        <div className="flex min-h-0 flex-col max-md:landscape:flex-1">
-          <div
-            className={cx(
-              'relative min-h-0 bg-black md:flex-1 max-md:landscape:flex-1',
-              watching ? 'max-md:portrait:aspect-video' : 'max-md:portrait:aspect-4/3',
-            )}
-          >
-            <Stage actor={actor} isFullscreen={isFullscreen} onFullscreen={toggleFullscreen} />
-            <Notices />
+        <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
+          <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
+            <Stage actor={actor} view={view} />
+            <Suspense>
+              <Notices />
+            </Suspense>
             <RoomActions actor={actor} />
             <LeaveLink />
           </div>
           <MoneyBar />
-          <RoomPanels actor={actor} />
+          <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
+            <RoomPanels actor={actor} />
+          </div>
         </div>
         <aside
           aria-label={t('live.talk.room', { name: actor.name })}
-          className="flex min-h-0 flex-1 flex-col bg-surface max-md:landscape:hidden md:border-line md:border-l"
+          className={cx(
+            'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
+            'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
+            'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
+            !chatShown && 'laid:hidden',
+            !current && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
+            room.ended && !current && 'laid:hidden',
+          )}
         >
           <RoomChat name={actor.name} />
         </aside>
+        {chatShown || !current ? null : <ShowChat onShow={() => showChat(true)} />}
       </div>
       <Suspense>
         {offer ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
@@ -101,6 +118,25 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         ) : null}
       </Suspense>
     </RoomAsksContext>
+  );
+}
+
+/** Brings the chat back that was swept away, and counts what came meanwhile. */
+function ShowChat({ onShow }: { onShow: () => void }): ReactNode {
+  const t = useMessages();
+  const { lines } = useTalk();
+  const [before] = useState(lines.length);
+  const came = Math.max(0, lines.length - before);
+  return (
+    <IconButton
+      label={
+        came > 0 ? `${t('live.room.chatShow')}, ${t('live.room.chatNew', { count: came })}` : t('live.room.chatShow')
+      }
+      icon={<MessageCircle aria-hidden />}
+      badge={came > 0 ? <CountBadge count={came} /> : undefined}
+      className="over-picture absolute! right-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom,0px))] z-3 hidden! rounded-full laid:grid!"
+      onClick={onShow}
+    />
   );
 }
 
@@ -129,7 +165,7 @@ function LeaveLink(): ReactNode {
         asks.end(true);
       }}
       data-theme="dark"
-      className="hit-44 absolute! top-2.5 right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
+      className="hit-44 absolute! top-[calc(0.5rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
     >
       <X aria-hidden />
     </Anchor>

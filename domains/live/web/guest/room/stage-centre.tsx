@@ -1,5 +1,6 @@
-import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, Volume2, WifiOff } from 'lucide-react';
+import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, Volume2, VolumeX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
@@ -9,10 +10,14 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { chatLimits } from '../../../contract/index.ts';
-import { EndCard } from './end-card.tsx';
 import type { RoomActor } from './room.tsx';
 import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { blockOf, currentChat } from './room-state.ts';
+
+// Shown once a chat is over.
+const EndCard = lazy(() => import('./end-card.tsx').then((module) => ({ default: module.EndCard })));
+/** How long somebody is told that the sound is off, ms (spec 1 section 9, volume hint). */
+const volumeHint = 10_000;
 
 /** A message over the middle of the picture. */
 export function StageCard({ children, className }: { children: ReactNode; className?: string }): ReactNode {
@@ -34,13 +39,18 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const room = useRoom();
-  const { shown, paused, needsPress } = useVideoSessions();
+  const { shown, paused, needsPress, muted } = useVideoSessions();
   const block = blockOf(room);
   const chat = currentChat(room);
   const { paid, ended } = room;
   if (block) return <Blocked block={block} name={actor.name} />;
   if (paid?.status === 'requested') return <Ringing actor={actor} />;
-  if (ended && !chat) return <EndCard ended={ended} />;
+  if (ended && !chat)
+    return (
+      <Suspense>
+        <EndCard ended={ended} />
+      </Suspense>
+    );
   if (shown === 'unsupported') {
     return (
       <StageCard>
@@ -77,7 +87,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   }
   // A short stop is said quietly: it is usually over before it is read.
   if (shown === 'stalled') return <Connecting words={t('live.room.broken')} />;
-  if (!needsPress) return null;
+  if (!needsPress) return muted ? <SoundHint /> : null;
   return (
     <Button
       variant="primary"
@@ -87,6 +97,28 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       onClick={() => session.videos.setMuted(false)}
     >
       {t('live.room.soundOn')}
+    </Button>
+  );
+}
+
+/** That the sound is off, for a moment: whoever turned it off last time may not remember. */
+function SoundHint(): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), volumeHint);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  return (
+    <Button
+      size="sm"
+      className="over-picture animate-enter self-end rounded-full! md:mb-14"
+      icon={<VolumeX aria-hidden />}
+      onClick={() => session.videos.setMuted(false)}
+    >
+      {t('live.room.soundHint')} · {t('live.room.soundOn')}
     </Button>
   );
 }

@@ -1,11 +1,15 @@
 import {
+  Ellipsis,
   Maximize,
+  MessageSquare,
+  MessageSquareOff,
   Mic,
   MicOff,
   Minimize,
   Pause,
   PictureInPicture2,
   Play,
+  RectangleHorizontal,
   Video,
   VideoOff,
   Volume1,
@@ -18,20 +22,18 @@ import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { LineFigures } from './line-figures.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
+import type { RoomView } from './use-view.ts';
+import type { PictureQuality } from './video-sessions.ts';
 
 /** The line of controls under the picture, as people know it from the big video sites. */
-export function StageControls({
-  isFullscreen,
-  onFullscreen,
-}: {
-  isFullscreen: boolean;
-  onFullscreen: () => void;
-}): ReactNode {
+export function StageControls({ view }: { view: RoomView }): ReactNode {
+  const { isFullscreen, toggleFullscreen: onFullscreen, theatre } = view;
   const t = useMessages();
   const format = useFormat();
   const { videos } = useRoomSession();
-  const { muted, volume, paused, quality } = useVideoSessions();
+  const { muted, volume, paused } = useVideoSessions();
   const canFloat = useCanFloat();
   const silent = muted || volume === 0;
   return (
@@ -56,17 +58,8 @@ export function StageControls({
       />
       <CameraSwitches />
       <span className="flex-1" />
-      <Segmented
-        name="quality"
-        className="max-sm:hidden [--control-height:2.25rem]"
-        legend={t('live.room.quality')}
-        value={quality}
-        onValueChange={(value) => videos.setQuality(value as 'high' | 'low')}
-        options={[
-          { value: 'high', label: 'HD' },
-          { value: 'low', label: 'SD' },
-        ]}
-      />
+      <LineFigures className="max-lg:hidden" />
+      <QualityChoice name="quality" />
       {canFloat ? (
         <IconButton
           label={t('live.room.float')}
@@ -74,6 +67,20 @@ export function StageControls({
           onClick={() => void videos.float()}
         />
       ) : null}
+      {isFullscreen ? (
+        <IconButton
+          label={t(view.chatShown ? 'live.room.chatHide' : 'live.room.chatShow')}
+          icon={view.chatShown ? <MessageSquareOff aria-hidden /> : <MessageSquare aria-hidden />}
+          onClick={() => view.showChat(!view.chatShown)}
+        />
+      ) : (
+        <IconButton
+          label={t(theatre ? 'live.room.theatreOff' : 'live.room.theatre')}
+          pressed={theatre}
+          icon={<RectangleHorizontal aria-hidden />}
+          onClick={view.toggleTheatre}
+        />
+      )}
       <IconButton
         label={t(isFullscreen ? 'live.room.fullscreenOff' : 'live.room.fullscreen')}
         icon={isFullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
@@ -118,7 +125,46 @@ function CameraSwitches(): ReactNode {
   );
 }
 
-function useCanFloat(): boolean {
+/** As large as the line carries, or small on purpose. */
+export function QualityChoice({ name }: { name: string }): ReactNode {
+  const t = useMessages();
+  const { videos } = useRoomSession();
+  const { quality } = useVideoSessions();
+  return (
+    <Segmented
+      name={name}
+      className="md:[--control-height:2.25rem]"
+      legend={t('live.room.quality')}
+      value={quality}
+      onValueChange={(value) => videos.setQuality(value as PictureQuality)}
+      options={[
+        { value: 'auto', label: t('live.quality.auto') },
+        { value: 'low', label: t('live.quality.save') },
+      ]}
+    />
+  );
+}
+
+/** On a phone, at the top of the picture: sound, and a sheet with the rest. */
+export function PhoneControls({ onMore }: { onMore: () => void }): ReactNode {
+  const t = useMessages();
+  const { videos } = useRoomSession();
+  const { muted, volume } = useVideoSessions();
+  const silent = muted || volume === 0;
+  return (
+    <span className="flex md:hidden">
+      <CameraSwitches />
+      <IconButton
+        label={t(silent ? 'live.room.soundOn' : 'live.room.soundOff')}
+        icon={silent ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={() => (volume === 0 ? videos.setVolume(0.5) : videos.setMuted(!muted))}
+      />
+      <IconButton label={t('live.room.more')} icon={<Ellipsis aria-hidden />} onClick={onMore} />
+    </span>
+  );
+}
+
+export function useCanFloat(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(document.pictureInPictureEnabled === true), []);
   return can;

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
@@ -7,25 +8,23 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import type { RoomActor } from './room.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { StageCentre } from './stage-centre.tsx';
-import { StageControls } from './stage-controls.tsx';
+import type { RoomView } from './use-view.ts';
+
+// Nothing of it is needed before a chat is there.
+const StageControls = lazy(() => import('./stage-controls.tsx').then((module) => ({ default: module.StageControls })));
+const PhoneControls = lazy(() => import('./stage-controls.tsx').then((module) => ({ default: module.PhoneControls })));
+const StageMenu = lazy(() => import('./stage-menu.tsx').then((module) => ({ default: module.StageMenu })));
 
 /** How far one press of an arrow key moves the volume. */
 const volumeStep = 0.1;
 
 /** The performer's picture with everything that lies over it. */
-export function Stage({
-  actor,
-  isFullscreen,
-  onFullscreen,
-}: {
-  actor: RoomActor;
-  isFullscreen: boolean;
-  onFullscreen: () => void;
-}): ReactNode {
+export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
@@ -35,71 +34,104 @@ export function Stage({
   const { videos } = session;
   const state = pillStateOf({ ...presence, liveState: presence.state });
   const playing = shown === 'playing' && !paused;
+  const [more, setMore] = useState(false);
+  const upright = useMediaQuery('(max-width: 991px) and (orientation: portrait)');
+  const phone = useMediaQuery('(max-width: 991px)');
+  const fitting = view.fit ?? (upright ? 'fill' : 'whole');
   const act = (command: string): void => {
     if (command === 'toggle-play') videos.setPaused(!paused);
     if (command === 'toggle-mute') videos.setMuted(!muted);
-    if (command === 'toggle-fullscreen') onFullscreen();
+    if (command === 'toggle-fullscreen') view.toggleFullscreen();
+    if (command === 'toggle-theatre') view.toggleTheatre();
+    if (command === 'toggle-chat') view.showChat(!view.chatShown);
     if (command === 'picture-in-picture') void videos.float();
     if (command === 'volume-up') videos.setVolume(Math.min(1, volume + volumeStep));
     if (command === 'volume-down') videos.setVolume(Math.max(0, volume - volumeStep));
   };
   const { poster } = actor;
   return (
-    <VideoStage
-      label={t('live.room.stage', { name: actor.name })}
-      ratio="fill"
-      autoHide={playing}
-      pageKeys
-      onCommand={act}
-      commands={{
-        'toggle-play': t('live.room.key.pause'),
-        'toggle-mute': t('live.room.key.mute'),
-        'toggle-fullscreen': t('live.room.key.fullscreen'),
-        'picture-in-picture': t('live.room.key.float'),
-        'volume-up': t('live.room.key.louder'),
-        'volume-down': t('live.room.key.quieter'),
-        help: t('live.room.key.help'),
-      }}
-      className="max-md:rounded-none md:rounded-none"
-      backdrop={poster ? <img src={poster.src} alt="" width={poster.width} height={poster.height} /> : null}
-      topLeft={
-        <>
-          <Anchor
-            href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
-            className="truncate font-bold text-ink no-underline hover:underline"
-          >
-            {actor.name}
-          </Anchor>
-          <StatusPill state={state} label={t(stateKey(state))} onPicture />
-          {presence.viewers > 0 ? (
-            <span
-              title={t('live.room.viewers', { count: presence.viewers })}
-              className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
+    <>
+      <VideoStage
+        label={t('live.room.stage', { name: actor.name })}
+        ratio="fill"
+        autoHide={playing && !upright}
+        onDouble={() => (phone ? view.setFit(fitting === 'fill' ? 'whole' : 'fill') : view.toggleFullscreen())}
+        controlsClassName={cx('max-md:hidden', view.chatShown && 'laid-wide:right-[max(33%,20rem)]')}
+        centreClassName="laid-tall:pt-28 laid-tall:pb-[34%] laid-wide:pt-16"
+        pageKeys
+        onCommand={act}
+        commands={{
+          'toggle-play': t('live.room.key.pause'),
+          'toggle-mute': t('live.room.key.mute'),
+          'toggle-fullscreen': t('live.room.key.fullscreen'),
+          'toggle-theatre': t('live.room.key.theatre'),
+          'toggle-chat': t('live.room.key.chat'),
+          'picture-in-picture': t('live.room.key.float'),
+          'volume-up': t('live.room.key.louder'),
+          'volume-down': t('live.room.key.quieter'),
+          help: t('live.room.key.help'),
+        }}
+        className="max-md:rounded-none md:rounded-none"
+        backdrop={poster ? <img src={poster.src} alt="" width={poster.width} height={poster.height} /> : null}
+        topLeft={
+          <>
+            <Anchor
+              href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
+              className="truncate font-bold text-ink no-underline hover:underline"
             >
-              <Eye aria-hidden />
-              {format.number(presence.viewers)}
-              <span className="sr-only">{t('live.room.viewers', { count: presence.viewers })}</span>
-            </span>
-          ) : null}
-        </>
-      }
-      // The way out lies over this corner, outside of what fades.
-      topRight={<span className="w-11" />}
-      centre={<StageCentre actor={actor} />}
-      inset={<CameraInset />}
-      controls={free || paid ? <StageControls isFullscreen={isFullscreen} onFullscreen={onFullscreen} /> : null}
-    >
-      <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
-        {pictures.map(({ viewer }, index) => (
-          <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its viewer, which has no name of its own.
-            key={index}
-            viewer={viewer}
-            className="absolute inset-0 size-full object-contain"
-          />
-        ))}
-      </div>
-    </VideoStage>
+              {actor.name}
+            </Anchor>
+            <StatusPill state={state} label={t(stateKey(state))} onPicture />
+            {presence.viewers > 0 ? (
+              <span
+                title={t('live.room.viewers', { count: presence.viewers })}
+                className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
+              >
+                <Eye aria-hidden />
+                {format.number(presence.viewers)}
+                <span className="sr-only">{t('live.room.viewers', { count: presence.viewers })}</span>
+              </span>
+            ) : null}
+          </>
+        }
+        // The way out lies over this corner, outside of what fades.
+        topRight={
+          <>
+            <Suspense>{free || paid ? <PhoneControls onMore={() => setMore(true)} /> : null}</Suspense>
+            <span className="w-11" />
+          </>
+        }
+        centre={<StageCentre actor={actor} />}
+        inset={<CameraInset />}
+        controls={
+          free || paid ? (
+            <Suspense>
+              <StageControls view={view} />
+            </Suspense>
+          ) : null
+        }
+      >
+        <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
+          {pictures.map(({ viewer }, index) => (
+            <Picture
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its viewer, which has no name of its own.
+              key={index}
+              viewer={viewer}
+              className={cx(
+                'absolute inset-0 size-full object-contain laid-tall:object-[50%_22%]',
+                view.fit === 'fill' && 'laid:object-cover',
+                view.fit === null && 'laid-tall:object-cover',
+              )}
+            />
+          ))}
+        </div>
+      </VideoStage>
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-[28%] bg-[linear-gradient(to_top,oklch(0.08_0.02_286/0.82),transparent)] laid:block"
+      />
+      <Suspense>{more ? <StageMenu view={view} onClose={() => setMore(false)} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -31,8 +31,13 @@ export interface VideoSessionsState {
   readonly needsPress: boolean;
   /** Picture and sound are hidden by the guest. */
   readonly paused: boolean;
-  readonly quality: 'high' | 'low';
+  /** `auto`: as large as the line carries, as the server and {@link VideoSessionsState.weak} find; `low` saves data. */
+  readonly quality: PictureQuality;
+  /** The line carries less than the large picture: it stopped for too long. */
+  readonly weak: boolean;
 }
+
+export type PictureQuality = 'auto' | 'low';
 
 export interface VideoSessionsOptions {
   /** A new admission for a chat; null: refused for good. A rejection: try again. */
@@ -40,12 +45,15 @@ export interface VideoSessionsOptions {
 }
 
 const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupported'];
+/** Spec 1 section 9, bad connection: how long a stop is waited for (ms); when the large picture is tried again is ours (ms). */
+const badConnection = { waitMs: 5_000, againMs: 60_000 };
 /** A pushed admission is used at most this long after it came, in ms: it is good for 30 s. */
 const ticketLasts = 20_000;
 
 /** Watches a performer for the room: one picture, its sound, and the change from one admission to the next. */
 export class VideoSessions extends Store<VideoSessionsState> {
   readonly #options: VideoSessionsOptions;
+  #lineTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: VideoSessionsOptions) {
     super({
@@ -55,7 +63,8 @@ export class VideoSessions extends Store<VideoSessionsState> {
       volume: 0.8,
       needsPress: false,
       paused: false,
-      quality: 'high',
+      quality: 'auto',
+      weak: false,
     });
     this.#options = options;
   }
@@ -75,7 +84,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
       return;
     }
     const pass: Pass = { chatId, ticket };
-    const viewer = new Viewer({ ticket: () => this.#ticketFor(pass), rendition: this.state.quality });
+    const viewer = new Viewer({ ticket: () => this.#ticketFor(pass), rendition: this.#rendition() });
     const picture: WatchedPicture = { viewer, pass };
     const others = this.state.pictures.filter((other) => other !== known);
     known?.viewer.close();
@@ -100,6 +109,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
   }
 
   closeAll(): void {
+    clearTimeout(this.#lineTimer);
     this.#drop(this.state.pictures);
   }
 
@@ -123,9 +133,31 @@ export class VideoSessions extends Store<VideoSessionsState> {
     void this.#sound();
   }
 
-  setQuality(quality: 'high' | 'low'): void {
-    this.patch({ quality });
-    for (const { viewer } of this.state.pictures) viewer.setRendition(quality);
+  setQuality(quality: PictureQuality): void {
+    this.patch({ quality, weak: false });
+    this.#resize();
+  }
+
+  #rendition = (): 'high' | 'low' => (this.state.quality === 'low' || this.state.weak ? 'low' : 'high');
+
+  #resize(): void {
+    for (const { viewer } of this.state.pictures) viewer.setRendition(this.#rendition());
+  }
+
+  /** A picture that stands still for long is asked for smaller; after a good while the large one is tried again. */
+  #watchLine(state: ViewerState): void {
+    clearTimeout(this.#lineTimer);
+    if (state === 'stalled' && !this.state.weak) {
+      this.#lineTimer = setTimeout(() => this.#setWeak(true), badConnection.waitMs);
+    }
+    if (state === 'playing' && this.state.weak) {
+      this.#lineTimer = setTimeout(() => this.#setWeak(false), badConnection.againMs);
+    }
+  }
+
+  #setWeak(weak: boolean): void {
+    this.patch({ weak });
+    this.#resize();
   }
 
   /** The floating window; false where there is none or the browser refuses. */
@@ -158,6 +190,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
     const { pictures } = this.state;
     if (picture !== pictures.at(-1)) return;
     this.patch({ shown: state });
+    this.#watchLine(state);
     if (state !== 'playing') return;
     // The new picture is there: the one below it has done its service.
     this.#drop(pictures.filter((other) => other !== picture));

@@ -1,0 +1,92 @@
+import { Eye, EyeOff, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import { Slider } from '#kit/ui/primitives/slider.tsx';
+import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import type { PictureFit } from '../../parts/stored.ts';
+import { LineFigures } from './line-figures.tsx';
+import { useRoomSession, useVideoSessions } from './room-context.tsx';
+import { QualityChoice, useCanFloat } from './stage-controls.tsx';
+import type { RoomView } from './use-view.ts';
+
+/** On a phone: everything about picture and sound, in a sheet under the thumb; the picture moves on above it. */
+export function StageMenu({ view, onClose }: { view: RoomView; onClose: () => void }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const { videos } = useRoomSession();
+  const { paused, muted, volume } = useVideoSessions();
+  const canFloat = useCanFloat();
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Panel
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('live.room.more')}
+      closeLabel={t('live.start.close')}
+    >
+      <div className="grid gap-4">
+        <Row name={t('live.room.volume')}>
+          <Slider
+            className="w-40"
+            label={t('live.room.volume')}
+            hideLabel
+            value={[muted ? 0 : Math.round(volume * 100)]}
+            onValueChange={([value = 0]) => videos.setVolume(value / 100)}
+            format={(value) => format.percent(value / 100)}
+          />
+        </Row>
+        <Row name={t('live.room.quality')}>
+          <QualityChoice name="quality-sheet" />
+        </Row>
+        <Row name={t('live.fit.name')}>
+          <Segmented
+            name="fit"
+            legend={t('live.fit.name')}
+            value={view.fit ?? (matchMedia('(orientation: portrait)').matches ? 'fill' : 'whole')}
+            onValueChange={(fit) => view.setFit(fit as PictureFit)}
+            options={[
+              { value: 'fill', label: t('live.fit.fill') },
+              { value: 'whole', label: t('live.fit.whole') },
+            ]}
+          />
+        </Row>
+        <Row name={t('live.line.name')}>
+          <LineFigures />
+        </Row>
+        <div className="grid gap-2">
+          <Button
+            icon={view.isFullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+            onClick={then(view.toggleFullscreen)}
+          >
+            {t(view.isFullscreen ? 'live.room.fullscreenOff' : 'live.room.fullscreen')}
+          </Button>
+          {canFloat ? (
+            <Button icon={<PictureInPicture2 aria-hidden />} onClick={then(() => void videos.float())}>
+              {t('live.room.float')}
+            </Button>
+          ) : null}
+          <Button
+            icon={paused ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onClick={then(() => videos.setPaused(!paused))}
+          >
+            {t(paused ? 'live.room.resume' : 'live.room.pause')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <span className="font-semibold text-sm">{name}</span>
+    {children}
+  </div>
+);
