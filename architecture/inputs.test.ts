@@ -54,3 +54,30 @@ it('a list somebody sends has a longest length', async () => {
     endless.map((path) => `${declaredIn(path.split('/')[0] ?? '')}: ${path} is a list of any length: give it .max(…).`),
   );
 });
+
+/** Secrets, identifiers and what is looked for: nobody is shown them, and what they have to be is asked elsewhere. */
+const notShown =
+  /\/(?:\w*password|token|code|startKey|packageId|fields|actorIdOrName|pattern|searchPattern|eventAction|actorName|type)$/i;
+
+/** Texts somebody sends that may not be empty, and may look empty. */
+function blankOf(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => blankOf(part, `${path}/${index}`));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, minLength = 0, ...more } = schema as { type?: unknown; minLength?: number };
+  const isFree = type === 'string' && minLength > 0 && !('pattern' in more || 'format' in more || 'allOf' in more);
+  const own = isFree && !('enum' in more || 'const' in more || notShown.test(path)) ? [path] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => blankOf(part, `${path}/${name}`))];
+}
+
+it('a text that has to be there is seen: three Hangul fillers are no name', async () => {
+  const operations = await contractOperations();
+  const blank = operations
+    .filter(({ kind }) => ['route', 'query', 'mutation', 'clientMessage'].includes(kind))
+    .flatMap((operation) => blankOf(referenceOf(operation).input, operation.name));
+  nothingWrong(
+    blank.map(
+      (path) =>
+        `${declaredIn(path.split('/')[0] ?? '')}: ${path} may be made of signs nobody sees: .regex(visiblePattern) of kit/text.`,
+    ),
+  );
+});

@@ -1,3 +1,5 @@
+import { clip } from '#kit/text/clip.ts';
+
 /**
  * What may be known of a statement that failed: which one, and what the database has against it. Never a value: those are
  * people's notes, addresses and words, and errors end in logs.
@@ -83,7 +85,7 @@ export function shapeOf(statement: string): string {
     .replace(/(?<![\w$."])-?\d+(?:\.\d+)?\b/g, '?')
     .replace(/\s+/g, ' ')
     .trim();
-  return bare.length > mostCharacters ? `${bare.slice(0, mostCharacters)} …` : bare;
+  return bare.length > mostCharacters ? `${clip(bare, mostCharacters)} …` : bare;
 }
 
 /** The lines of a stack that say where, without its first, which repeats the message. */

@@ -51,11 +51,13 @@ export function parse<S extends z.ZodType>(
   const unstorable = pathOfNul(value);
   if (unstorable) return { ok: false, errors: [{ field: fieldOf(at, unstorable), message: nulMessages[language] }] };
   if (answer.success) return { ok: true, data: answer.data };
-  const errors = answer.error.issues.map((issue) => ({
-    field: fieldOf(at, issue.path),
-    message: issue.message,
-  }));
-  return { ok: false, errors };
+  // What is empty is also too short and of no shape: one sentence a field, the first.
+  const errors = new Map<string, string>();
+  for (const { path, message } of answer.error.issues) {
+    const field = fieldOf(at, path);
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  return { ok: false, errors: [...errors].map(([field, message]) => ({ field, message })) };
 }
 
 const fieldOf = (at: string, path: readonly PropertyKey[]): string =>

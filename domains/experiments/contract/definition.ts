@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GoalEvent } from '#kit/contract/goals.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 
 /** Names of experiments and of their variants in the code: `useTestGroup('signUpWords') === 'short'`. */
 const codeName = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
@@ -44,7 +45,7 @@ const variants = z
 /** What an operator writes down before the start. */
 export const experimentDraft = z.object({
   key: codeName,
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(120).regex(visiblePattern),
   audience: Audience,
   goal: GoalEvent,
   variants,

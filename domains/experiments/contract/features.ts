@@ -3,10 +3,11 @@ import { loggedIn, only } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { featureMissing } from './problems.ts';
 
 const operator = only('operator');
-const text = z.string().trim().min(1).max(80);
+const text = z.string().trim().min(1).max(80).regex(visiblePattern);
 /** A feature's name as guests read it. */
 export const FeatureName = z.object({ de: text, en: text, nl: text, es: text }).meta({ id: 'FeatureName' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 
 /** What a message is about. */
 export const askTopics = ['coins', 'technical', 'account', 'report', 'other'] as const;
@@ -28,7 +29,7 @@ export const askUs = route({
     name: line(maxLengths.name).default(''),
     email,
     topic: z.enum(askTopics),
-    message: z.string().trim().min(10).max(maxLengths.message),
+    message: z.string().trim().min(10).max(maxLengths.message).regex(visiblePattern),
     /** A field no person sees. What fills it in is a program: it is thanked, and nothing is sent. */
     website: z.string().max(500).default(''),
   }),

@@ -4,6 +4,7 @@ import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { identitySession } from './account.ts';
 import { authenticationResponse, ceremonyOptions } from './passkey-routes.ts';
 import { givenPassword } from './password.ts';
@@ -25,7 +26,7 @@ import { recoveryCodeList, secondFactorState, totpSetUp } from './second-factor.
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const accepted = z.object({ success: z.literal(true) });
-const code = z.string().trim().min(6).max(40);
+const code = z.string().trim().min(6).max(40).regex(visiblePattern);
 
 export const logInWithCode = route({
   name: 'identity.logInWithCode',
@@ -145,7 +146,7 @@ export const resetSecondFactor = route({
   stepUp: 'always',
   method: 'POST',
   path: 'office/identity/resetSecondFactor',
-  body: z.object({ email, reason: z.string().trim().min(3).max(200) }),
+  body: z.object({ email, reason: z.string().trim().min(3).max(200).regex(visiblePattern) }),
   response: accepted,
   problems: [notFound, ownSecondFactor, noFactorToReset],
   limit: { points: 20, seconds: hour, per: 'subject' },

@@ -5,10 +5,11 @@ import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { notATestAccount, notInProduction, unknownAction } from './problems.ts';
 
 const runItemId = z.string().regex(/^[\w-]{1,100}$/);
-const line = (length: number) => z.string().trim().min(1).max(length);
+const line = (length: number) => z.string().trim().min(1).max(length).regex(visiblePattern);
 
 /** Most characters a result's details may have as JSON. */
 export const longestDetails = 16_000;

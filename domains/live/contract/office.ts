@@ -7,13 +7,14 @@ import { calendarDay, choiceFilter, dayFilter, defineList, searchFilter } from '
 import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { ChatStatus, ChatType, chatTypes } from './chat-types.ts';
 import { Instant, LiveChat } from './entities.ts';
 import * as problems from './problems.ts';
 
 const access = only('operator');
 /** Why an operator steps in; it stands in the audit log. */
-const reason = z.string().trim().min(3).max(200);
+const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
 
 /** An open room as operators see it. */
 export const OpenRoom = z

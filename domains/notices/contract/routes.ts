@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { clientMessage, route, serverMessage } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { noticeFacts } from './facts.ts';
 import { noCancellationOffer } from './problems.ts';
 import { statusBar, statusBarType } from './status-bars.ts';
@@ -32,7 +33,7 @@ export const acceptCancellationOffer = route({
     /** The caller's own number. */
     guest_id: rowId,
     /** The words of the offer as the page showed them: kept as a record of what was agreed to. */
-    platform_text: z.string().trim().min(1).max(2000),
+    platform_text: z.string().trim().min(1).max(2000).regex(visiblePattern),
   }),
   response: z.object({ accepted_offer: z.boolean(), info: z.string() }),
   problems: [noCancellationOffer],

@@ -4,6 +4,7 @@ import { unaudited } from '#kit/contract/audit.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { tooManyViews } from './problems.ts';
 
 const access = only('operator');
@@ -20,7 +21,7 @@ const view = {
   path: text(200).regex(/^\/office\//),
   /** The query of the address, without its question mark: filters, order, columns. */
   query: text(2000),
-  name: text(40).trim().min(1),
+  name: text(40).trim().min(1).regex(visiblePattern),
 };
 
 /** A view of a list that an operator comes back to. */

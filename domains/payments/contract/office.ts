@@ -6,6 +6,7 @@ import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract
 import { int32Max } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { orderId, orderStatus, orderStatuses } from './orders.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from './problems.ts';
 
@@ -71,7 +72,7 @@ export const refundOrder = route({
     orderId,
     euroCents: z.int().min(1).max(int32Max).optional(),
     /** Why; it stands in the audit log. */
-    reason: z.string().trim().min(3).max(200),
+    reason: z.string().trim().min(3).max(200).regex(visiblePattern),
   }),
   response: z.object({ success: z.literal(true) }),
   problems: [notFound, orderNotPaid, refundElsewhere, refundInProgress],

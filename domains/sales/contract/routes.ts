@@ -6,12 +6,13 @@ import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/
 import { longRowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import * as problems from './problems.ts';
 import { saleKindPattern } from './sale-kinds.ts';
 
 const percent = z.int().min(0).max(100);
 const kindName = z.string().regex(saleKindPattern);
-const reason = z.string().trim().min(3).max(200);
+const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
 
 /**
  * From when on a performer gets which part of what is sold, rounded down to hundredths of a coin. A rule names one performer,
@@ -129,7 +130,7 @@ export const addShareRule = route({
   body: z.object({
     kind: kindName.nullable(),
     /** The performer’s stage name; null for all. */
-    seller: z.string().trim().min(1).max(60).nullable(),
+    seller: z.string().trim().min(1).max(60).regex(visiblePattern).nullable(),
     percent: percent.nullable(),
     validFrom: z.int().min(0).max(latestInstant).meta({ format: 'int64' }).optional(),
     reason,

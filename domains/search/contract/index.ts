@@ -3,6 +3,7 @@ import { ModelPage } from '#domains/performers/contract/index.ts';
 import { anyone, languages } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 import { longestPattern } from './pages.ts';
 
 /** A request is remembered on the device from this many characters on (spec 3 §5). */
@@ -77,7 +78,7 @@ export const searchResult = route({
   problems: [searchRefused],
   params: z.object({
     language: z.enum(languages),
-    searchPattern: z.string().trim().min(1).max(longestPattern),
+    searchPattern: z.string().trim().min(1).max(longestPattern).regex(visiblePattern),
   }),
   query: z.object({
     from: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -97,7 +98,7 @@ export const actorSearch = query({
   limit: { points: 240, seconds: 60, per: 'address' },
   problems: [searchRefused],
   args: z.object({
-    pattern: z.string().trim().min(1).max(longestPattern),
+    pattern: z.string().trim().min(1).max(longestPattern).regex(visiblePattern),
     from: z.int().min(0).max(10_000).default(0),
     take: z.int().min(1).max(60).default(actorsPerPage),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 
 /**
  * What is told about an event. Only identifiers are kept of it (letters, digits, `.:_-=`): an e-mail address, a free
@@ -36,7 +37,7 @@ export const trackActorProfileVisit = route({
     'Counts a visit of a performer’s profile for the performer’s own statistics, once in half an hour per visitor (spec 1 §7). An unknown name counts nothing.',
   access: anyone,
   limit,
-  body: z.object({ actorName: z.string().trim().min(1).max(64) }),
+  body: z.object({ actorName: z.string().trim().min(1).max(64).regex(visiblePattern) }),
   response: accepted,
 });
 

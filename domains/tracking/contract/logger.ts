@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
 
 const accepted = z.object({ success: z.boolean() });
 const limit = { points: 60, seconds: 60, per: 'address' } as const;
@@ -45,6 +46,6 @@ export const vxmessengerError = route({
   summary: 'The messenger of a browser failed (spec 1 §7).',
   access: anyone,
   limit,
-  body: z.object({ message: z.string().trim().min(1).max(500) }),
+  body: z.object({ message: z.string().trim().min(1).max(500).regex(visiblePattern) }),
   response: accepted,
 });

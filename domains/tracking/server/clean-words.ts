@@ -1,3 +1,4 @@
+import { clip } from '#kit/text/clip.ts';
 import { eventTypes } from '../contract/vocabulary.ts';
 
 /** Identifiers of the program: page ids, groups, categories, `key=value`. Sentences, addresses and names in full are none. */
@@ -11,15 +12,15 @@ const numberOfSomebody = /(?<!\()\d{4,}|(?<=\()\d{4,}(?!\))|\d{5,}/g;
 export const cleanWord = (text: string): string => (identifier.test(text) ? text.replace(longNumber, '#') : '');
 
 /** What of a browser's error message is kept: no addresses of any kind, no long numbers, at most 200 characters. */
-export const cleanMessage = (text: string): string =>
+export const cleanMessage = (text: string): string => clip(withoutWhatIsPrivate(text), 200).trim();
+
+const withoutWhatIsPrivate = (text: string): string =>
   text
     .replace(/\S+@\S+/g, '*')
     .replace(/\b(\w+:\/)?\/\S*/g, '*')
     .replace(/\b[\da-f]{1,4}([.:][\da-f]{1,4}){3,}\b/gi, '*')
     .replace(numberOfSomebody, '#')
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 200)
-    .trim();
+    .replace(/\p{Cc}/gu, ' ');
 
 /** Words as they are and their parts, in lower case. */
 const partsOf = (words: Iterable<string>): string[] =>

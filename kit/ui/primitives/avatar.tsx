@@ -4,11 +4,15 @@ import { cx } from './cx.ts';
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-3xl' };
 const pixels = { sm: 32, md: 40, lg: 56, xl: 96 };
 
+/** The first character as people see it: a letter with its accents, a whole emoji. */
+const firstOf = (word: string): string =>
+  new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+
 /** Up to two first letters of a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return letters.map((word) => firstOf(word ?? '').toLocaleUpperCase()).join('');
 }
 
 /** A face, or initials until there is one. The name beside it says who: the picture is silent unless `alt`. */

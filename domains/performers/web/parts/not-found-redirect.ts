@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
+import { clip } from '#kit/text/clip.ts';
 import { pageTable } from '#kit/web/links.ts';
 import type { NotFoundKind } from '../../contract/not-found.ts';
 import { notFoundParameters } from '../../contract/not-found.ts';
@@ -10,6 +11,6 @@ import { notFoundParameters } from '../../contract/not-found.ts';
  */
 export function notFoundRedirect(kind: NotFoundKind, name: string, language: Language): Response {
   const search = new URLSearchParams({ [notFoundParameters.notFound]: kind });
-  if (kind === 'performer') search.set(notFoundParameters.name, name.slice(0, 40));
+  if (kind === 'performer') search.set(notFoundParameters.name, clip(name, 40));
   return redirect(`${pageTable().href('performers.cams', language)}?${search}`, 302);
 }

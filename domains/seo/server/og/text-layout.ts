@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { clip } from '#kit/text/clip.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -96,7 +97,7 @@ export function wrapped(text: string, weight: Weight, size: number, width: numbe
   return lines.slice(0, most).map((one, index) => {
     if (index < most - 1 && widthOf(one, weight, size) <= width) return one;
     let short = one;
-    while (short.length > 1 && widthOf(`${short}…`, weight, size) > width) short = short.slice(0, -1);
+    while (short.length > 1 && widthOf(`${short}…`, weight, size) > width) short = clip(short, short.length - 1);
     return index === most - 1 || short !== one ? `${short.replace(/[\s,.;:–-]+$/, '')}…` : one;
   });
 }
