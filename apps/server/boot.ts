@@ -27,6 +27,7 @@ import { smsTables } from '#kit/sms/sms.ts';
 import { openDatabase } from './database.ts';
 import { startDemoProcess } from './demo-process.ts';
 import { composeDomains } from './domains.ts';
+import { roomFigures } from './health.ts';
 import { createHttp } from './http.ts';
 import { createKit } from './kit.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
@@ -91,7 +92,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
   const dispatcher = createDispatcher(handlers, kit);
   kit.events.subscribe(handlers);
   kit.realtime.receive(handlers);
-  kit.realtime.attachBudgets(dispatcher.charge, dispatcher.takeLimit);
+  kit.realtime.attachBudgets(dispatcher.charge, dispatcher.takeLimit, dispatcher.giveLimit);
   kit.realtime.attachAuthentication(
     ({ token, ...rest }) =>
       domains.identity.authenticate({ ...rest, bearer: token, cookies: { get: () => undefined } }),
@@ -129,15 +130,20 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     health: {
       database: async () => !kit.heartbeat.isUnavailable && (await kit.db.pool.query('select 1')).rowCount === 1,
       redis: kit.pingRedis,
+      room: () => kit.room,
     },
     isDatabaseAway: () => kit.heartbeat.isUnavailable,
     statements: () => kit.db.changes.statements,
-    figures: kit.extensions.of(metrics).map((metric) => ({ ...metric, read: () => metric.read(kit.db) })),
+    figures: [
+      ...roomFigures(kit.room),
+      ...kit.extensions.of(metrics).map((metric) => ({ ...metric, read: () => metric.read(kit.db) })),
+    ],
     extras: list.flatMap((domain) =>
       domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
     ),
   });
   kit.heartbeat.start();
+  kit.room.start();
   // Whoever asks for a mail in the first second has one coming as well.
   await kit.jobs.prepare(handlers);
   await app.listen({ host: config.HOST, port });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Figure } from './health.ts';
-import { mountHealth } from './health.ts';
+import { mountHealth, roomFigures } from './health.ts';
 
 const token = 'a token of the monitoring, long enough';
 const bearer = token.replaceAll(' ', '-');
@@ -105,4 +105,32 @@ test('monitoring reads the figures of domains; one that fails, hangs or has no v
   expect(body).toContain('vesper_process_cpu');
   expect(body).not.toMatch(/vesper_(broken|hanging|unknown)/);
   await expect(site('development', true, undefined, [chats, chats])).rejects.toThrow('live_paid_chats');
+});
+
+test('who can keep nothing is not ready, and says how much room is left to those who may know', async () => {
+  const app = Fastify() as never as Parameters<typeof mountHealth>[0];
+  const room = { state: 'enough' as 'enough' | 'little' | 'none', freeBytes: 5_000_000_000 };
+  const config = {
+    NODE_ENV: 'development' as const,
+    OFFICE_ADDRESSES: [],
+    SECURE_ADDRESSES: [],
+    METRICS_TOKEN: bearer,
+    ROLES: ['web' as const],
+  };
+  await mountHealth(app, {
+    config,
+    parts: { database: async () => true, room: () => room },
+    figures: roomFigures(room),
+  });
+  const ask = async (url: string, remoteAddress = '127.0.0.1') => app.inject({ url, remoteAddress });
+  expect((await ask('/readyz')).statusCode).toBe(200);
+  room.state = 'little';
+  expect((await ask('/readyz')).statusCode).toBe(200);
+  expect((await ask('/metrics')).body).toContain('vesper_room_left 1');
+  Object.assign(room, { state: 'none', freeBytes: 0 });
+  expect(await ask('/readyz', '203.0.113.9')).toMatchObject({ statusCode: 503, body: '{"status":"not ready"}' });
+  expect((await ask('/readyz')).json()).toMatchObject({ status: 'not ready', room: { state: 'none', freeBytes: 0 } });
+  const metrics = (await ask('/metrics')).body;
+  expect(metrics).toContain('vesper_room_left 0');
+  expect(metrics).toContain('vesper_disk_free_bytes 0');
 });

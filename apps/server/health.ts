@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { addressesOf, addressList } from '#kit/addresses/addresses.ts';
 import type { Config } from '#kit/config/config.ts';
+import type { Room } from '#kit/room/room.ts';
 
 /** What the health of a process is read from, and who may read its figures. */
 export interface HealthParts {
@@ -12,6 +13,8 @@ export interface HealthParts {
     readonly database: () => Promise<boolean>;
     /** Told, but no reason to send nobody here: without Redis the process goes on (docs/operations.md). */
     readonly redis?: (() => Promise<boolean>) | null;
+    /** Whether things can be kept. Who cannot keep anything is not ready. */
+    readonly room?: () => Pick<Room, 'state' | 'freeBytes'>;
   };
   /** How many statements the process has asked the database. */
   readonly statements?: () => number;
@@ -25,6 +28,16 @@ export interface Figure {
   readonly help: string;
   read(): Promise<number | null>;
 }
+
+/** What monitoring watches of the room a process has. */
+export const roomFigures = (room: Pick<Room, 'state' | 'freeBytes'>): readonly Figure[] => [
+  { name: 'disk_free_bytes', help: 'Free on the disk of DATA_DIR.', read: async () => room.freeBytes },
+  {
+    name: 'room_left',
+    help: 'Whether things can be kept: 2 enough room, 1 little (below 5 % or 1 GB), 0 none.',
+    read: async () => ({ none: 0, little: 1, enough: 2 })[room.state],
+  },
+];
 
 const thisMachine = addressList(['127.0.0.0/8', '::1']);
 
@@ -61,7 +74,8 @@ export async function mountHealth(
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const [database, redis] = await Promise.all([probe(parts.database), parts.redis ? probe(parts.redis) : null]);
-    const { status } = database;
+    const room = parts.room?.();
+    const status = room?.state === 'none' ? 'not ready' : database.status;
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store');
     if (!mayMeasure(request)) return reply.send({ status });
     const { ROLES: roles } = config;
@@ -69,6 +83,7 @@ export async function mountHealth(
       status,
       database,
       ...(redis && { redis }),
+      ...(room && { room: { state: room.state, freeBytes: room.freeBytes } }),
       roles,
       uptimeSeconds: Math.round(process.uptime()),
     });

@@ -23,6 +23,8 @@ import { createLocalBus, createRedisBus } from '#kit/realtime/bus.ts';
 import { createPresence } from '#kit/realtime/presence.ts';
 import type { RealtimeServer } from '#kit/realtime/server.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
+import type { Room } from '#kit/room/room.ts';
+import { watchRoom } from '#kit/room/room.ts';
 import { installationSecret, keysFrom } from '#kit/secrets/secrets.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { SharedAnswers } from '#kit/server/shared-answers.ts';
@@ -41,6 +43,7 @@ export interface ProcessKit extends Kit {
   readonly steadyTime: KeptSteadyTime;
   /** Whether the database answers; begun when the process serves people. */
   readonly heartbeat: Heartbeat;
+  readonly room: Room;
   /** Asks Redis for a sign of life; null without one. */
   readonly pingRedis: (() => Promise<boolean>) | null;
   /** Answers that everybody gets; begun with the caches. */
@@ -68,6 +71,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
       onForeignWait: (error: Error) => log.error({ err: error }, error.message),
     }),
   });
+  const room = watchRoom({ dataDir: resolve(config.DATA_DIR), db, log });
   const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);
   db.attachBeforeCommit(pendingLine);
@@ -90,6 +94,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     clock,
     steadyTime,
     heartbeat,
+    room,
     pingRedis: redisBus ? async () => (await redisBus.redis.ping()) === 'PONG' : null,
     db,
     events,
@@ -108,6 +113,7 @@ export function createKit(config: Config, databaseUrl: string, log: Log, address
     keyFor,
     async close() {
       steadyTime.stop();
+      room.stop();
       answers.stop();
       await realtime.close();
       await events.stop();

@@ -108,6 +108,13 @@ export const tookTooLong = defineProblem('took_too_long', 503, {
   nl: 'Dit duurde te lang en is gestopt. Probeer het over {retryAfterSeconds} seconden opnieuw.',
   es: 'Ha tardado demasiado y se ha detenido. Inténtalo de nuevo en {retryAfterSeconds} segundos.',
 });
+/** A disk, a quota or a bucket is full: nothing of what was asked was kept, and nothing was charged. */
+export const noRoom = defineProblem('no_room', 503, {
+  en: 'We cannot save anything right now. Nothing was charged. Please try again later.',
+  de: 'Wir können gerade nichts speichern. Es wurde nichts berechnet. Bitte versuch es später noch einmal.',
+  nl: 'We kunnen nu niets opslaan. Er is niets in rekening gebracht. Probeer het later opnieuw.',
+  es: 'Ahora mismo no podemos guardar nada. No se ha cobrado nada. Inténtalo más tarde.',
+});
 export const internalError = defineProblem('internal_error', 500, {
   en: 'Something went wrong on our side.',
   de: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
@@ -134,5 +141,6 @@ export const commonProblems: readonly ProblemType[] = [
   unavailable,
   dataUnavailable,
   tookTooLong,
+  noRoom,
   internalError,
 ];

@@ -4,6 +4,7 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { noteNoRoom } from '#kit/room/no-room.ts';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
 import { DatabaseTimeout, DatabaseUnavailable, failureOf } from './failures.ts';
@@ -179,6 +180,7 @@ export class GuardedClient extends pg.Client {
     const { _queryable, _connectionError } = this as unknown as { _queryable: boolean; _connectionError: boolean };
     if (!isAnswer(error) && (!_queryable || _connectionError))
       return new DatabaseUnavailable((error as Error).message, error);
+    noteNoRoom(error);
     return withoutValues(error, text);
   }
 }

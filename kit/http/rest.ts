@@ -5,6 +5,7 @@ import type { FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
+import { isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
@@ -49,7 +50,7 @@ export async function mountRest(app: FastifyInstance, dispatcher: Dispatcher, op
           mountRoute(files, handler.operation, dispatcher, options);
       }
       files.addContentTypeParser('*', (request, body, done) => {
-        receive(request, body, options.uploads).then(
+        receive(request, body, options.uploads, dispatcher).then(
           (file) => done(null, file),
           (error: Error) => done(error),
         );
@@ -101,11 +102,21 @@ function mountRoute(scope: FastifyInstance, operation: Route, dispatcher: Dispat
 }
 
 /** A file as the body of a route that takes one, of a type it takes or of none. */
-async function receive(request: FastifyRequest, body: IncomingMessage, uploads: Uploads): Promise<Blob> {
-  const { operation, response } = admitted.get(request) as Admitted;
+async function receive(
+  request: FastifyRequest,
+  body: IncomingMessage,
+  uploads: Uploads,
+  { giveLimit }: Pick<Dispatcher, 'giveLimit'>,
+): Promise<Blob> {
+  const { operation, response, call } = admitted.get(request) as Admitted;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type !== 'application/octet-stream' && !operation.upload?.includes(type)) throw new Problem(malformed);
-  return uploads.receive(body, response, { maxBytes: operation.maxBody ?? 64 * 1024, type });
+  try {
+    return await uploads.receive(body, response, { maxBytes: operation.maxBody ?? 64 * 1024, type });
+  } catch (error) {
+    if (isOurFault(error)) await giveLimit(operation, call.caller);
+    throw error;
+  }
 }
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>

@@ -2,11 +2,14 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '#kit/contract/operations.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { noteTry } from './tries.ts';
 
 /** Counts calls; shared between processes when Redis is given. */
 export interface Limits {
   /** Takes points, one when not given. Returns 0 when allowed, else the seconds to wait. */
   take(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>, points?: number): Promise<number>;
+  /** Gives points back that were taken: a try that failed for a reason of ours is none. */
+  give(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>, points?: number): Promise<void>;
   /** Forgets a key, for example after a successful login. */
   clear(key: string, limit: Pick<RateLimit, 'points' | 'seconds'>): Promise<void>;
   /** Forgets everything that was counted, in this process and in Redis; automated tests only. */
@@ -45,11 +48,20 @@ export function createLimits(redis: Redis | null, factor = 1, steady: () => numb
       return own.consume(key, points);
     }
   };
+  const give: Limits['give'] = async (key, limit, points = 1) => {
+    const { own, shared } = limitersFor(limit);
+    if (!shared || steady() < askAgainAt) return void (await own.reward(key, points));
+    await shared.reward(key, points).catch(() => {
+      askAgainAt = steady() + leftAloneMs;
+    });
+  };
   return {
+    give,
     async take(key, limit, points = 1) {
       assertOutsideTransaction('a rate limit');
       try {
         await count(key, limit, points);
+        noteTry(() => give(key, limit, points));
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

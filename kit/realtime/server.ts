@@ -10,6 +10,7 @@ import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
 import { whileAwaited } from '#kit/db/timeouts.ts';
+import { countingTries, isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -50,8 +51,8 @@ export interface RealtimeServer extends Realtime {
   receive(handlers: readonly Handler[]): void;
   /** `standing` is asked before every command and now and then of every connection; without it sessions never end. */
   attachAuthentication(authenticate: AuthenticateToken, standing?: SessionValidity): void;
-  /** Hands in what charges a caller for a message, and takes it from its own limit; without it messages cost nothing. */
-  attachBudgets(charge: Charge, takeLimit: TakeLimit): void;
+  /** Hands in what charges a caller for a message, and takes it from its own limit, and gives that back; without it messages cost nothing. */
+  attachBudgets(charge: Charge, takeLimit: TakeLimit, giveLimit?: TakeLimit): void;
   /** Takes an HTTP upgrade for `/realtime`. `country` is what a trusted proxy says; headers are not believed here. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string, country?: string | null): void;
   /** Tells every connection to come back later, and closes. */
@@ -196,6 +197,7 @@ export function createRealtime(tools: {
 
   let charge: Charge = async () => undefined;
   let takeLimit: TakeLimit = async () => undefined;
+  let giveLimit: TakeLimit = async () => undefined;
 
   const carryOut = async (peer: Peer, type: string, data: unknown): Promise<void> => {
     if (type === ping.name) return peer.send(pong, { ttl: timing.silence });
@@ -211,11 +213,14 @@ export function createRealtime(tools: {
     }
     if (!handler) throw new Problem(notFound, { detail: type });
     assertAccess(handler.operation.access, peer.caller);
-    await takeLimit(handler.operation, { ip: peer.ip, subjectId: peer.caller.subjectId });
-    await (handler.run as (payload: unknown, from: Peer) => Promise<void>)(
-      validated(handler.operation.payload, data, peer),
-      peer,
-    );
+    const caller = { ip: peer.ip, subjectId: peer.caller.subjectId };
+    await takeLimit(handler.operation, caller);
+    const payload = validated(handler.operation.payload, data, peer);
+    const run = handler.run as (payload: unknown, from: Peer) => Promise<void>;
+    await countingTries(() => run(payload, peer)).catch(async (error: unknown) => {
+      if (isOurFault(error)) await giveLimit(handler.operation, caller);
+      throw error;
+    });
   };
 
   const heard = async (peer: Peer, text: string): Promise<void> => {
@@ -298,9 +303,10 @@ export function createRealtime(tools: {
         handlers.set(name, handler);
       }
     },
-    attachBudgets: (nextCharge, nextTake) => {
+    attachBudgets: (nextCharge, nextTake, nextGive) => {
       charge = nextCharge;
       takeLimit = nextTake;
+      if (nextGive) giveLimit = nextGive;
     },
     attachAuthentication: (next, of) => {
       authenticate = next;

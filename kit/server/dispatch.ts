@@ -12,21 +12,13 @@ import { narrowSchema } from '#kit/contract/narrow-schema.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
 import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import {
-  dataUnavailable,
-  internalError,
-  invalidInput,
-  notFound,
-  tookTooLong,
-  unavailable,
-} from '#kit/contract/problems.ts';
+import { invalidInput, notFound } from '#kit/contract/problems.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Db } from '#kit/db/db.ts';
-import { failureOf } from '#kit/db/failures.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Limits } from '#kit/limits/limits.ts';
+import { countingTries, isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
-import { StorageUnavailable } from '#kit/storage/unavailable.ts';
 import { assertAudited, withAuditLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import type { Facets } from './facets.ts';
@@ -37,8 +29,11 @@ import type { HeavyQueue } from './heavy-queue.ts';
 import { createHeavyQueue, heavyCost } from './heavy-queue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { TakeLimit } from './take-limit.ts';
-import { takeLimitOf } from './take-limit.ts';
+import { giveLimitOf, takeLimitOf } from './take-limit.ts';
+import { toProblem } from './to-problem.ts';
 import { createUnauthorizedAudit } from './unauthorized.ts';
+
+export { toProblem } from './to-problem.ts';
 
 /** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
 export function parse<S extends z.ZodType>(
@@ -114,6 +109,8 @@ export interface Dispatcher {
   /** In which heavy calls run; routes take theirs by themselves. */
   readonly turns: HeavyQueue;
   readonly takeLimit: TakeLimit;
+  /** Gives back what {@link takeLimit} took. */
+  readonly giveLimit: TakeLimit;
   /**
    * The transport server rendering uses: the same checks as over the wire, without the wire.
    * @param isPage for a page while it is rendered ({@link AnswerSelection}); over the wire nobody is
@@ -197,6 +194,7 @@ export function createDispatcher(
   }
 
   const takeLimit = takeLimitOf(tools.limits);
+  const giveLimit = giveLimitOf(tools.limits);
 
   /** Who belongs to the platform leaves a line; others are refused by the access rule, and leave few. */
   const noteStranger = createUnauthorizedAudit();
@@ -264,14 +262,26 @@ export function createDispatcher(
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
-      const run = () => (handler.run as (...given: unknown[]) => Promise<unknown>)(value, call, asked);
+      const run = () =>
+        countingTries(() => (handler.run as (...given: unknown[]) => Promise<unknown>)(value, call, asked));
       return isHeavy ? turns.run(call.caller, run) : run();
     });
     if (isFileReply(output)) return output;
     return asked ? partOf(operation as Field, output, asked) : declaredAnswer(answerOf(operation), output);
   };
 
-  const perform: Dispatcher['perform'] = async (called, input, call, paid, wanted = {}) => {
+  /** What fails for a reason of ours uses up no try of the caller's, neither the operation's nor a domain's own. */
+  const perform: Dispatcher['perform'] = async (called, ...given) => {
+    try {
+      return await performOnce(called, ...given);
+    } catch (error) {
+      const [, call] = given;
+      if (isOurFault(error)) await giveLimit(handlerOf(called).operation, call.caller);
+      throw error;
+    }
+  };
+
+  const performOnce: Dispatcher['perform'] = async (called, input, call, paid, wanted = {}) => {
     const handler = handlerOf(called);
     const { operation } = handler;
     // How much of a list is wanted may stand in the body.
@@ -317,6 +327,7 @@ export function createDispatcher(
     invoke,
     charge,
     takeLimit,
+    giveLimit,
     turns,
     transportFor: (call, isPage = false) => ({
       rest: (route, input) => answer(route, input, call, { isPage }),
@@ -366,29 +377,6 @@ function validated(operation: Route | Field, input: unknown, language: Language)
   }
   if (errors.length > 0) throw new Problem(invalidInput, { errors });
   return value;
-}
-
-/** When to come back, in seconds: after an outage, which ends at any moment, and after too much work. */
-const comeBack = { away: 3, slow: 5 } as const;
-
-/**
- * Every failure as a problem; what nobody expected is logged and told without detail. That the database is away was logged
- * when it was found; a statement that took too long is a warning.
- */
-export function toProblem(error: unknown, log: Log): Problem {
-  if (error instanceof Problem) return error;
-  const trouble = failureOf(error);
-  if (trouble) {
-    log[trouble === 'away' ? 'debug' : 'warn']({ err: error }, 'the database did not answer in time');
-    const data = { retryAfterSeconds: comeBack[trouble] };
-    return new Problem(trouble === 'away' ? dataUnavailable : tookTooLong, { data });
-  }
-  if (error instanceof StorageUnavailable) {
-    log.warn({ err: error }, 'the file storage is away');
-    return new Problem(unavailable, { data: { retryAfterSeconds: comeBack.slow } });
-  }
-  log.error({ err: error }, 'unexpected failure');
-  return new Problem(internalError);
 }
 
 /** Tells a file answer from a JSON one. */

@@ -12,6 +12,7 @@ import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Mailer } from '#kit/mail/port.ts';
 import type { Bus, Realtime } from '#kit/realtime/port.ts';
+import type { Room } from '#kit/room/room.ts';
 import type { SmsSender } from '#kit/sms/port.ts';
 import type { Storage } from '#kit/storage/port.ts';
 import type { Handler } from './handler.ts';
@@ -31,6 +32,8 @@ export interface Kit {
   readonly bus: Bus;
   readonly caches: Caches;
   readonly storage: Storage;
+  /** Whether things can be kept; not known in tests. */
+  readonly room?: Pick<Room, 'state'>;
   /** What domains have added to each other's extension points; to be read when it is needed, not while domains are made. */
   readonly extensions: Extensions;
   /** The relay of live pictures; null in a process without one. */

@@ -11,10 +11,20 @@ export type TakeLimit = (operation: Operation, caller: Pick<Caller, 'ip' | 'subj
 /** The same for calls and for messages of the channel: by address, or by whoever the caller is. */
 export const takeLimitOf =
   (limits: Limits): TakeLimit =>
-  async ({ name, limit }, { ip, subjectId }) => {
-    if (!limit) return;
-    const place = networkOf(ip);
-    const who = limit.per === 'address' ? place : String(subjectId ?? place);
-    const wait = await limits.take(`${name}:${who}`, limit);
+  async (operation, caller) => {
+    if (!operation.limit) return;
+    const wait = await limits.take(keyOf(operation, caller), operation.limit);
     if (wait > 0) throw new Problem(tooManyRequests, { data: { retryAfterSeconds: wait } });
   };
+
+/** Gives it back: what failed for a reason of ours uses up nobody's tries. */
+export const giveLimitOf =
+  (limits: Limits): TakeLimit =>
+  async (operation, caller) => {
+    if (operation.limit) await limits.give(keyOf(operation, caller), operation.limit);
+  };
+
+function keyOf({ name, limit }: Operation, { ip, subjectId }: Pick<Caller, 'ip' | 'subjectId'>): string {
+  const place = networkOf(ip);
+  return `${name}:${limit?.per === 'address' ? place : String(subjectId ?? place)}`;
+}

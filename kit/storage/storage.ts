@@ -9,6 +9,7 @@ import type { Config } from '#kit/config/config.ts';
 import { assertOutsideTransaction, ForeignWaitError } from '#kit/db/foreign-wait.ts';
 import { outgoing } from '#kit/http/outgoing.ts';
 import { ownValue } from '#kit/records/own-value.ts';
+import { NoRoom } from '#kit/room/no-room.ts';
 import type { Storage } from './port.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -59,8 +60,14 @@ function folderStorage(root: string): Storage {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const part = `${path}.${randomBytes(4).toString('hex')}.part`;
-      await writeFile(part, body);
-      await rename(part, path);
+      try {
+        await writeFile(part, body);
+        await rename(part, path);
+      } catch (error) {
+        // What there was room for is taken away again.
+        await rm(part, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async get(key) {
       try {
@@ -87,6 +94,14 @@ interface Answer {
   readonly response: Response;
   readonly body: Uint8Array;
 }
+
+/** What buckets say that are full: 507 (RFC 4918 §11.5), and codes of S3, MinIO, Ceph and Garage in the body. */
+const isFullBucket = ({ response, body }: Answer): boolean =>
+  response.status === 507 ||
+  (response.status >= 400 &&
+    /<Code>(?:QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage)<\/Code>/.test(
+      Buffer.from(body.subarray(0, 4_000)).toString('utf8'),
+    ));
 
 /** Objects in an S3-compatible bucket: `https://key:secret@host/bucket?region=eu-central-1` (path style). */
 function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
@@ -120,7 +135,9 @@ function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
       if (!(answer instanceof Error)) {
         const { ok, status } = answer.response;
         if (ok || status === 404) return answer;
-        if (status < 500) throw new Error(`The file storage answered ${status} to ${method} ${key}.`);
+        if (isFullBucket(answer)) throw new NoRoom(`The bucket takes nothing more: ${status} to ${method} ${key}.`);
+        // It refuses us: a key, a policy or the account is wrong. Nothing is gained by asking again.
+        if (status < 500) throw new StorageUnavailable(`The file storage answered ${status} to ${method} ${key}.`);
       }
       const pause = 100 * 2 ** attempt;
       if (attempt === mostAttempts || performance.now() - begun + pause >= patience.inAll) {
@@ -133,7 +150,7 @@ function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
   return {
     async put(key, body, type) {
       const { response } = await send('PUT', key, { body: body as BodyInit, headers: { 'content-type': type } });
-      if (!response.ok) throw new Error(`The file storage has no bucket at ${url.pathname}.`);
+      if (!response.ok) throw new StorageUnavailable(`The file storage has no bucket at ${url.pathname}.`);
     },
     async get(key) {
       const { response, body } = await send('GET', key);

@@ -89,5 +89,17 @@ export const officeDomain = defineDomain({
   name: 'office',
   uses: { identity: identityDomain },
   create: createOffice,
+  contributes: (_office, kit) => [
+    extend(overviewFigures, {
+      label: 'office.overview.room',
+      order: 90,
+      read: async () => {
+        const state = kit.room?.state ?? 'enough';
+        return state === 'enough'
+          ? { value: 'office.overview.roomEnough' }
+          : { value: state === 'none' ? 'office.overview.roomNone' : 'office.overview.roomLittle', alarm: true };
+      },
+    }),
+  ],
   declares: [extend(personalData, officeData), extend(smsKinds, testSms)],
 });
