@@ -88,6 +88,13 @@ export const foreignOrigin = defineProblem('foreign_origin', 403, {
   nl: 'Dit verzoek kwam van een andere site. Laad onze pagina opnieuw.',
   es: 'Esta solicitud viene de otro sitio. Vuelve a cargar nuestra página.',
 });
+/** Where the operator does not offer the site: nobody becomes a member or pays there. */
+export const notServed = defineProblem('country_not_served', 403, {
+  en: 'We do not offer our site in your country. Nothing was charged.',
+  de: 'In deinem Land bieten wir unsere Seite nicht an. Es wurde nichts berechnet.',
+  nl: 'In jouw land bieden we onze site niet aan. Er is niets in rekening gebracht.',
+  es: 'No ofrecemos nuestro sitio en tu país. No se ha cobrado nada.',
+});
 export const unavailable = defineProblem('unavailable', 503, {
   en: 'This does not work right now. Please try again in a moment.',
   de: 'Das geht gerade nicht. Bitte versuch es gleich noch einmal.',

@@ -13,12 +13,20 @@ export interface TopicKind {
   may(caller: Caller, id: string): boolean | Promise<boolean>;
 }
 
+/** Who of a topic hears a message. */
+export interface Audience {
+  readonly hiddenFrom?: readonly string[];
+}
+
 /** The server's side of the real-time channel as domains see it. Works across processes when Redis is configured. */
 export interface Realtime {
   /** Defines a kind of topic. Twice the same kind stops the start. */
   defineTopic(topic: TopicKind): void;
-  /** Sends to everybody on the topic, in every process. The frame is built once. Fire and forget. */
-  publish<M extends ServerMessage>(topic: string, message: M, payload: PayloadOf<M>): void;
+  /**
+   * Sends to everybody on the topic, in every process, but not to who comes from a country of `hiddenFrom` (ISO 3166-1). The
+   * frame is built once. Fire and forget.
+   */
+  publish<M extends ServerMessage>(topic: string, message: M, payload: PayloadOf<M>, audience?: Audience): void;
   /** Whether a subject has an acknowledged connection in any process (presence; may lag by a second). */
   isConnected(subjectId: number): Promise<boolean>;
   /** Every subject with an acknowledged connection in any process, ascending (presence; may lag by a second). */

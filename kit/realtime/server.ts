@@ -29,7 +29,7 @@ import {
   timing,
   unsubscribe,
 } from './messages.ts';
-import type { Bus, Realtime, TopicKind } from './port.ts';
+import type { Audience, Bus, Realtime, TopicKind } from './port.ts';
 import type { Presence } from './presence.ts';
 import { createPresence } from './presence.ts';
 import type { SessionValidity } from './session-validity.ts';
@@ -71,7 +71,7 @@ const channel = 'vesper:realtime';
 
 type SocketHandler = Extract<Handler, { kind: 'socket' }>;
 type Signal =
-  | { kind: 'publish'; from: string; topic: string; type: string; data: unknown }
+  | { kind: 'publish'; from: string; topic: string; type: string; data: unknown; audience?: Audience }
   | { kind: 'drop'; from: string; sessionId: string; code: number; reason: string };
 
 /** The real-time channel of this process (spec 1 §4, spec 2 §4 and §7), joined to the other processes by the bus. */
@@ -127,8 +127,11 @@ export function createRealtime(tools: {
     },
   };
 
-  const deliver = (topic: string, frame: Buffer): void => {
-    for (const peer of topics.get(topic) ?? []) peer.write(frame);
+  const deliver = (topic: string, frame: Buffer, { hiddenFrom = [] }: Audience = {}): void => {
+    for (const peer of topics.get(topic) ?? []) {
+      const { country } = peer.caller;
+      if (country === null || !hiddenFrom.includes(country)) peer.write(frame);
+    }
   };
 
   /** The session is over: its connection says so, closes, and what hung on it ends now instead of waiting for it. */
@@ -146,7 +149,7 @@ export function createRealtime(tools: {
     const signal = JSON.parse(text) as Signal;
     if (signal.from === processId) return;
     if (signal.kind === 'drop') dropLocal(signal.sessionId, signal.code, signal.reason);
-    else deliver(signal.topic, frameOf(signal.type, signal.data));
+    else deliver(signal.topic, frameOf(signal.type, signal.data), signal.audience);
   });
   const signal = (signal: Signal): void => bus.publish(channel, JSON.stringify(signal));
 
@@ -282,10 +285,10 @@ export function createRealtime(tools: {
       if (kinds.has(topic.kind)) throw new Error(`The topic kind "${topic.kind}" is defined twice.`);
       kinds.set(topic.kind, topic);
     },
-    publish(topic, message, payload) {
+    publish(topic, message, payload, audience = {}) {
       const data = message.payload.parse(payload);
-      deliver(topic, frameOf(message.name, data));
-      if (bus.remote) signal({ kind: 'publish', from: processId, topic, type: message.name, data });
+      deliver(topic, frameOf(message.name, data), audience);
+      if (bus.remote) signal({ kind: 'publish', from: processId, topic, type: message.name, data, audience });
     },
     isConnected: (subjectId) => presence.has(subjectId),
     connectedSubjects: () => presence.list(),

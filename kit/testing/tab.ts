@@ -23,6 +23,8 @@ export interface TabOptions {
   /** The field of frames that says who sends them: `{ guestId: 100042 }`; null for who is told nothing of themselves. */
   readonly subject: Readonly<Record<string, number | null>>;
   readonly language?: Language;
+  /** What a proxy in front says of whoever connects, such as `x-country`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** False: a refused session is what the test is about, so the tab opens without one. */
   readonly isLetIn?: boolean;
 }
@@ -54,10 +56,17 @@ export interface Tab {
 const patienceMs = 10_000;
 
 /** Opens a page of somebody, acknowledged. It goes with the test file. @throws Error when the server does not let it in */
-export async function openTab({ url, token, subject, language = 'en', isLetIn = true }: TabOptions): Promise<Tab> {
+export async function openTab({
+  url,
+  token,
+  subject,
+  language = 'en',
+  isLetIn = true,
+  headers = {},
+}: TabOptions): Promise<Tab> {
   const address = new URL('/realtime', url);
   address.protocol = address.protocol.replace('http', 'ws');
-  const socket = new WebSocket(address);
+  const socket = new WebSocket(address, { headers });
   onFileEnd(() => socket.terminate());
   const heard: HeardFrame[] = [];
   const taken = new Set<HeardFrame>();

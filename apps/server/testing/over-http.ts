@@ -8,6 +8,8 @@ import { cookiesOf } from '#kit/http/caller.ts';
 export interface HttpBrowser extends Omit<TestBrowser, 'accountId'> {
   /** The last answer as it came, for looking through: also what the client does not read. */
   answered(): string;
+  /** Where a proxy in front says they are. */
+  readonly country: string | null;
 }
 
 let addresses = 0;
@@ -15,6 +17,7 @@ let addresses = 0;
 /** Makes browsers that reach the application as they would over a socket, each from an address of its own. */
 export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
   return function browser(options: BrowserOptions = {}): HttpBrowser {
+    const { country = null } = options;
     addresses += 1;
     const ip = options.ip ?? `10.1.${addresses >> 8}.${addresses & 255}`;
     const language = options.language ?? 'en';
@@ -25,6 +28,7 @@ export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
     const send: typeof fetch = async (input, init) => {
       const headers: Record<string, string> = Object.fromEntries(new Headers(init?.headers));
       if (cookies.size > 0) headers.cookie = cookie();
+      if (country) headers['x-country'] = country;
       if (options.userAgent) headers['user-agent'] = options.userAgent;
       const body = init?.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : init?.body;
       const response = await app.inject({
@@ -53,10 +57,11 @@ export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
           bearer: self.bearer,
           language,
           ip,
-          country: null,
+          country,
         }),
       client: createClient(fetchTransport({ language: () => language, token: () => self.bearer, fetch: send })),
       answered: () => last,
+      country,
     };
     return self;
   };

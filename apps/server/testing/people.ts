@@ -26,11 +26,12 @@ export interface Person {
 
 /** Somebody whose channel leads to a server on this address. */
 export function person(address: AddressInfo, browser: HttpBrowser, id: number, token: string): Person {
+  const headers: Record<string, string> = browser.country ? { 'x-country': browser.country } : {};
   let channel: Promise<Tab> | null = null;
   let opened: Tab | null = null;
   const open = async (): Promise<Tab> => {
     const url = `http://127.0.0.1:${address.port}`;
-    opened = await openTab({ url, token, subject: { guestId: null }, isLetIn: false });
+    opened = await openTab({ url, token, subject: { guestId: null }, isLetIn: false, headers });
     return opened;
   };
 

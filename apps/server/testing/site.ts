@@ -15,6 +15,7 @@ import type { Role } from '#kit/contract/access.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { aliveHandler } from '#kit/http/alive.ts';
 import type { Credentials } from '#kit/http/caller.ts';
+import { countryOf } from '#kit/http/caller.ts';
 import { createUploads } from '#kit/http/uploads.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
@@ -35,7 +36,11 @@ import { person } from './people.ts';
 export type TestSite = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite() {
-  const made = await testKit([mailTables, smsTables, ...(await tablesOfDomains())], { INTERNAL_ENDPOINTS: 'on' });
+  const made = await testKit([mailTables, smsTables, ...(await tablesOfDomains())], {
+    INTERNAL_ENDPOINTS: 'on',
+    // Nobody lives there.
+    COUNTRIES_NOT_SERVED: 'AQ',
+  });
   const mailer = createMailer(made);
   const sms = createSms(made);
   const realtime = createRealtime({ clock: made.clock, log: made.log, bus: made.bus, subject: channelSubject });
@@ -73,7 +78,9 @@ export async function openSite() {
   for (const domain of list) await domain.start?.();
 
   const server = createServer();
-  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head, '127.0.0.1'));
+  server.on('upgrade', (request, socket, head) =>
+    realtime.upgrade(request, socket, head, '127.0.0.1', countryOf(request.headers)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const payments = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
   await domains.payments.mount(payments);
@@ -90,7 +97,7 @@ export async function openSite() {
   const authenticate = (credentials: Credentials) => domains.identity.authenticate(credentials);
   const app = await createHttp({
     // Pages are another test's matter.
-    config: { ...kit.config, ROLES: ['api'] },
+    config: { ...kit.config, ROLES: ['api'], TRUST_PROXY: true },
     log: kit.log,
     dispatcher: createDispatcher(handlers, kit),
     authenticate,
@@ -136,8 +143,11 @@ export async function openSite() {
       return found;
     },
     /** Somebody new who has signed up; with a role, as whoever has it logs in. */
-    async signUp(email: string, role?: Role): Promise<Person> {
-      const own = browser({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+    async signUp(email: string, role?: Role, country?: string): Promise<Person> {
+      const own = browser({
+        ...(country && { country }),
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      });
       const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
       const session = data(await own.client.call(signUp, { body }));
       if (role) {
@@ -147,8 +157,8 @@ export async function openSite() {
       return seat(own, session);
     },
     /** Somebody without an account, with a visitor's session. */
-    async visitor(): Promise<Person> {
-      const own = browser();
+    async visitor(country?: string): Promise<Person> {
+      const own = browser(country ? { country } : {});
       return seat(own, data(await own.client.call(openVisitorSession, {})));
     },
     /** Where a session was entered in a browser of its own. */

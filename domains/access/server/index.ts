@@ -3,10 +3,11 @@ import { guestDomain } from '#domains/guest/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
+import { serviceAreas } from '#kit/domain/service-area.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
 import type { Verdict } from '../contract/restrictions.ts';
-import { countries } from './countries.ts';
+import { comesFrom, countries } from './countries.ts';
 import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
 import { entitlementPolicies, evaluate, platformPolicies } from './policy.ts';
 import { accessSettings } from './settings.ts';
@@ -23,6 +24,8 @@ export interface Access extends DomainServer {
   mayChat(executor: Executor, request: AccessRequestFor<'chat'>): Promise<Verdict>;
   /** Whether the guest may view this content. */
   mayView(executor: Executor, request: AccessRequestFor<'view'>): Promise<Verdict>;
+  /** Whether the operator offers the site where somebody comes from. */
+  serves(from: { readonly country: string | null }): boolean;
 }
 
 /**
@@ -62,6 +65,7 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
   return {
     name: 'access',
     handlers: [],
+    serves: (from) => !comesFrom(from, notServed),
     mayChat: (executor, request) => may(executor, { ...request, to: 'chat' }),
     mayView: (executor, request) => may(executor, { ...request, to: 'view' }),
   };
@@ -74,4 +78,5 @@ export const accessDomain = defineDomain({
   settings: accessSettings,
   create: ({ config, extensions }, { guest }) =>
     createAccess({ guest, extensions, countriesNotServed: config.of(accessSettings).COUNTRIES_NOT_SERVED }),
+  contributes: (access) => [extend(serviceAreas, access.serves)],
 });

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { actorMissing } from '#domains/performers/contract/index.ts';
+import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { publish } from '#kit/server/resource.ts';
@@ -19,7 +20,7 @@ type Guest = Pick<Caller, 'country'> & { readonly accountId: number };
 export async function pinActor({ kit, performers }: Context, guest: Guest, actorId: number): Promise<void> {
   const guestId = guest.accountId;
   const actor = await performers.actor(kit.db, actorId);
-  if (!actor || actor.bannedCountryCodes.includes(guest.country ?? '')) throw new Problem(actorMissing);
+  if (!actor || isBanned(actor, guest.country)) throw new Problem(actorMissing);
   await kit.db.transaction(async (tx) => {
     // Of one guest only one is pinned at a time, or two tabs would both find room for the last.
     await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('favourites:' || $1, 0))`, [guestId]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, entering, loggedIn } from '#kit/contract/access.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
+import { notServed } from '#kit/contract/problems.ts';
 import { account, identitySession, language, sessionEntry } from './account.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { emailInUse, linkExpired, secondStepRequired, wrongCredentials } from './problems.ts';
@@ -30,7 +31,7 @@ export const signUp = route({
     proof: guessProof,
   }),
   response: identitySession,
-  problems: [proofNeeded],
+  problems: [proofNeeded, notServed],
   // What strangers may try is held by proofs and waits (docs/decisions/028); this only bounds the work of one address.
   limit: { points: 100, seconds: hour, per: 'address' },
 });

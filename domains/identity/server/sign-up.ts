@@ -1,5 +1,6 @@
 import { emailKey } from '#kit/contract/email.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
+import { assertServed } from '#kit/domain/service-area.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { IdentitySession } from '../contract/account.ts';
 import type { signUp } from '../contract/routes.ts';
@@ -13,6 +14,7 @@ import { assertNotGuessable, hashPassword } from './passwords.ts';
 /**
  * Opens an unverified account and logs in at once. An address that somebody has verified gets an account of its own all
  * the same, so that the answer tells nobody who is a member; the owner of the mailbox learns it by mail.
+ * @throws Problem `country_not_served`
  */
 export async function signUpPerson(
   context: Context,
@@ -20,6 +22,7 @@ export async function signUpPerson(
   call: Call,
 ): Promise<IdentitySession> {
   const { kit } = context;
+  assertServed(kit, call.caller);
   const language = body.language ?? call.caller.language;
   assertNotGuessable(body.password, body.email, 'body.password', call.caller.language);
   const { email, proof } = body;

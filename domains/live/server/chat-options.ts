@@ -1,3 +1,4 @@
+import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -27,7 +28,7 @@ export async function chatOptions(
   actorId: number,
 ): Promise<{ presence: ActorPresence; options: ChatOption[]; minimumBalance: number }> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
-  if (!actor) throw new Problem(notFound);
+  if (!actor || isBanned(actor, caller.country)) throw new Problem(notFound);
   const options: ChatOption[] = [];
   for (const { chatType, single } of candidates) {
     const offer = offerOf(actor, chatType, single);

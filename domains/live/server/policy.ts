@@ -1,5 +1,6 @@
 import type { Verdict } from '#domains/access/contract/index.ts';
 import { restricted } from '#domains/access/contract/index.ts';
+import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn } from '#kit/contract/problems.ts';
@@ -94,7 +95,7 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   // Nobody chats with themselves.
   if (caller.subjectId === actor.id) return no(noChatWithYourself);
   // Performers choose the countries they are not shown in.
-  if (caller.country !== null && actor.bannedCountryCodes.includes(caller.country)) return no(countryBanned, denied);
+  if (isBanned(actor, caller.country)) return no(countryBanned, denied);
   // Who was removed stays out for this session of the room.
   if (facts.kicked) return no(kickedFromRoom, denied);
   // The performer is on air, with a picture.

@@ -87,20 +87,26 @@ async function announce(ctx: Context, tx: Tx, room: RoomRow, open: readonly Chat
   await changeRoom(tx, room, { announced: presence });
   await setPresence(ctx, tx, presence);
   tx.afterCommit(() => {
-    pushPresence(ctx, announced, presence);
+    pushPresence(ctx, announced, presence, actor.bannedCountryCodes);
     ctx.work.follow('telling the studio', pushStudioState(ctx, room.actorId));
   });
 }
 
-function pushPresence(ctx: Context, before: ActorPresence | null, now: ActorPresence): void {
+/** Tells who may see the performer: nobody in a country they are not shown in. */
+function pushPresence(
+  ctx: Context,
+  before: ActorPresence | null,
+  now: ActorPresence,
+  hiddenFrom: readonly string[],
+): void {
   const { realtime } = ctx.kit;
   const { actorId, actorName } = now;
   const wasOnline = before?.isOnline ?? false;
-  if (now.isOnline && !wasOnline) publish(realtime, actorStates, actorOnline, now);
-  if (!now.isOnline && wasOnline) publish(realtime, actorStates, actorOffline, { actorId, actorName });
-  if (now.isOnline && wasOnline) publish(realtime, actorStates, actorState, now);
-  publish(realtime, roomPresence, actorState, now, { key: actorId });
+  if (now.isOnline && !wasOnline) publish(realtime, actorStates, actorOnline, now, { hiddenFrom });
+  if (!now.isOnline && wasOnline) publish(realtime, actorStates, actorOffline, { actorId, actorName }, { hiddenFrom });
+  if (now.isOnline && wasOnline) publish(realtime, actorStates, actorState, now, { hiddenFrom });
+  publish(realtime, roomPresence, actorState, now, { key: actorId, hiddenFrom });
   const wasFree = before?.freeChat ?? false;
-  if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId });
-  if (!now.freeChat && wasFree) realtime.publish('actors', freeShowStopped, { actorId });
+  if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId }, { hiddenFrom });
+  if (!now.freeChat && wasFree) realtime.publish('actors', freeShowStopped, { actorId }, { hiddenFrom });
 }

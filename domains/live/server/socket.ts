@@ -1,3 +1,4 @@
+import { isBanned } from '#domains/performers/server/index.ts';
 import type { AccountCaller, VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -58,7 +59,7 @@ function guestHandlers(ctx: Context): Handler[] {
     receive(contract.watchActor, async ({ actorId, watch }, from) => {
       if (!watch) return from.leave(`actor:${actorId}`);
       const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
-      if (!actor) throw new Problem(notFound);
+      if (!actor || isBanned(actor, from.caller.country)) throw new Problem(notFound);
       from.join(`actor:${actorId}`);
       from.send(contract.actorState, await currentPresence(ctx, actor));
     }),

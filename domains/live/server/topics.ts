@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { isBanned } from '#domains/performers/server/index.ts';
 import { only, visitor } from '#kit/contract/access.ts';
 import { findChat } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -7,9 +8,16 @@ import { chats } from './tables.ts';
 /** Who may hear what. Connections are joined by live itself; these rules hold for whoever asks to join. */
 export function defineTopics(ctx: Context): void {
   const { realtime, db } = ctx.kit;
-  // What performers do is public.
+  // What performers do is public, but in the countries they are not shown in; pushes of `actors` leave those out.
   realtime.defineTopic({ kind: 'actors', access: visitor, may: () => true });
-  realtime.defineTopic({ kind: 'actor', access: visitor, may: () => true });
+  realtime.defineTopic({
+    kind: 'actor',
+    access: visitor,
+    async may(caller, id) {
+      const actor = /^\d{1,9}$/.test(id) ? await ctx.deps.performers.actor(db, Number(id)) : null;
+      return actor !== null && !isBanned(actor, caller.country);
+    },
+  });
   // A studio belongs to its performer.
   realtime.defineTopic({ kind: 'studio', access: only('performer'), may: (caller, id) => isPerformer(caller, id) });
   // A chat belongs to its guest; its performer hears of it in the studio.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import { notFound, notServed } from '#kit/contract/problems.ts';
 import { order, orderId, topUpPackage } from './orders.ts';
 
 export const getTopUpPackages = route({
@@ -23,6 +23,7 @@ export const startTopUp = route({
   access: loggedIn,
   body: z.object({ packageId: z.string().min(1).max(40) }),
   response: order,
+  problems: [notServed],
   limit: { points: 20, seconds: 600, per: 'subject' },
 });
 

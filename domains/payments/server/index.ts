@@ -15,6 +15,7 @@ import { goals } from '#kit/domain/goals.ts';
 import { metrics } from '#kit/domain/metrics.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { assertServed } from '#kit/domain/service-area.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -98,9 +99,10 @@ export function createPayments(
     migrations: paymentsTables,
     handlers: [
       handle(routes.getTopUpPackages, async () => ({ packages: [...packages], isSandbox: sandbox !== null })),
-      handle(routes.startTopUp, ({ body }, { caller }) =>
-        startTopUp(context, { guestId: caller.accountId, language: caller.language }, body.packageId),
-      ),
+      handle(routes.startTopUp, async ({ body }, { caller }) => {
+        assertServed(kit, caller);
+        return startTopUp(context, { guestId: caller.accountId, language: caller.language }, body.packageId);
+      }),
       handle(routes.getOrder, async ({ params }, { caller }) => {
         const order = await findOrder(kit.db, params.orderId);
         if (order?.guestId !== caller.accountId) throw new Problem(notFound);

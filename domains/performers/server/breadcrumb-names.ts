@@ -1,6 +1,7 @@
 import { Problem } from '#kit/contract/problem.ts';
 import type { BreadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { actorMissing } from '../contract/index.ts';
+import { isBanned } from './find-actor.ts';
 import type { Performers } from './index.ts';
 
 declare module '#kit/web/pages.ts' {
@@ -22,7 +23,7 @@ export const namesInBreadcrumbs = ({
     thing: 'performer',
     async find({ payload, given, country, executor }) {
       const actor = await find(executor, payload['actorId'] ?? given('actorName'));
-      if (!actor || (country && actor.bannedCountryCodes.includes(country))) throw new Problem(actorMissing);
+      if (!actor || isBanned(actor, country)) throw new Problem(actorMissing);
       return { name: actor.name, params: { actorName: actor.name.toLowerCase() } };
     },
   },

@@ -41,6 +41,7 @@ import { actors, categories } from './tables.ts';
 export { namesInBreadcrumbs } from './breadcrumb-names.ts';
 export type { CounterFeed } from './counters.ts';
 export { actorCounters } from './counters.ts';
+export { isBanned } from './find-actor.ts';
 export type { ActorRow } from './present.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 

@@ -4,7 +4,7 @@ import type { Media } from '#domains/media/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import type { Performers } from '#domains/performers/server/index.ts';
-import { performersDomain } from '#domains/performers/server/index.ts';
+import { isBanned, performersDomain } from '#domains/performers/server/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -89,7 +89,7 @@ export function createSeo(kit: Kit, deps: SeoDeps): Seo {
       resolve(contract.seoTexts, ({ tags }, { caller }) => findContent({ db, pages: pages() }, tags, caller.language)),
       handle(contract.getActorSeoContent, async ({ params: { actorId, tagGroup } }, { caller }) => {
         const actor = await deps.performers.actor(db, actorId);
-        if (!actor || (caller.country && actor.bannedCountryCodes.includes(caller.country))) {
+        if (!actor || isBanned(actor, caller.country)) {
           throw new Problem(actorMissing);
         }
         return {

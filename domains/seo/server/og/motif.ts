@@ -2,6 +2,7 @@ import { publicRating } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { ModelFilter } from '#domains/performers/contract/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
+import { isBanned } from '#domains/performers/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
@@ -68,7 +69,7 @@ export async function planOf(
   if (kind === 'performer' && /^\d{1,9}$/.test(id)) {
     const actor = await performers.actor(db, Number(id));
     const picture = actor && publicPicture(actor);
-    if (actor && picture && !(country && actor.bannedCountryCodes.includes(country))) {
+    if (actor && picture && !isBanned(actor, country)) {
       const headline = actor.headline[language] || actor.headline.en;
       const address = addressOf(kind, String(actor.id));
       return { title: actor.name, words: headline, claim: say.claim, pictureIds: [picture], address };
