@@ -85,8 +85,6 @@ it('what is paid for is ended by a small button that asks once, and so is leavin
   await endChat(page, en);
   await waitForText(page, en('live.exit.left'));
   expect(await openPaidChat(guest)).toBeNull();
-  const skip = button(page, 'surveys.chat.skip');
-  if (await skip.isVisible()) await skip.tap();
   await leave(page, 'live.room.leave').tap();
   await arrive(page, { heading: /./, address: '**/cams/' });
 });
@@ -228,4 +226,59 @@ it('on a desk full screen is the whole screen with the chat over it, and theatre
   await log.waitFor({ state: 'hidden' });
   await page.keyboard.press('f');
   await log.waitFor();
+});
+
+it('the end is one card: receipt, stars, top-up and who else is live; topping up leads back to the room', async () => {
+  const guest = await inPrivateChat('quietharbour@vesper.example');
+  const { page } = guest;
+  await page
+    .getByRole('button', { name: en('live.money.topUp') })
+    .first()
+    .tap();
+  const sheet = page.getByRole('dialog');
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), sheet.getByRole('button', { name: /^Pay/ }).tap()]);
+  await checkout.getByRole('button').first().click();
+  await checkout.getByRole('link', { name: en('payments.sheet.back', { name: 'Vesna' }) }).waitFor();
+  await waitForText(page, en('payments.receipt.paid'));
+  expect(await openPaidChat(guest)).not.toBeNull();
+  await keepScreenshot(page, 'room-topped-up');
+  await sheet.getByRole('button', { name: en('payments.sheet.back', { name: 'Vesna' }) }).tap();
+  await waitForMotion(roomPicture(page), 'the chat goes on');
+  await waitForMinutes(guest, 2);
+  await endChat(page, en);
+  await waitForText(page, en('live.exit.left'));
+  const card = page.getByRole('status').filter({ hasText: en('live.exit.left') });
+  await card.getByText(en('live.end.paid')).waitFor();
+  await card.getByRole('radio', { name: en('surveys.chat.stars', { count: 4 }) }).waitFor();
+  await card.getByRole('button', { name: en('live.money.topUp') }).waitFor();
+  await card.getByRole('navigation', { name: en('live.room.others') }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await keepScreenshot(page, 'room-ended-upright');
+});
+
+it('a room without free chat says what there is and what it costs, and signing up from there leads back', async () => {
+  const visitor = await site.newPerson({ size: 'phone' });
+  const { page } = visitor;
+  await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
+  await studio.page
+    .getByRole('dialog')
+    .getByRole('button', { name: de('live.studio.stop.confirm'), exact: true })
+    .click();
+  await studio.page
+    .getByRole('checkbox', { name: de('studio.studio.freeChat') })
+    .or(studio.page.getByRole('switch', { name: de('studio.studio.freeChat') }))
+    .first()
+    .click();
+  await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).click();
+  await studio.page
+    .getByRole('button', { name: de('live.studio.stop'), exact: true })
+    .first()
+    .waitFor();
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  const offer = page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/ min.*€`, 's') });
+  await offer.waitFor();
+  await keepScreenshot(page, 'room-paid-only-visitor');
+  await offer.tap();
+  await arrive(page, { heading: en('identity.signUp.title') });
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/chat/vesna/?offer=private');
 });

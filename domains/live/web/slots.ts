@@ -13,7 +13,7 @@ export const roomActions = defineSlot<ActorAction>('live.roomActions', { lazy: t
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
 
-/** What a guest is asked when a paid chat is over and was long enough (spec 2 §3 and §4): one dialog over the room, which says when it is done. */
+/** What a guest is asked when a paid chat is over and was long enough (spec 2 §3 and §4): a part of the card that tells what it cost, so nothing lies over the receipt; it says when it is done. */
 export const afterChat = defineSlot<Part<{ chat: PayloadOf<typeof surveyOffer>; onDone: () => void }>>(
   'live.afterChat',
   { lazy: true },

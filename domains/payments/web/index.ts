@@ -1,6 +1,7 @@
 import { guestParts } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { chargeback, refund, topUp } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
@@ -10,6 +11,7 @@ export const paymentsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(storedItems, { file: 'parts/stored.ts', name: 'paymentsStores' }),
     fill(guestParts, { file: 'state/guest-part.ts', name: 'paymentsPart' }),
     fill(
       statementKinds,

@@ -93,8 +93,7 @@ export const de = {
   'live.start.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
   'live.start.rule':
     'Jede Minute zahlst du im Voraus. Beende den Chat, wann du willst: Dann wird keine weitere Minute berechnet. Sekunden ohne Bild bekommst du automatisch zurück, bis zu zehn Minuten am Tag.',
-  'live.start.tooLittle':
-    'Du brauchst mindestens {coins}. Das Aufladen öffnet sich in einem neuen Tab, dieser Raum bleibt offen.',
+  'live.start.tooLittle': 'Du brauchst mindestens {coins}. Du lädst gleich hier auf, der Raum bleibt offen.',
   'live.start.go': 'Für {coins} / min starten',
   'live.start.cancel': 'Jetzt nicht',
   'live.start.close': 'Schließen',

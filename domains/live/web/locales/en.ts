@@ -93,7 +93,7 @@ export const en = {
   'live.start.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'live.start.rule':
     'Each minute is paid in advance. End whenever you like: no further minute is booked. Seconds without picture come back by themselves, up to ten minutes a day.',
-  'live.start.tooLittle': 'You need at least {coins}. The top-up opens in a new tab; this room stays open.',
+  'live.start.tooLittle': 'You need at least {coins}. You top up right here; the room stays open.',
   'live.start.go': 'Start for {coins} / min',
   'live.start.cancel': 'Not now',
   'live.start.close': 'Close',

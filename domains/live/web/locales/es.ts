@@ -93,7 +93,7 @@ export const es = {
   'live.start.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'live.start.rule':
     'Cada minuto se paga por adelantado. Termina cuando quieras: no se cobra ningún minuto más. Los segundos sin imagen se devuelven automáticamente, hasta diez minutos al día.',
-  'live.start.tooLittle': 'Necesitas al menos {coins}. La recarga se abre en otra pestaña y esta sala sigue abierta.',
+  'live.start.tooLittle': 'Necesitas al menos {coins}. Recargas aquí mismo y la sala sigue abierta.',
   'live.start.go': 'Empezar por {coins} / min',
   'live.start.cancel': 'Ahora no',
   'live.start.close': 'Cerrar',

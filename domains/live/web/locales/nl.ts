@@ -93,8 +93,7 @@ export const nl = {
   'live.start.minutes': '{count, plural, one {# minuut} other {# minuten}}',
   'live.start.rule':
     'Elke minuut betaal je vooraf. Stop wanneer je wilt: er wordt dan geen minuut meer afgeschreven. Seconden zonder beeld krijg je vanzelf terug, tot tien minuten per dag.',
-  'live.start.tooLittle':
-    'Je hebt minstens {coins} nodig. Opwaarderen opent in een nieuw tabblad; deze kamer blijft open.',
+  'live.start.tooLittle': 'Je hebt minstens {coins} nodig. Je waardeert hier op; de kamer blijft open.',
   'live.start.go': 'Starten voor {coins} / min',
   'live.start.cancel': 'Niet nu',
   'live.start.close': 'Sluiten',

@@ -26,4 +26,5 @@ export const roomDe = {
   'live.room.key.chat': 'Chat über dem Bild',
   'live.room.soundHint': 'Der Ton ist aus',
   'live.stored.fit': 'Ob du das Bild ganz oder bildfüllend siehst',
+  'live.topUp.buys': 'Das sind {count, plural, one {# Minute} other {# Minuten}} mit {name}.',
 } satisfies Record<keyof typeof roomEn, string>;

@@ -25,4 +25,5 @@ export const roomEn = {
   'live.room.key.chat': 'Chat over the picture',
   'live.room.soundHint': 'Sound is off',
   'live.stored.fit': 'Whether the picture is whole or fills the screen',
+  'live.topUp.buys': 'That is {count, plural, one {# minute} other {# minutes}} with {name}.',
 } as const;

@@ -26,4 +26,5 @@ export const roomEs = {
   'live.room.key.chat': 'Chat sobre la imagen',
   'live.room.soundHint': 'El sonido está apagado',
   'live.stored.fit': 'Si ves la imagen entera o llenando la pantalla',
+  'live.topUp.buys': 'Son {count, plural, one {# minuto} other {# minutos}} con {name}.',
 } satisfies Record<keyof typeof roomEn, string>;

@@ -26,4 +26,5 @@ export const roomNl = {
   'live.room.key.chat': 'Chat over het beeld',
   'live.room.soundHint': 'Het geluid staat uit',
   'live.stored.fit': 'Of je het beeld heel of schermvullend ziet',
+  'live.topUp.buys': 'Dat is {count, plural, one {# minuut} other {# minuten}} met {name}.',
 } satisfies Record<keyof typeof roomEn, string>;

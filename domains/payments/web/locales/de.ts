@@ -53,6 +53,13 @@ export const de = {
   'payments.receipt.toStatement': 'Zu deinen Umsätzen',
   'payments.topUp.terms':
     'Mit der Bestellung stimmst du den <terms>AGB</terms> zu. Du kannst binnen vierzehn Tagen <withdrawal>widerrufen</withdrawal>, soweit du die Coins nicht ausgegeben hast.',
+  'payments.sheet.close': 'Schließen',
+  'payments.sheet.terms':
+    'Mit der Bestellung akzeptierst du die Nutzungsbedingungen. Du kannst binnen vierzehn Tagen widerrufen, soweit die Coins nicht ausgegeben sind.',
+  'payments.sheet.waiting':
+    'Bezahle im Fenster, das sich geöffnet hat. Hier läuft alles weiter, und deine Coins kommen von selbst.',
+  'payments.sheet.back': 'Zurück zu {name}',
+  'payments.stored.from': 'Aus wessen Raum du aufgeladen hast, damit der Beleg dorthin zurückführt',
   'payments.kind.topUp': 'Aufladung',
   'payments.kind.refund': 'Aufladung erstattet',
   'payments.kind.chargeback': 'Zahlung zurückgebucht',

@@ -46,6 +46,13 @@ export const en = {
   'payments.receipt.toStatement': 'To your statement',
   'payments.topUp.terms':
     'By ordering you accept the <terms>terms of service</terms>. You may <withdrawal>withdraw</withdrawal> within fourteen days, as far as the coins are not spent.',
+  'payments.sheet.close': 'Close',
+  'payments.sheet.terms':
+    'By ordering you accept the terms of service. You may withdraw within fourteen days, as far as the coins are not spent.',
+  'payments.sheet.waiting':
+    'Pay in the window that has opened. Here everything goes on, and your coins arrive by themselves.',
+  'payments.sheet.back': 'Back to {name}',
+  'payments.stored.from': 'From whose room you topped up, so that the receipt leads back',
   'payments.kind.topUp': 'Top-up',
   'payments.kind.refund': 'Top-up paid back',
   'payments.kind.chargeback': 'Payment charged back',

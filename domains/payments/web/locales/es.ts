@@ -49,6 +49,12 @@ export const es = {
   'payments.receipt.toStatement': 'Ver tus movimientos',
   'payments.topUp.terms':
     'Con tu pedido aceptas las <terms>condiciones</terms>. Puedes <withdrawal>desistir</withdrawal> en catorce días, por los coins que no hayas gastado.',
+  'payments.sheet.close': 'Cerrar',
+  'payments.sheet.terms':
+    'Al comprar aceptas las condiciones de uso. Puedes desistir en catorce días, mientras no hayas gastado los coins.',
+  'payments.sheet.waiting': 'Paga en la ventana que se ha abierto. Aquí todo sigue y tus coins llegan solos.',
+  'payments.sheet.back': 'Volver con {name}',
+  'payments.stored.from': 'Desde qué sala recargaste, para que el recibo te lleve de vuelta',
   'payments.kind.topUp': 'Recarga',
   'payments.kind.refund': 'Recarga reembolsada',
   'payments.kind.chargeback': 'Pago devuelto por el banco',

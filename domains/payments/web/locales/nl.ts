@@ -51,6 +51,12 @@ export const nl = {
   'payments.receipt.toStatement': 'Naar je overzicht',
   'payments.topUp.terms':
     'Met je bestelling ga je akkoord met de <terms>voorwaarden</terms>. Je kunt binnen veertien dagen <withdrawal>herroepen</withdrawal>, voor zover je de coins niet hebt uitgegeven.',
+  'payments.sheet.close': 'Sluiten',
+  'payments.sheet.terms':
+    'Met je bestelling ga je akkoord met de voorwaarden. Je kunt binnen veertien dagen herroepen, voor zover de coins niet zijn uitgegeven.',
+  'payments.sheet.waiting': 'Betaal in het venster dat is geopend. Hier gaat alles door en je coins komen vanzelf.',
+  'payments.sheet.back': 'Terug naar {name}',
+  'payments.stored.from': 'Vanuit wiens kamer je hebt opgewaardeerd, zodat de bon daarheen terugleidt',
   'payments.kind.topUp': 'Opwaardering',
   'payments.kind.refund': 'Opwaardering terugbetaald',
   'payments.kind.chargeback': 'Betaling teruggeboekt',

@@ -7,8 +7,6 @@ export const de = {
   'surveys.chat.stars': '{count, plural, one {# Stern} other {# Sterne}}',
   'surveys.chat.words': 'Möchtest du etwas dazu sagen?',
   'surveys.chat.send': 'Senden',
-  'surveys.chat.skip': 'Überspringen',
   'surveys.chat.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
-  'surveys.chat.close': 'Schließen',
   'surveys.satisfied': '{rate}\u00a0% zufrieden',
 } satisfies Record<keyof typeof en, string>;

@@ -5,8 +5,6 @@ export const en = {
   'surveys.chat.stars': '{count, plural, one {# star} other {# stars}}',
   'surveys.chat.words': 'Anything to add?',
   'surveys.chat.send': 'Send',
-  'surveys.chat.skip': 'Skip',
   'surveys.chat.failed': 'That did not work. Please try again.',
-  'surveys.chat.close': 'Close',
   'surveys.satisfied': '{rate} % satisfied',
 } as const;

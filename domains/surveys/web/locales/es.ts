@@ -7,8 +7,6 @@ export const es = {
   'surveys.chat.stars': '{count, plural, one {# estrella} other {# estrellas}}',
   'surveys.chat.words': '¿Quieres añadir algo?',
   'surveys.chat.send': 'Enviar',
-  'surveys.chat.skip': 'Omitir',
   'surveys.chat.failed': 'No ha funcionado. Inténtalo otra vez.',
-  'surveys.chat.close': 'Cerrar',
   'surveys.satisfied': '{rate}\u00a0% de satisfacción',
 } satisfies Record<keyof typeof en, string>;

@@ -7,8 +7,6 @@ export const nl = {
   'surveys.chat.stars': '{count, plural, one {# ster} other {# sterren}}',
   'surveys.chat.words': 'Wil je er iets over zeggen?',
   'surveys.chat.send': 'Versturen',
-  'surveys.chat.skip': 'Overslaan',
   'surveys.chat.failed': 'Dat lukte niet. Probeer het nog eens.',
-  'surveys.chat.close': 'Sluiten',
   'surveys.satisfied': '{rate}\u00a0% tevreden',
 } satisfies Record<keyof typeof en, string>;

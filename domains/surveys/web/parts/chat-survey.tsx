@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { afterChat } from '#domains/live/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -38,63 +37,55 @@ export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
     else setState('failed');
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onDone();
+    <form
+      aria-label={t('surveys.chat.title', { name: actorName })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rating > 0) void send();
       }}
-      size="sm"
-      title={t('surveys.chat.title', { name: actorName })}
-      description={t('surveys.chat.text')}
-      closeLabel={t('surveys.chat.close')}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="ghost">{t('surveys.chat.skip')}</Button>
-          </DialogClose>
-          <Button variant="primary" disabled={rating === 0} loading={state === 'sending'} onClick={() => void send()}>
+      className="grid gap-2 text-center"
+    >
+      <p className="font-semibold">{t('surveys.chat.title', { name: actorName })}</p>
+      <fieldset className="flex justify-center gap-1">
+        <legend className="sr-only">{t('surveys.chat.rating')}</legend>
+        {stars.map((star) => (
+          <label
+            key={star}
+            title={t('surveys.chat.stars', { count: star })}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={rating === star}
+              onChange={() => setRating(star)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Star
+              aria-hidden
+              className={cx('size-7 transition-colors', star <= rating ? 'fill-warning text-warning' : 'text-control')}
+            />
+            <span className="sr-only">{t('surveys.chat.stars', { count: star })}</span>
+          </label>
+        ))}
+      </fieldset>
+      {rating > 0 ? (
+        <div className="grid gap-2 text-left">
+          <TextArea
+            label={t('surveys.chat.words')}
+            hint={t('surveys.chat.text')}
+            rows={2}
+            maxLength={2000}
+            value={feedback}
+            onChange={(event) => setFeedback(event.currentTarget.value)}
+            error={state === 'failed' ? t('surveys.chat.failed') : undefined}
+          />
+          <Button type="submit" variant="primary" loading={state === 'sending'}>
             {t('surveys.chat.send')}
           </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <fieldset className="flex justify-center gap-1">
-          <legend className="sr-only">{t('surveys.chat.rating')}</legend>
-          {stars.map((star) => (
-            <label
-              key={star}
-              title={t('surveys.chat.stars', { count: star })}
-              className="relative grid size-12 cursor-pointer place-items-center rounded-full transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name="rating"
-                value={star}
-                checked={rating === star}
-                onChange={() => setRating(star)}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              <Star
-                aria-hidden
-                className={cx(
-                  'size-8 transition-colors',
-                  star <= rating ? 'fill-warning text-warning' : 'text-control',
-                )}
-              />
-              <span className="sr-only">{t('surveys.chat.stars', { count: star })}</span>
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          label={t('surveys.chat.words')}
-          rows={3}
-          maxLength={2000}
-          value={feedback}
-          onChange={(event) => setFeedback(event.currentTarget.value)}
-          error={state === 'failed' ? t('surveys.chat.failed') : undefined}
-        />
-      </div>
-    </Dialog>
+        </div>
+      ) : null}
+    </form>
   );
 };

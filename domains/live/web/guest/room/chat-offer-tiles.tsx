@@ -1,9 +1,7 @@
-import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -19,20 +17,12 @@ export function ChatOfferTiles(): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const { start: ask } = useRoomAsks();
+  const join = useJoin();
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence, free, paid, starting } = room;
   if (!mayStart(room) || !presence.isOnline) return null;
   const offers = chatOffersOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !free);
-  if (!isLoggedIn) {
-    const watch = offers.find(({ kind }) => kind === 'free');
-    return (
-      <>
-        {watch ? <Tile offer={watch} disabled={Boolean(starting)} onPress={() => void session.backToFree()} /> : null}
-        <LoginLink />
-      </>
-    );
-  }
   // One stands out: alone together while that is possible, else what is.
   const lead = (offers.find(({ kind, open }) => open && kind === 'private') ?? offers.find(({ open }) => open))?.kind;
   return (
@@ -45,8 +35,8 @@ export function ChatOfferTiles(): ReactNode {
           <Tile
             offer={offer}
             leads={offer.kind === lead}
-            disabled={!offer.open || Boolean(paid) || Boolean(starting)}
-            onPress={() => (offer.kind === 'free' ? void session.backToFree() : ask(offer))}
+            disabled={!offer.open || Boolean(paid) || (Boolean(starting) && isLoggedIn)}
+            onPress={() => (offer.kind === 'free' ? void session.backToFree() : isLoggedIn ? ask(offer) : join(offer))}
           />
         </li>
       ))}
@@ -101,19 +91,11 @@ function Tile({
   );
 }
 
-/** To the login and back into this room. */
-function LoginLink(): ReactNode {
-  const t = useMessages();
+/** Somebody without an account gets one first, and comes back to the question they came from. */
+function useJoin(): (offer: ChatOffer) => void {
   const to = useHref();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (
-    <ButtonLink
-      variant="primary"
-      className="max-md:flex-1"
-      icon={<LogIn aria-hidden />}
-      href={`${to('identity.login')}?next=${encodeURIComponent(pathname)}`}
-    >
-      {t('live.room.login')}
-    </ButtonLink>
-  );
+  return ({ kind }) =>
+    void navigate(`${to('identity.signUp')}?next=${encodeURIComponent(`${pathname}?offer=${kind}`)}`);
 }

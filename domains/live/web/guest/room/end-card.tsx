@@ -1,14 +1,19 @@
+import { filled } from 'virtual:slots/live.afterChat';
 import { Eye, PlayCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
-import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import { isPaid } from '../../../contract/index.ts';
 import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
+import type { afterChat } from '../../slots.ts';
+import { OthersLive } from './others-live.tsx';
+import type { RoomActor } from './room.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import type { ChatEnded } from './room-state.ts';
@@ -16,16 +21,15 @@ import { mayStart } from './room-state.ts';
 import { StageCard } from './stage-centre.tsx';
 
 /** A chat is over: why, what it cost, and the ways on. */
-export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
+export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor['others'] }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const to = useHref();
   const session = useRoomSession();
   const price = usePrice();
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence } = room;
-  const { start: ask } = useRoomAsks();
+  const { start: ask, topUp } = useRoomAsks();
   const name = ended.actorName;
   const code = exitGroup(ended.exitCode);
   // Whoever ends the whole show ends each chat in it.
@@ -33,6 +37,7 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
   const watched = ended.isVoyeur && group === 'elsewhere';
   const { busy } = factsOf(presence);
   const may = mayStart(room);
+  const short = group === 'noMoney' || group === 'textTime';
   return (
     <StageCard>
       <p className="text-balance font-bold text-lg max-md:text-base">
@@ -50,13 +55,21 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
               <Price hundredths={ended.price} format={price} freeLabel={t('live.end.nothing')} size="sm" />
             </dd>
           </div>
+          {room.refund && room.refund.chatId === ended.chatId && room.refund.amount > 0 ? (
+            <div>
+              <dt>{t('live.kind.chatRefund')}</dt>
+              <dd>
+                <Price hundredths={room.refund.amount} format={price} size="sm" />
+              </dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
       <div className="mt-1 flex flex-wrap justify-center gap-2">
-        {group === 'noMoney' || group === 'textTime' ? (
-          <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank" icon={<WalletCards aria-hidden />}>
+        {isLoggedIn && (short || isPaid(ended.chatType)) ? (
+          <Button variant={short ? 'primary' : 'secondary'} icon={<WalletCards aria-hidden />} onClick={topUp}>
             {t('live.money.topUp')}
-          </ButtonLink>
+          </Button>
         ) : null}
         {may && isLoggedIn && ended.voyeurPrice !== null && presence.isVoyeurChatAvailable ? (
           <Button
@@ -70,16 +83,25 @@ export function EndCard({ ended }: { ended: ChatEnded }): ReactNode {
           </Button>
         ) : null}
         {group === 'kicked' ? null : presence.freeChat ? (
-          <Button icon={<PlayCircle aria-hidden />} onClick={() => void session.backToFree()}>
+          <Button
+            variant={short ? 'secondary' : 'primary'}
+            icon={<PlayCircle aria-hidden />}
+            onClick={() => (room.free ? session.dismiss() : void session.backToFree())}
+          >
             {t('live.end.free')}
           </Button>
         ) : presence.isOnline && !busy ? (
           <Button onClick={() => session.dismiss()}>{t('live.end.offers')}</Button>
         ) : null}
-        <ButtonLink variant="ghost" href={to('performers.cams')}>
-          {t('live.room.others')}
-        </ButtonLink>
       </div>
+      {room.survey ? (
+        <div className="w-full border-line border-t pt-3">
+          <Suspense>
+            <Slot<typeof afterChat> filled={filled} props={{ chat: room.survey, onDone: () => session.surveyDone() }} />
+          </Suspense>
+        </div>
+      ) : null}
+      <OthersLive others={others} />
     </StageCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Coins, PhoneOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
@@ -156,19 +157,33 @@ function FreeTime(): ReactNode {
   );
 }
 
-/** The guest's coins, and the way to more; it opens beside the chat, which goes on. Amber while they pay no further minute. */
-function Balance(): ReactNode {
+/** To the login and back into this room. */
+function LogIn(): ReactNode {
   const t = useMessages();
   const to = useHref();
+  const { pathname } = useLocation();
+  return (
+    <Anchor
+      href={`${to('identity.login')}?next=${encodeURIComponent(pathname)}`}
+      className="hit-44 inline-flex min-h-9 items-center whitespace-nowrap rounded-full bg-accent px-3 font-semibold text-on-accent text-sm no-underline hover:bg-accent-hover"
+    >
+      {t('live.room.login')}
+    </Anchor>
+  );
+}
+
+/** The guest's coins, and the way to more; in a sheet over the chat, which goes on. Amber while they pay no further minute. */
+function Balance(): ReactNode {
+  const t = useMessages();
+  const { topUp } = useRoomAsks();
   const language = useLanguage();
   const { isLoggedIn, balance } = useGuest();
   const { warning } = useRoom();
-  if (!isLoggedIn) return null;
+  if (!isLoggedIn) return <LogIn />;
   return (
-    <Anchor
-      href={to('payments.topUp')}
-      target="_blank"
-      rel="noopener"
+    <button
+      type="button"
+      onClick={topUp}
       title={t('live.money.topUp')}
       className={cx(
         'hit-44 inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full py-1 pr-1 pl-3 text-sm no-underline transition-colors hover:bg-accent-soft',
@@ -184,6 +199,6 @@ function Balance(): ReactNode {
         <Plus aria-hidden className="size-4" />
         <span className="sr-only">{t('live.money.topUp')}</span>
       </span>
-    </Anchor>
+    </button>
   );
 }

@@ -2,11 +2,12 @@ import { BadgeCheck, CircleAlert, WalletCards, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
-import { ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
+import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
 import { exitGroup } from '../../parts/exit-words.ts';
+import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
+import { hasReceipt } from './room-state.ts';
 
 /** Codes the middle of the picture tells already. */
 const shownElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself', 'offline'];
@@ -14,11 +15,11 @@ const shownElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 
 /** News about coins and refusals, over the top of the picture: seen at once, and nothing moves because of them. */
 export function Notices(): ReactNode {
   const t = useMessages();
-  const to = useHref();
+  const { topUp } = useRoomAsks();
   const price = usePrice();
   const session = useRoomSession();
   const { warning, refund, refusal, paid, free, ended } = useRoom();
-  const exit = ended && free && !paid ? exitGroup(ended.exitCode) : null;
+  const exit = ended && free && !paid && !hasReceipt({ ended, paid }) ? exitGroup(ended.exitCode) : null;
   return (
     <div
       aria-live="polite"
@@ -40,15 +41,9 @@ export function Notices(): ReactNode {
               />
             </span>
           </p>
-          <ButtonLink
-            variant="primary"
-            size="sm"
-            href={to('payments.topUp')}
-            target="_blank"
-            icon={<WalletCards aria-hidden />}
-          >
+          <Button variant="primary" size="sm" icon={<WalletCards aria-hidden />} onClick={topUp}>
             {t('live.money.topUp')}
-          </ButtonLink>
+          </Button>
         </div>
       ) : null}
       {refund && paid && refund.amount > 0 ? (

@@ -7,6 +7,8 @@ export interface RoomAsks {
   readonly start: (offer: ChatOffer) => void;
   /** Whether to end the running one; `leave`: and to go. Not asked where no minute is paid. */
   readonly end: (leave: boolean) => void;
+  /** How many coins to top up; the room stays as it is. */
+  readonly topUp: () => void;
 }
 
 export const RoomAsksContext = createContext<RoomAsks | null>(null);

@@ -211,6 +211,14 @@ export const currentChat = ({ paid, free }: RoomState): LiveChat | null =>
 /** Whether minutes are paid now, so that ending is worth a question: a request that rings costs nothing yet. */
 export const hasPaidMinutes = ({ paid }: Pick<RoomState, 'paid'>): boolean => paid !== null && paid.minutes > 0;
 
+/** Whether what was paid for has ended and its receipt is to be seen, also over a free chat that goes on by itself. */
+export const hasReceipt = ({ ended, paid }: Pick<RoomState, 'ended' | 'paid'>): boolean =>
+  ended !== null && paid === null && isPaid(ended.chatType) && ended.seconds > 0;
+
+/** Whether the card of what has ended is what the picture shows. */
+export const endCardShown = (state: RoomState): boolean =>
+  state.ended !== null && (currentChat(state) === null || hasReceipt(state));
+
 /** The chat whose text is shown: of the paid one from its first picture on. */
 export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status === 'running' ? paid : (free ?? (paid?.status === 'starting' ? paid : null));

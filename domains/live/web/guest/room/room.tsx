@@ -1,4 +1,3 @@
-import { filled } from 'virtual:slots/live.afterChat';
 import { MessageCircle, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,28 +10,30 @@ import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
-import { Slot } from '#kit/web/slot.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { useScrollLock } from '#kit/web/use-scroll-lock.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
-import type { afterChat } from '../../slots.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { RoomActions, RoomPanels } from './room-panels.tsx';
-import { currentChat, hasPaidMinutes } from './room-state.ts';
+import { currentChat, endCardShown, hasPaidMinutes } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useChatSweep, useView } from './use-view.ts';
 
 /** What the room shows of its performer. */
-export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster' | 'headline'>;
+export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster' | 'headline'> & {
+  /** Others who are live. */
+  readonly others?: readonly Pick<Actor, 'id' | 'name' | 'avatar'>[];
+};
 
 // Rare and heavy: fetched when first asked for.
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })));
+const RoomTopUp = lazy(() => import('./room-top-up.tsx').then((module) => ({ default: module.RoomTopUp })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 /** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
@@ -40,8 +41,9 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const room = useRoom();
-  const { survey, paid } = room;
+  const { paid } = room;
   const current = currentChat(room);
+  const isOver = endCardShown(room);
   const view = useView();
   const { isFullscreen, theatre, chatShown, showChat } = view;
   const [offer, setOffer] = useState<ChatOffer | null>(null);
@@ -53,7 +55,15 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   useRequestedOffer(ask);
   const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
   const leave = useLeave();
-  const asks = useMemo(() => ({ start: ask, end: (go: boolean) => setEnding(go ? 'leave' : 'stay') }), [ask]);
+  const [toppingUp, setToppingUp] = useState(false);
+  const asks = useMemo(
+    () => ({
+      start: ask,
+      end: (go: boolean) => setEnding(go ? 'leave' : 'stay'),
+      topUp: () => setToppingUp(true),
+    }),
+    [ask],
+  );
   const end = (): void => {
     setEnding(null);
     void session.endPaid();
@@ -87,10 +97,12 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             <Suspense>
               <Notices />
             </Suspense>
-            <RoomActions actor={actor} />
+            {isOver ? null : <RoomActions actor={actor} />}
             <LeaveLink />
           </div>
-          <MoneyBar />
+          <div className={isOver ? 'laid:hidden' : 'contents'}>
+            <MoneyBar />
+          </div>
           <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
             <RoomPanels actor={actor} />
           </div>
@@ -103,19 +115,17 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
             !chatShown && 'laid:hidden',
             !current && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
-            room.ended && !current && 'laid:hidden',
+            isOver && 'laid:hidden',
           )}
         >
           <RoomChat name={actor.name} />
         </aside>
-        {chatShown || !current ? null : <ShowChat onShow={() => showChat(true)} />}
+        {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
       </div>
       <Suspense>
-        {offer ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+        {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
+        {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
         {ending && hasPaidMinutes(room) ? <EndDialog onStay={() => setEnding(null)} onEnd={end} /> : null}
-        {survey && !paid ? (
-          <Slot<typeof afterChat> filled={filled} props={{ chat: survey, onDone: () => session.surveyDone() }} />
-        ) : null}
       </Suspense>
     </RoomAsksContext>
   );

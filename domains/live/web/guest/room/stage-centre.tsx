@@ -12,7 +12,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { chatLimits } from '../../../contract/index.ts';
 import type { RoomActor } from './room.tsx';
 import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
-import { blockOf, currentChat } from './room-state.ts';
+import { blockOf, currentChat, endCardShown } from './room-state.ts';
 
 // Shown once a chat is over.
 const EndCard = lazy(() => import('./end-card.tsx').then((module) => ({ default: module.EndCard })));
@@ -45,10 +45,10 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   const { paid, ended } = room;
   if (block) return <Blocked block={block} name={actor.name} />;
   if (paid?.status === 'requested') return <Ringing actor={actor} />;
-  if (ended && !chat)
+  if (ended && endCardShown(room))
     return (
       <Suspense>
-        <EndCard ended={ended} />
+        <EndCard ended={ended} others={actor.others} />
       </Suspense>
     );
   if (shown === 'unsupported') {

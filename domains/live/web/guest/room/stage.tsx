@@ -12,6 +12,7 @@ import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import type { RoomActor } from './room.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
+import { endCardShown } from './room-state.ts';
 import { StageCentre } from './stage-centre.tsx';
 import type { RoomView } from './use-view.ts';
 
@@ -29,7 +30,9 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
   const format = useFormat();
   const to = useHref();
   const session = useRoomSession();
-  const { presence, paid, free } = useRoom();
+  const room = useRoom();
+  const { presence, paid, free } = room;
+  const over = endCardShown(room);
   const { pictures, shown, paused, muted, volume } = useVideoSessions();
   const { videos } = session;
   const state = pillStateOf({ ...presence, liveState: presence.state });
@@ -57,7 +60,10 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
         autoHide={playing && !upright}
         onDouble={() => (phone ? view.setFit(fitting === 'fill' ? 'whole' : 'fill') : view.toggleFullscreen())}
         controlsClassName={cx('max-md:hidden', view.chatShown && 'laid-wide:right-[max(33%,20rem)]')}
-        centreClassName="laid-tall:pt-28 laid-tall:pb-[34%] laid-wide:pt-16"
+        centreClassName={cx(
+          'laid-wide:pt-16',
+          over ? 'bg-black/65 laid-tall:pt-28' : 'laid-tall:pt-28 laid-tall:pb-[34%]',
+        )}
         pageKeys
         onCommand={act}
         commands={{
@@ -128,7 +134,10 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
       </VideoStage>
       <div
         aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-[28%] bg-[linear-gradient(to_top,oklch(0.08_0.02_286/0.82),transparent)] laid:block"
+        className={cx(
+          'pointer-events-none absolute inset-x-0 bottom-0 hidden h-[28%] bg-[linear-gradient(to_top,oklch(0.08_0.02_286/0.82),transparent)]',
+          !over && 'laid:block',
+        )}
       />
       <Suspense>{more ? <StageMenu view={view} onClose={() => setMore(false)} /> : null}</Suspense>
     </>

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
-import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
 import { chatLimits } from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { minutesFor } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
 import { offerMeaning, offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
+import { useRoomAsks } from './room-asks.ts';
 import { useCallCamera, useRoomSession } from './room-context.tsx';
 
 /** The question before coins flow: what one gets, what a minute costs, how long the balance lasts. */
@@ -27,7 +27,7 @@ export function StartDialog({
   onClose: (started: boolean) => void;
 }): ReactNode {
   const t = useMessages();
-  const to = useHref();
+  const { topUp } = useRoomAsks();
   const price = usePrice();
   const session = useRoomSession();
   const { stream } = useCallCamera();
@@ -59,9 +59,9 @@ export function StartDialog({
               {t('live.start.go', { coins: price(offer.price).amount })}
             </Button>
           ) : (
-            <ButtonLink variant="primary" href={to('payments.topUp')} target="_blank">
+            <Button variant="primary" onClick={topUp}>
               {t('live.money.topUp')}
-            </ButtonLink>
+            </Button>
           )}
         </>
       }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
+import { getActorDataByIdOrName, onlineModels } from '#domains/performers/contract/index.ts';
 import { notFoundRedirect } from '#domains/performers/web/parts/not-found-redirect.ts';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getChatOptions } from '../../../contract/index.ts';
 import { Room } from '../room/room.tsx';
 import { RoomProvider } from '../room/room-context.tsx';
+
+/** As many others who are live stand on the card after a chat. */
+const othersShown = 3;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
@@ -19,7 +22,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
   if (!chats.ok) throw new Response(null, { status: chats.problem.status });
   const { id, name, avatar, cover, poster, headline } = actor;
-  return { actor: { id, name, avatar, cover, poster, headline }, ...chats.data };
+  const live = await api.query(onlineModels, { first: othersShown + 1 });
+  const others = (live.ok ? live.data.items : [])
+    .filter((other) => other.id !== id)
+    .slice(0, othersShown)
+    .map((other) => ({ id: other.id, name: other.name, avatar: other.avatar }));
+  return { actor: { id, name, avatar, cover, poster, headline, others }, ...chats.data };
 }
 
 /** What a guest may do here differs from guest to guest. */

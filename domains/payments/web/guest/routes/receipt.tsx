@@ -1,5 +1,6 @@
 import { CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -12,8 +13,11 @@ import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
+import { readStored } from '#kit/web/storage.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { getOrder } from '../../../contract/routes.ts';
+import type { TopUpOrigin } from '../../parts/stored.ts';
+import { topUpOriginItem } from '../../parts/stored.ts';
 import type { ReceiptTone } from '../receipt-state.ts';
 import { canTryAgain, toneOf } from '../receipt-state.ts';
 import { useFollowedOrder } from '../use-following.ts';
@@ -108,6 +112,11 @@ function NextSteps({ order }: { order: Order }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();
+  const [origin, setOrigin] = useState<TopUpOrigin | null>(null);
+  useEffect(() => {
+    const kept = readStored(topUpOriginItem);
+    setOrigin(kept?.orderId === order.id ? kept : null);
+  }, [order.id]);
   const to = (id: string) => (table.page(id) ? table.href(id, language) : `/${language}/`);
   return (
     <div className="grid gap-3">
@@ -121,7 +130,23 @@ function NextSteps({ order }: { order: Order }): ReactNode {
           {t('payments.receipt.again')}
         </ButtonLink>
       ) : null}
-      {order.status === 'paid' ? (
+      {origin ? (
+        <ButtonLink
+          variant={order.status === 'paid' ? 'primary' : 'secondary'}
+          size="lg"
+          block
+          href={origin.path}
+          onClick={(event) => {
+            // The room stands open in the window that opened this one: one goes back there, not into a second room.
+            if (!window.opener) return;
+            event.preventDefault();
+            window.close();
+          }}
+        >
+          {t('payments.sheet.back', { name: origin.name })}
+        </ButtonLink>
+      ) : null}
+      {order.status === 'paid' && !origin ? (
         <ButtonLink variant="primary" size="lg" block href={to('performers.cams')}>
           {t('payments.receipt.toCams')}
         </ButtonLink>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { RoomActor } from './room.tsx';
+
+/** Three others who are live now, and the way to all of them. */
+export function OthersLive({ others }: { others: RoomActor['others'] }): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const { revalidate } = useRevalidator();
+  // Those of the page's first look may have gone meanwhile.
+  useEffect(() => void revalidate(), [revalidate]);
+  return (
+    <nav aria-label={t('live.room.others')} className="grid w-full gap-2 border-line border-t pt-3">
+      {others && others.length > 0 ? (
+        <ul className="grid grid-cols-3 gap-2">
+          {others.map(({ id, name, avatar }) => (
+            <li key={id} className="min-w-0">
+              <Anchor
+                href={to('live.room', { actorName: name.toLowerCase() })}
+                className="grid min-h-11 justify-items-center gap-1 rounded-control p-1.5 font-semibold text-ink text-sm no-underline hover:bg-hover"
+              >
+                <Avatar name={name} src={avatar?.src} size="md" />
+                <span className="max-w-full truncate">{name}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Anchor href={to('performers.cams')} className="inline-grid min-h-11 place-items-center text-accent-ink text-sm">
+        {t('live.room.others')}
+      </Anchor>
+    </nav>
+  );
+}

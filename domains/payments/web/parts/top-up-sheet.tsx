@@ -1,0 +1,163 @@
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { writeStored } from '#kit/web/storage.ts';
+import type { Order, TopUpPackage } from '../../contract/orders.ts';
+import { getTopUpPackages, startTopUp } from '../../contract/routes.ts';
+import { PackageGrid } from '../guest/package-grid.tsx';
+import { canTryAgain } from '../guest/receipt-state.ts';
+import { useFollowedOrder } from '../guest/use-following.ts';
+import { topUpOriginItem } from './stored.ts';
+
+/** What most people take; chosen beforehand so that the way to paying is short. */
+const usual = 'eur-25';
+
+/** Props of `TopUpSheet`. */
+export interface TopUpSheetProps {
+  /** Where one is, for the receipt: a path of this site and whose room it is. */
+  readonly origin: { readonly path: string; readonly name: string };
+  /** What so many hundredths of a coin buy here, in words. */
+  readonly buys?: ((coins: number) => string) | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Tops up without leaving where one is: the provider's checkout has a window of its own, and the sheet follows the order
+ * until its coins are there. What runs behind it runs on.
+ */
+export function TopUpSheet({ origin, buys, onClose }: TopUpSheetProps): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const api = useApi();
+  const [packages, setPackages] = useState<readonly TopUpPackage[]>([]);
+  const [chosenId, choose] = useState(usual);
+  const [order, setOrder] = useState<Order | null>(null);
+  const [state, setState] = useState<'open' | 'sending'>('open');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    void api.call(getTopUpPackages, {}).then((answer) => {
+      if (answer.ok) setPackages(answer.data.packages);
+      else setProblem(answer.problem.title);
+    });
+  }, [api]);
+  const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
+  const pay = async (): Promise<void> => {
+    if (!chosen) return;
+    // Opened in the press itself: later a browser takes it for an advertisement.
+    const checkout = window.open('about:blank', 'vesper-checkout');
+    setState('sending');
+    setProblem(null);
+    const started = await api.call(startTopUp, { body: { packageId: chosen.id } });
+    setState('open');
+    if (!started.ok || !started.data.checkoutUrl) {
+      checkout?.close();
+      setProblem(started.ok ? t('payments.receipt.declined') : started.problem.title);
+      return;
+    }
+    writeStored(topUpOriginItem, { orderId: started.data.id, ...origin });
+    if (checkout) checkout.location.href = started.data.checkoutUrl;
+    setOrder(started.data);
+  };
+  return (
+    <Panel
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('payments.topUp.title')}
+      description={order ? undefined : t('payments.topUp.lead')}
+      closeLabel={t('payments.sheet.close')}
+      footer={
+        order ? undefined : (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            loading={state === 'sending'}
+            disabled={!chosen}
+            onClick={() => void pay()}
+          >
+            {chosen
+              ? t('payments.topUp.pay', {
+                  coins: formatCoins(chosen.coins, language),
+                  price: formatAmount(chosen.euroCents, euros, language),
+                })
+              : t('payments.topUp.menu')}
+          </Button>
+        )
+      }
+    >
+      {order ? (
+        <Following order={order} name={origin.name} onAgain={() => setOrder(null)} onClose={onClose} />
+      ) : (
+        <div className="grid gap-3">
+          <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
+          {chosen && buys ? (
+            <p aria-live="polite" className="font-semibold text-sm">
+              {buys(chosen.coins)}
+            </p>
+          ) : null}
+          {problem ? (
+            <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
+              {problem}
+            </p>
+          ) : null}
+          <p className="text-muted text-xs">{t('payments.sheet.terms')}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The order from its checkout to its coins. */
+function Following({
+  order: begun,
+  name,
+  onAgain,
+  onClose,
+}: {
+  order: Order;
+  name: string;
+  onAgain: () => void;
+  onClose: () => void;
+}): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const order = useFollowedOrder(begun, useGuestValue('balance'));
+  const isPaid = order.status === 'paid';
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-2 text-center [&>svg]:size-10">
+      {isPaid ? (
+        <CircleCheck aria-hidden className="text-success" />
+      ) : (
+        <LoaderCircle aria-hidden className="animate-spin text-info motion-reduce:animate-none" />
+      )}
+      <p className="font-bold text-lg">{t(`payments.receipt.${order.status}`)}</p>
+      {isPaid ? (
+        <p className="tabular font-extrabold text-3xl text-success">
+          {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
+        </p>
+      ) : (
+        <p className="max-w-90 text-muted text-sm">{t('payments.sheet.waiting')}</p>
+      )}
+      {isPaid ? (
+        <Button variant="primary" size="lg" block onClick={onClose}>
+          {t('payments.sheet.back', { name })}
+        </Button>
+      ) : null}
+      {canTryAgain(order.status) ? <Button onClick={onAgain}>{t('payments.receipt.again')}</Button> : null}
+      {order.status === 'open' && order.checkoutUrl ? (
+        <a className="text-accent-ink underline" href={order.checkoutUrl} target="vesper-checkout">
+          {t('payments.receipt.resume')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
