@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { CastMember } from '#demo/cast/index.ts';
-import { answersTo, clipFile, moods, replies } from '#demo/cast/index.ts';
+import { answersTo, clipFile, guests, moods, replies } from '#demo/cast/index.ts';
 import { demoPassword, demoTotpSecret } from '#demo/seed/enter.ts';
 import { emailOf } from '#demo/seed/seed.ts';
 import * as live from '#domains/live/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { Language } from '#kit/contract/access.ts';
-import { languages } from '#kit/contract/access.ts';
 import type { Clip } from '#kit/live-media/clip.ts';
 import { readClip } from '#kit/live-media/clip.ts';
 import type { Source } from '#kit/live-media/source.ts';
 import { startSource } from '#kit/live-media/source.ts';
 import { logIn } from './session.ts';
+import { languageOfText, Said } from './speech.ts';
 
 const pause = { beforeAnswer: 1800, perLetter: 35, smallTalk: 90_000, beforeAccept: 2500 };
 const clips = new Map<string, Promise<Clip>>();
@@ -23,30 +23,6 @@ const clipNamed = (name: string): Promise<Clip> => {
 };
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-
-/** Draws from a list, never the same twice in a row. */
-function drawFrom<T>(list: readonly T[]): () => T {
-  let last: T | undefined;
-  return () => {
-    last = oneOf(list.length > 1 ? list.filter((one) => one !== last) : list);
-    return last;
-  };
-}
-
-/** Guesses the language of a line by its small words; the performer's own language when nothing tells. */
-export function languageOfText(text: string, fallback: Language): Language {
-  const marks: Record<Language, RegExp> = {
-    de: /\b(ich|du|und|nicht|wie|ist|hallo|danke|schön|bist|was|guten)\b/i,
-    en: /\b(the|you|and|are|how|hello|hi|thanks|what|is|nice|your)\b/i,
-    nl: /\b(ik|jij|je|en|niet|hoe|hoi|dank|mooi|wat|goedenavond|het)\b/i,
-    es: /\b(yo|tú|que|hola|gracias|cómo|eres|qué|guapa|buenas|muy)\b/i,
-  };
-  const scores = languages.map(
-    (language) => [language, text.match(new RegExp(marks[language], 'gi'))?.length ?? 0] as const,
-  );
-  const [best, score] = scores.reduce((a, b) => (b[1] > a[1] ? b : a));
-  return score > 0 ? best : fallback;
-}
 
 /** A performer who streams a clip through the same path as the studio, answers chat and accepts paid chats. */
 export async function simulatePerformer(base: string, member: CastMember, clip: string): Promise<() => Promise<void>> {
@@ -88,20 +64,30 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
   const goLive = (): Promise<unknown> =>
     channel.command(live.goLive, { freeChat: member.freeChat, autoAccept: member.autoAccept, livePreview: true });
 
-  const say = (text: string, guest: string, chatId: number | null): void => {
-    const line = text.replaceAll('{name}', guest).replaceAll('{self}', member.name);
+  const said = new Said();
+  const say = (lines: readonly string[], guest: string, chatId: number | null): void => {
+    const chosen = said.choose(lines);
+    if (chosen === null) return;
+    const line = chosen.replaceAll('{name}', guest).replaceAll('{self}', member.name);
     later(pause.beforeAnswer + line.length * pause.perLetter, () => {
       if (chatId === null) void channel.command(live.sendRoomText, { text: line });
       else void channel.command(live.sendChatText, { chatId, text: line });
     });
   };
+  /** What guests speak, as far as they have written or the demo world knows them. */
+  const spoken = new Map<string, Language>(guests.map(({ name, language }) => [name, language]));
+  let lastSpoken: Language = own;
 
   const answered = new Set<number>();
   channel.on(live.roomTicket, ({ ticket }) => publish(ticket));
   channel.on(live.chatText, ({ text }) => {
     if (text.sender !== 'guest') return;
-    const words = replies(member.persona, languageOfText(text.text, own));
-    say(oneOf(answersTo(text.text, words)), text.senderName, text.chatId);
+    const language = languageOfText(text.text, spoken.get(text.senderName) ?? own);
+    spoken.set(text.senderName, language);
+    if (text.chatId === null) lastSpoken = language;
+    const words = replies(member.persona, language);
+    const fitting = answersTo(text.text, words);
+    say(fitting, text.senderName, text.chatId);
   });
   channel.on(live.chatState, ({ chat }) => {
     if (chat.status === 'requested' && !answered.has(chat.chatId)) {
@@ -112,16 +98,12 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
     }
     if (chat.status === 'running' && !answered.has(-chat.chatId) && live.isPaid(chat.chatType) && !chat.isVoyeur) {
       answered.add(-chat.chatId);
-      say(oneOf(replies(member.persona, own).paidChatGreetings), chat.guestName, chat.chatId);
+      const language = spoken.get(chat.guestName) ?? own;
+      say(replies(member.persona, language).paidChatGreetings, chat.guestName, chat.chatId);
     }
   });
-  const smallTalk = drawFrom(replies(member.persona, own).smallTalk);
   const chatter = setInterval(
-    () => {
-      void channel.command(live.sendRoomText, {
-        text: smallTalk().replaceAll('{self}', member.name),
-      });
-    },
+    () => say(replies(member.persona, lastSpoken).smallTalk, '', null),
     pause.smallTalk * (0.7 + Math.random()),
   );
   let wasOpen = false;

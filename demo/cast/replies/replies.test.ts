@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#kit/i18n/language.ts';
 import { cast } from '../cast.ts';
-import { answersTo, replies } from './replies.ts';
+import { answersTo, linesOf, replies } from './replies.ts';
 
 const personas = [...new Set(cast.map(({ persona }) => persona))];
 
@@ -9,7 +9,9 @@ describe('replies', () => {
   it('are enough for a conversation, for every persona in every language', () => {
     for (const persona of personas) {
       for (const language of languages) {
-        const { answers, ...lists } = replies(persona, language);
+        const given = replies(persona, language);
+        expect(new Set(linesOf(given)).size, `${persona} ${language}`).toBeGreaterThanOrEqual(40);
+        const { answers, ...lists } = given;
         for (const [kind, lines] of Object.entries(lists))
           expect(lines.length, `${persona} ${language} ${kind}`).toBeGreaterThan(0);
         expect(answers.length).toBeGreaterThanOrEqual(8);
