@@ -10,8 +10,12 @@ import type { Area } from '#kit/web/pages.ts';
 import { listenForInstall } from './pwa/install-event.ts';
 
 listenForInstall();
+// Beside the first load: a translator has to ask its own server first.
+void import('#kit/web/translated-text.ts').then(({ bringBackTranslatedText }) => bringBackTranslatedText());
 
-const { lang, dataset } = document.documentElement;
+// Not by `lang`: a translator writes its own language there.
+const { dataset } = document.documentElement;
+const lang = dataset['language'];
 const language = isLanguage(lang) ? lang : defaultLanguage;
 const home = location.pathname === '/' || location.pathname === `/${language}/`;
 const needed = areasFor((dataset['area'] ?? 'guest') as Area, home);

@@ -13,6 +13,7 @@ import type {
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
+import { BrokenPartProvider } from '#kit/ui/primitives/safe-part.tsx';
 import { translatorOf } from '#kit/web/catalogues.ts';
 import { web } from '#kit/web/context.ts';
 import { LanguageProvider } from '#kit/web/i18n.tsx';
@@ -27,6 +28,7 @@ import { noticesOfPage } from './notices-of-page.ts';
 import { Providers } from './providers.tsx';
 import { AppLinks } from './pwa/app-links.tsx';
 import { LanguageAlternates } from './shell/alternates.tsx';
+import { BrokenPart } from './shell/broken-part.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { useRootFacts } from './shell/root-facts.ts';
 import { NavigationProgress, RouteAnnouncer } from './shell/route-changes.tsx';
@@ -80,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   return (
     <html
       lang={language}
+      data-language={language}
       data-theme={facts?.theme ?? 'auto'}
       data-area={area}
       data-discreet={facts?.discreet ? '' : undefined}
@@ -106,10 +109,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         <LanguageProvider language={language}>
           <AnchorProvider component={RouterAnchor}>
-            <StagingStrip />
-            <NavigationProgress />
-            <RouteAnnouncer />
-            <Providers>{children}</Providers>
+            <BrokenPartProvider value={BrokenPart}>
+              <StagingStrip />
+              <NavigationProgress />
+              <RouteAnnouncer />
+              <Providers>{children}</Providers>
+            </BrokenPartProvider>
           </AnchorProvider>
         </LanguageProvider>
         <ScrollRestoration />

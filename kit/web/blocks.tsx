@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import type { WebContext } from './context.ts';
 import type { AnySlot, FilledSlot, FillingOf, Part, Slot } from './slots.ts';
 import { fillingsOf } from './slots.ts';
@@ -54,6 +55,8 @@ export function Blocks<S extends AnySlot = never>({
   props: PropsOf<S>;
 }): ReactNode {
   return fillingsOf<Slot<Block<object>>>(filled).map(({ key, value }) =>
-    key in data ? createElement(value.View, { ...props, key, data: data[key] as never }) : null,
+    key in data ? (
+      <SafePart key={key}>{createElement(value.View, { ...props, data: data[key] as never })}</SafePart>
+    ) : null,
   );
 }

@@ -12,7 +12,9 @@ export function AnswerView({ answer }: { answer: Answer }): ReactNode {
     <div className="grid gap-2" role="status">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={good ? 'success' : 'danger'}>{status ?? (good ? 'carried out' : 'refused')}</Badge>
-        <span className="tabular text-muted">{milliseconds.toFixed(0)} ms</span>
+        <span translate="no" className="tabular text-muted">
+          {milliseconds.toFixed(0)} ms
+        </span>
         <span className="text-subtle">{type}</span>
         {code ? <Link href={`#${problemAnchor(code)}`}>What {code} means</Link> : null}
       </p>

@@ -47,7 +47,10 @@ export function OperationList({
         return (
           <section key={kind}>
             <h2 className="flex items-baseline gap-2 px-2 font-bold text-sm">
-              {title} <span className="tabular font-normal text-subtle">{own.length}</span>
+              {title}{' '}
+              <span translate="no" className="tabular font-normal text-subtle">
+                {own.length}
+              </span>
             </h2>
             <p className="px-2 text-subtle text-xs">{hint}</p>
             <ul className="mt-1 grid">

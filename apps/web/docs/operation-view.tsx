@@ -77,7 +77,9 @@ export function OperationView({
           <ul className="grid gap-2">
             {may.map(({ code, status, title }) => (
               <li key={code} className="flex flex-wrap items-baseline gap-x-3">
-                <span className="tabular text-muted">{status}</span>
+                <span translate="no" className="tabular text-muted">
+                  {status}
+                </span>
                 <Link href={`#${problemAnchor(code)}`}>{code}</Link>
                 <span className="text-muted text-sm">{title.en}</span>
               </li>

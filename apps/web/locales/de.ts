@@ -29,6 +29,7 @@ export const de = {
   'shell.error.title': 'Da ist bei uns etwas schiefgegangen',
   'shell.error.text': 'Es wurde nichts berechnet und nichts ist verloren. Versuch es gleich noch einmal.',
   'shell.error.retry': 'Noch einmal versuchen',
+  'shell.broken.text': 'Ein Teil dieser Seite ist stehen geblieben. Alles andere läuft weiter.',
   'shell.forbidden.title': 'Hier hast du keinen Zutritt',
   'shell.forbidden.text': 'Deinem Konto fehlt dafür die Berechtigung.',
   'shell.refused.title': 'Diese Seite bleibt gerade nicht von selbst aktuell',

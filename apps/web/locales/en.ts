@@ -27,6 +27,7 @@ export const en = {
   'shell.error.title': 'Something went wrong on our side',
   'shell.error.text': 'Nothing was charged and nothing is lost. Try again in a moment.',
   'shell.error.retry': 'Try again',
+  'shell.broken.text': 'One part of this page has stopped. Everything else goes on.',
   'shell.forbidden.title': 'This page is not open to you',
   'shell.forbidden.text': 'Your account does not have the permission it needs.',
   'shell.refused.title': 'This page is not kept up to date just now',

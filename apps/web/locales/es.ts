@@ -30,6 +30,7 @@ export const es = {
   'shell.error.title': 'Algo ha fallado por nuestra parte',
   'shell.error.text': 'No se ha cobrado nada y no se ha perdido nada. Vuelve a intentarlo en un momento.',
   'shell.error.retry': 'Volver a intentarlo',
+  'shell.broken.text': 'Una parte de esta página se ha detenido. Todo lo demás sigue en marcha.',
   'shell.forbidden.title': 'No tienes acceso a esta página',
   'shell.forbidden.text': 'Tu cuenta no tiene el permiso necesario.',
   'shell.refused.title': 'Esta página no se actualiza sola en este momento',

@@ -30,6 +30,7 @@ export const nl = {
   'shell.error.title': 'Er ging bij ons iets mis',
   'shell.error.text': 'Er is niets in rekening gebracht en er is niets verloren. Probeer het zo nog eens.',
   'shell.error.retry': 'Opnieuw proberen',
+  'shell.broken.text': 'Een deel van deze pagina is gestopt. Al het andere loopt door.',
   'shell.forbidden.title': 'Hier heb je geen toegang',
   'shell.forbidden.text': 'Je account heeft daar de rechten niet voor.',
   'shell.refused.title': 'Deze pagina wordt nu niet vanzelf bijgewerkt',

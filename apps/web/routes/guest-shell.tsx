@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { StatusBarPlace } from '#domains/notices/web/parts/status-bar-place.tsx';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ErrorPage, SafePage } from '../shell/error-page.tsx';
 import { GuestFrame } from '../shell/guest-frame.tsx';
 
 export default function GuestShell(): ReactNode {
   return (
     <GuestFrame>
       <StatusBarPlace />
-      <Outlet />
+      <SafePage />
     </GuestFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Outlet, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { listViews } from '#domains/office/contract/views.ts';
 import { OfficeLists } from '#domains/office/web/parts/list-frame.tsx';
 import { web } from '#kit/web/context.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ErrorPage, SafePage } from '../shell/error-page.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 
 /** Who may not come in has no views, and is refused by the page itself. */
@@ -18,7 +18,7 @@ export default function OfficeShell(): ReactNode {
   return (
     <WorkFrame area="office">
       <OfficeLists views={views}>
-        <Outlet />
+        <SafePage />
       </OfficeLists>
     </WorkFrame>
   );

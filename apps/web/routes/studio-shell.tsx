@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Outlet, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { listOpenLegalTexts } from '#domains/legal/contract/studio.ts';
 import { StudioNotice } from '#domains/legal/web/parts/studio-notice.tsx';
 import { web } from '#kit/web/context.ts';
 import { useHref } from '#kit/web/local-link.tsx';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ErrorPage, SafePage } from '../shell/error-page.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 
 /** What the performer has still to accept. A refusal is none of the frame's: the page inside says it. */
@@ -21,7 +21,7 @@ export default function StudioShell(): ReactNode {
   return (
     <WorkFrame area="studio">
       <StudioNotice open={open} page={to('studio.legalTexts')} />
-      <Outlet />
+      <SafePage />
     </WorkFrame>
   );
 }

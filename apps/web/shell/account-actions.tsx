@@ -30,7 +30,9 @@ function Balance({ className }: { className: string }): ReactNode {
       className={className}
     >
       {<Coins />}
-      <span className="tabular flex-1">{amount}</span>
+      <span translate="no" className="tabular flex-1">
+        {amount}
+      </span>
       <Plus aria-hidden className="size-4" />
     </Anchor>
   );

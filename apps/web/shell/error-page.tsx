@@ -1,7 +1,8 @@
 import { Compass, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 
@@ -48,5 +49,15 @@ export function ErrorPage(): ReactNode {
     >
       {t('shell.error.text')}
     </ErrorState>
+  );
+}
+
+/** The page of the address, shown anew where it breaks. What stands beside it, or around it inside of the frame, goes on. */
+export function SafePage(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <SafePart of={pathname} orElse={ErrorPage}>
+      <Outlet />
+    </SafePart>
   );
 }

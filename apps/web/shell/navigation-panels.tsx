@@ -43,7 +43,11 @@ export function CategoryLinks(): ReactNode {
           <li key={slug} className="min-w-0">
             <Anchor href={to('performers.category', { categorySlug: slug })} className={menuLineClass()}>
               <span className="min-w-0 flex-1 hyphens-auto leading-tight">{name}</span>
-              {online > 0 ? <span className="tabular text-muted text-sm">{online}</span> : null}
+              {online > 0 ? (
+                <span translate="no" className="tabular text-muted text-sm">
+                  {online}
+                </span>
+              ) : null}
             </Anchor>
           </li>
         ))}

@@ -110,7 +110,11 @@ export function Composer({
           <SendHorizontal aria-hidden className="size-5" />
         </button>
       </div>
-      {left <= 50 ? <p className="tabular px-1 text-right text-subtle text-xs">{left}</p> : null}
+      {left <= 50 ? (
+        <p translate="no" className="tabular px-1 text-right text-subtle text-xs">
+          {left}
+        </p>
+      ) : null}
     </form>
   );
 }

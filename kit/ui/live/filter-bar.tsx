@@ -58,7 +58,11 @@ export function FilterBar({
               >
                 {filter.icon}
                 {filter.label}
-                {filter.count === undefined ? null : <span className="tabular font-medium">{filter.count}</span>}
+                {filter.count === undefined ? null : (
+                  <span translate="no" className="tabular font-medium">
+                    {filter.count}
+                  </span>
+                )}
               </Anchor>
             ) : (
               <button
@@ -69,7 +73,11 @@ export function FilterBar({
               >
                 {filter.icon}
                 {filter.label}
-                {filter.count === undefined ? null : <span className="tabular font-medium">{filter.count}</span>}
+                {filter.count === undefined ? null : (
+                  <span translate="no" className="tabular font-medium">
+                    {filter.count}
+                  </span>
+                )}
               </button>
             )}
           </li>

@@ -73,7 +73,10 @@ export function MediaTile({
           <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1">{marks}</div>
         ) : null}
         {length ? (
-          <span className="tabular absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-md bg-black/70 px-1.5 py-0.5 font-semibold text-2xs text-white">
+          <span
+            translate="no"
+            className="tabular absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-md bg-black/70 px-1.5 py-0.5 font-semibold text-2xs text-white"
+          >
             <Kind aria-hidden className="size-3" />
             {length}
           </span>

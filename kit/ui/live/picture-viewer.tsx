@@ -106,7 +106,7 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
         >
           <Radix.Title className="sr-only">{labels.title}</Radix.Title>
           <header className="flex items-center gap-1 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
-            <p role="status" className="tabular flex-1 pl-2 text-muted text-sm">
+            <p role="status" translate="no" className="tabular flex-1 pl-2 text-muted text-sm">
               {labels.position(index + 1, pictures.length)}
             </p>
             <IconButton

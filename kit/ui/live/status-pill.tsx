@@ -21,7 +21,7 @@ export function StatusPill({
 }): ReactNode {
   const Icon = icons[state];
   return (
-    <span data-edge className={cx('pill', `pill-${state}`, onPicture && 'on-picture', className)}>
+    <span data-edge translate="no" className={cx('pill', `pill-${state}`, onPicture && 'on-picture', className)}>
       <Icon aria-hidden />
       <span>{label}</span>
     </span>

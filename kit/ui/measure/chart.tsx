@@ -82,7 +82,7 @@ function Legend({ parts }: { parts: readonly string[] }): ReactNode {
       {parts.map((part, place) => (
         <li key={part} className="flex items-center gap-2">
           <span className={cx('size-3 shrink-0 rounded-full', seriesMarks[place % seriesMarks.length]?.ground)} />
-          {part}
+          <span>{part}</span>
         </li>
       ))}
     </ul>
@@ -92,7 +92,7 @@ function Legend({ parts }: { parts: readonly string[] }): ReactNode {
 function Figures({ label, categories, series, format, labels, inSight }: ChartProps & { inSight: boolean }): ReactNode {
   return (
     <div className={inSight ? 'overflow-x-auto' : 'sr-only noscript:not-sr-only'}>
-      <table className="tabular w-full text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-line border-b text-left text-subtle">
@@ -113,7 +113,7 @@ function Figures({ label, categories, series, format, labels, inSight }: ChartPr
                 {category}
               </th>
               {series.map(({ key, values }) => (
-                <td key={key} className="py-1.5 pl-4 text-right">
+                <td key={key} translate="no" className="tabular py-1.5 pl-4 text-right">
                   {shown(values[place] ?? null, format, labels.unknown)}
                 </td>
               ))}

@@ -56,6 +56,7 @@ export function Countdown({
     <span
       role="timer"
       aria-label={`${label}: ${format(parts)}`}
+      translate="no"
       className={cx('tabular font-bold', parts.totalMs <= urgentMs && 'text-warning', className)}
     >
       {format(parts)}

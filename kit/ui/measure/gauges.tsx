@@ -82,7 +82,11 @@ export function Progress({
       {hideLabel ? null : (
         <div className="flex justify-between gap-3 text-sm">
           <span className="font-semibold">{label}</span>
-          {text ? <span className="tabular text-muted">{text}</span> : null}
+          {text ? (
+            <span translate="no" className="tabular text-muted">
+              {text}
+            </span>
+          ) : null}
         </div>
       )}
       <div
@@ -134,10 +138,10 @@ export function Stat({
     >
       <span className="flex items-center gap-2 text-sm text-subtle [&>svg]:size-4">
         {icon}
-        {label}
+        <span>{label}</span>
       </span>
-      <span className="tabular font-extrabold text-2xl tracking-tight">
-        {value}
+      <span translate="no" className="tabular font-extrabold text-2xl tracking-tight">
+        <span>{value}</span>
         {unit ? <span className="ml-1 font-semibold text-base text-muted">{unit}</span> : null}
       </span>
       {delta && Arrow ? (
@@ -148,7 +152,7 @@ export function Stat({
           )}
         >
           <Arrow aria-hidden className="size-3.5" />
-          {delta.text}
+          <span>{delta.text}</span>
         </span>
       ) : null}
     </div>

@@ -28,11 +28,15 @@ const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl tracking-tight', i
 /** The amount first, money beside it, so nobody has to calculate. */
 export function Price({ hundredths, format, per, before, freeLabel, size = 'md', className }: PriceProps): ReactNode {
   if (hundredths === 0 && freeLabel) {
-    return <span className={cx('font-bold text-success', sizes[size], className)}>{freeLabel}</span>;
+    return (
+      <span translate="no" className={cx('font-bold text-success', sizes[size], className)}>
+        {freeLabel}
+      </span>
+    );
   }
   const text = format(hundredths);
   return (
-    <span className={cx('price', sizes[size], className)}>
+    <span translate="no" className={cx('price', sizes[size], className)}>
       {before === undefined ? null : <s>{format(before).amount}</s>}
       <b>
         {text.amount}

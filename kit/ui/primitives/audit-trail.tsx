@@ -43,7 +43,7 @@ export function AuditTrail({
             <span className="sr-only">{resultLabel}: </span>
             <span className="font-semibold text-ink">{what}</span>
             {detail ? ` · ${detail}` : ''} · {who} ·{' '}
-            <time dateTime={at} className="whitespace-nowrap tabular">
+            <time dateTime={at} translate="no" className="whitespace-nowrap tabular">
               {when}
             </time>
           </span>

@@ -37,7 +37,7 @@ export function Badge({
       )}
     >
       {icon}
-      {children}
+      {icon ? <span className="contents">{children}</span> : children}
     </span>
   );
 }
@@ -48,6 +48,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
   return (
     <span
       aria-hidden
+      translate="no"
       className={cx(
         'tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-bold text-2xs text-on-accent leading-none',
         className,

@@ -50,6 +50,10 @@ export function buttonClass({ variant = 'secondary', size = 'md', block }: Butto
   );
 }
 
+/** Words beside an icon: in an element of their own, as translators put others in the place of loose text. */
+const Words = ({ children }: { children?: ReactNode }): ReactNode =>
+  children ? <span className="contents">{children}</span> : null;
+
 /** Props of `Button`. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
@@ -90,7 +94,7 @@ export function Button({
       ) : null}
       <span className={cx('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
         {icon}
-        {children}
+        {icon || iconAfter ? <Words>{children}</Words> : children}
         {iconAfter}
       </span>
     </button>
@@ -111,7 +115,7 @@ export function ButtonLink({
   return (
     <Anchor {...rest} className={cx(buttonClass({ variant, size, block }), className)}>
       {icon}
-      {children}
+      {icon || iconAfter ? <Words>{children}</Words> : children}
       {iconAfter}
     </Anchor>
   );

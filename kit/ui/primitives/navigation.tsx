@@ -38,7 +38,7 @@ export function Pagination({
     );
   return (
     <nav aria-label={labels.nav} className="flex justify-center">
-      <ul className="tabular flex flex-wrap items-center gap-0.5">
+      <ul translate="no" className="tabular flex flex-wrap items-center gap-0.5">
         <li>{step(page - 1, labels.previous, <ChevronLeft aria-hidden />, 'prev')}</li>
         {pageSlots(page, pages).map((slot) => (
           <li key={slot} className={cx(slot !== page && 'max-xs:hidden')}>

@@ -45,7 +45,9 @@ export function Slider({
         <span id={id} className="font-semibold">
           {label}
         </span>
-        <span className="tabular text-muted">{value.map(format).join(' – ')}</span>
+        <span translate="no" className="tabular text-muted">
+          {value.map(format).join(' – ')}
+        </span>
       </div>
       <Radix.Root
         value={[...value]}

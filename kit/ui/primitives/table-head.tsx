@@ -37,7 +37,7 @@ export function TableHead<Row>(props: TableProps<Row>): ReactNode {
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
             className={cx(
               'h-(--row-height) whitespace-nowrap px-3 first:pl-(--card-pad) last:pr-(--card-pad) font-semibold text-subtle text-xs',
-              column.align === 'end' && 'tabular sm:text-right',
+              column.align === 'end' && 'sm:text-right',
               stickyFirst && index === 0 && 'sm:sticky sm:left-0 sm:z-1 sm:bg-surface',
             )}
           >

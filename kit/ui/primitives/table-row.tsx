@@ -63,6 +63,7 @@ export function TableRow<Row>({
           <td
             key={column.key}
             role="cell"
+            translate={column.align === 'end' ? 'no' : undefined}
             className={cx(
               'h-(--row-height) px-3 sm:py-1 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:flex max-sm:h-auto max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-right',
               column.bare && (content === null ? 'max-sm:hidden' : 'max-sm:mt-2 max-sm:justify-end'),

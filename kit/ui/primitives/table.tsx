@@ -117,13 +117,14 @@ function Totals<Row>({ columns, selection, label }: TableProps<Row> & { label: s
           <td
             key={column.key}
             role="cell"
+            translate={column.align === 'end' ? 'no' : undefined}
             className={cx(
               'h-(--row-height) px-3 sm:first:pl-(--card-pad) sm:last:pr-(--card-pad) max-sm:h-auto max-sm:justify-between max-sm:px-0 max-sm:py-0.5',
               index === 0 || column.total !== undefined ? 'max-sm:flex' : 'max-sm:hidden',
               column.align === 'end' && 'tabular sm:text-right',
             )}
           >
-            {index === 0 ? label : null}
+            {index === 0 ? <span>{label}</span> : null}
             {column.total === undefined ? null : (
               <>
                 <span aria-hidden className="font-normal text-sm text-subtle sm:hidden">

@@ -85,7 +85,7 @@ export function TabLinks({
             >
               {item.label}
               {item.count ? (
-                <span aria-hidden className="tabular font-medium text-sm text-subtle">
+                <span aria-hidden translate="no" className="tabular font-medium text-sm text-subtle">
                   {item.count}
                 </span>
               ) : null}

@@ -3,6 +3,7 @@ import { Anchor } from '../primitives/anchor.tsx';
 import { cx } from '../primitives/cx.ts';
 import { SkipLink } from '../primitives/hidden.tsx';
 import { Link } from '../primitives/link.tsx';
+import { SafePart } from '../primitives/safe-part.tsx';
 
 /** How tightly a side is packed: guest site, studio, back office. */
 export type Density = 'generous' | 'regular' | 'dense';
@@ -31,13 +32,13 @@ export function AppShell({
   return (
     <div data-density={density} className="flex min-h-dvh bg-canvas">
       <SkipLink targetId="main">{skipLabel}</SkipLink>
-      {sideNav}
+      <SafePart>{sideNav}</SafePart>
       <div className="flex min-w-0 flex-1 flex-col">
-        {topBar}
+        <SafePart>{topBar}</SafePart>
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {footer}
+        <SafePart>{footer}</SafePart>
         {bottomNav ? (
           <div
             aria-hidden
@@ -48,7 +49,7 @@ export function AppShell({
           />
         ) : null}
       </div>
-      {bottomNav}
+      <SafePart>{bottomNav}</SafePart>
     </div>
   );
 }

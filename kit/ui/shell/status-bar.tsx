@@ -72,8 +72,8 @@ export function StatusBar({
         <span className={cx('mt-2 shrink-0 sm:mt-0 [&>svg]:size-5', ink)}>{icon}</span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
           <p className="min-w-48 flex-1 py-1 [overflow-wrap:anywhere]">
-            <strong className="font-semibold">{title}</strong>{' '}
-            {text ? <span className="text-muted">{text}</span> : null}
+            <strong className="font-semibold">{title}</strong>
+            {text ? <span className="text-muted">{` ${text}`}</span> : null}
           </p>
           {action}
         </div>

@@ -21,6 +21,7 @@ const isShown = (name: string): boolean => new RegExp(`<${name}\\b`).test(showca
 /** Parts that cannot stand among the others, each with where it is seen. */
 const elsewhere: Readonly<Record<string, string>> = {
   AnchorProvider: 'has no look: it teaches links the navigation of the app',
+  BrokenPartProvider: 'has no look: it says what stands in the place of a part that stays broken',
   AppShell: 'is the frame of a whole document, with its only main; every page stands in one',
   SkipLink: 'is the first stop of every page, from AppShell',
   SelectBox: 'stands in the rows and the head of a Table whose rows can be chosen',

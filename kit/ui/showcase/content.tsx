@@ -2,6 +2,7 @@ import { CircleCheck, Coins, Eye, Inbox, Sparkles, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Countdown } from '../measure/countdown.tsx';
+import { Figure } from '../measure/figure.tsx';
 import { Meter, Progress, Stat } from '../measure/gauges.tsx';
 import { Price } from '../measure/price.tsx';
 import { Avatar } from '../primitives/avatar.tsx';
@@ -38,6 +39,7 @@ export function Figures({ now }: { now: number }): ReactNode {
       </Row>
       <Row>
         <Price hundredths={796} format={formatPrice} per="/ min" size="sm" />
+        <Figure className="font-semibold">12:30</Figure>
         <Price hundredths={1196} format={formatPrice} per="/ min" />
         <Price hundredths={20000} format={formatPrice} size="lg" before={25000} />
         <Price hundredths={0} format={formatPrice} freeLabel="free" />

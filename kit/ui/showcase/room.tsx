@@ -62,7 +62,11 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
               <Badge tone="onPicture">HD</Badge>
             </>
           }
-          topRight={<span className="tabular font-semibold text-sm">04:12</span>}
+          topRight={
+            <span translate="no" className="tabular font-semibold text-sm">
+              04:12
+            </span>
+          }
           inset={<div className="aspect-4/3 rounded-xl border border-white/20 bg-[oklch(0.3_0.06_250)] shadow-e3" />}
           controls={
             <>

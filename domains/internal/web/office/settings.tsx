@@ -37,7 +37,9 @@ export function Settings({ status }: { status: Status }): ReactNode {
               <span className="font-semibold">{label}</span>
               {variable ? <code className="text-subtle text-xs">{variable}</code> : null}
             </dt>
-            <dd className="tabular [overflow-wrap:anywhere]">{value}</dd>
+            <dd translate="no" className="tabular [overflow-wrap:anywhere]">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -26,10 +26,13 @@ export function BalanceCard(): ReactNode {
           <Coins aria-hidden className="size-5" />
           {t('ledger.statement.balance')}
         </p>
-        <p className="tabular font-extrabold text-[clamp(2.25rem,8vw,3.25rem)] text-white leading-none tracking-tight">
+        <p
+          translate="no"
+          className="tabular font-extrabold text-[clamp(2.25rem,8vw,3.25rem)] text-white leading-none tracking-tight"
+        >
           {t('ledger.coins', { amount: balanceFormatted, count: balance / 100 })}
         </p>
-        <p className="tabular text-white/85">
+        <p translate="no" className="tabular text-white/85">
           {balance < 0 ? t('ledger.statement.debt') : t('ledger.statement.worth', { money })}
         </p>
       </div>

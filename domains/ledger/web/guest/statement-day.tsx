@@ -24,7 +24,7 @@ export function StatementDay({ day }: { day: StatementDayLines }): ReactNode {
     <section data-edge className="overflow-clip rounded-card border border-line bg-surface">
       <header className="flex items-baseline justify-between gap-4 border-line border-b px-(--card-pad) py-3">
         <h2 className="font-bold">{format.date(day.at, 'full')}</h2>
-        <p className="tabular whitespace-nowrap text-sm text-subtle">
+        <p translate="no" className="tabular whitespace-nowrap text-sm text-subtle">
           {t('ledger.coins', { amount: signed(sum, language), count: Math.abs(sum) / 100 })}
         </p>
       </header>
@@ -58,15 +58,15 @@ function Line({ line }: { line: StatementLine }): ReactNode {
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
-        <span className="tabular text-sm text-subtle">
+        <span translate="no" className="tabular text-sm text-subtle">
           {[format.time(line.at), detail].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-right">
+      <span translate="no" className="tabular grid shrink-0 justify-items-end gap-0.5 text-right">
         <span className={cx('font-bold', gain && 'text-success')}>{signed(line.amount, language)}</span>
         <span className="text-sm text-subtle">{formatAmount(cents, euros, language)}</span>
       </span>
-      <span className="tabular hidden w-28 shrink-0 justify-items-end gap-0.5 text-right sm:grid">
+      <span translate="no" className="tabular hidden w-28 shrink-0 justify-items-end gap-0.5 text-right sm:grid">
         <span className="text-sm text-subtle">{t('ledger.statement.after')}</span>
         <span className="text-muted">{formatCoins(line.balanceAfter, language)}</span>
       </span>

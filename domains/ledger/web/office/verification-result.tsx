@@ -53,8 +53,8 @@ export function VerificationResult({ result }: { result: Verification | null }):
         )}
       >
         {result.passed ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
-        {t(result.passed ? 'ledger.office.right' : 'ledger.office.wrong')}
-        <span className="font-normal text-sm text-subtle">
+        <span>{t(result.passed ? 'ledger.office.right' : 'ledger.office.wrong')}</span>
+        <span translate="no" className="font-normal text-sm text-subtle">
           {t('ledger.office.verifiedAt', { time: format.dateTime(result.at), ms: format.number(result.tookMs) })}
         </span>
       </p>

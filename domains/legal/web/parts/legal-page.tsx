@@ -29,8 +29,8 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
         <h1 className="text-balance font-extrabold text-3xl tracking-tight">{text.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{text.summary}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-subtle">
-          {t('legal.version', { version: text.version })}
-          {text.state === 'inForce' ? ` · ${applies(text)}` : null}
+          <span>{t('legal.version', { version: text.version })}</span>
+          {text.state === 'inForce' ? <span>{` · ${applies(text)}`}</span> : null}
           <Link href={file} download className="inline-flex min-h-11 items-center gap-1.5 [&>svg]:size-4">
             <Download aria-hidden />
             {t('legal.download')}

@@ -43,8 +43,8 @@ export function StudioText({ loaded, page }: { loaded: Loaded; page: string }): 
           <h2 className="text-balance font-extrabold text-xl tracking-tight">{text.title}</h2>
           <p className="text-muted leading-relaxed">{text.summary}</p>
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-subtle">
-            {t('legal.version', { version: text.version })}
-            {text.state === 'inForce' ? ` · ${applies(text)}` : null}
+            <span>{t('legal.version', { version: text.version })}</span>
+            {text.state === 'inForce' ? <span>{` · ${applies(text)}`}</span> : null}
             <Link
               href={routeUrl(downloadLegalText, { params: { legalTextId: text.id } })}
               download

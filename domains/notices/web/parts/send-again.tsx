@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { sendVerification } from '#domains/identity/contract/routes.ts';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
@@ -39,7 +40,7 @@ export function SendAgain(): ReactNode {
     // A form: a press before its script has come is kept.
     <form action={() => void send()} className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="submit" size="sm" loading={busy} disabled={left > 0}>
-        {left > 0 ? t('notices.send.wait', { time: clock(left) }) : t('notices.send.again')}
+        {left > 0 ? <Figure>{t('notices.send.wait', { time: clock(left) })}</Figure> : t('notices.send.again')}
       </Button>
       <span role="status" className="text-sm empty:hidden">
         {left > 0 ? (refusal ?? t('notices.send.sent')) : ''}

@@ -53,12 +53,17 @@ function Tile({
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       />
       <span className="grid">
-        <b className="tabular font-extrabold text-[clamp(1.75rem,6vw,2.5rem)] leading-none tracking-tight">
+        <b
+          translate="no"
+          className="tabular font-extrabold text-[clamp(1.75rem,6vw,2.5rem)] leading-none tracking-tight"
+        >
           {formatCoins(offered.coins, language)}
         </b>
         <span className="text-muted">{t('payments.coins')}</span>
       </span>
-      <span className="tabular font-semibold text-lg">{formatAmount(offered.euroCents, euros, language)}</span>
+      <span translate="no" className="tabular font-semibold text-lg">
+        {formatAmount(offered.euroCents, euros, language)}
+      </span>
       <span
         aria-hidden
         className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-accent text-on-accent opacity-0 transition-opacity group-has-checked:opacity-100"

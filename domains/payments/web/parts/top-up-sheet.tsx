@@ -77,6 +77,7 @@ export function TopUpSheet({ origin, buys, onClose }: TopUpSheetProps): ReactNod
       footer={
         order ? undefined : (
           <Button
+            translate="no"
             variant="primary"
             size="lg"
             block
@@ -141,7 +142,7 @@ function Following({
       )}
       <p className="font-bold text-lg">{t(`payments.receipt.${order.status}`)}</p>
       {isPaid ? (
-        <p className="tabular font-extrabold text-3xl text-success">
+        <p translate="no" className="tabular font-extrabold text-3xl text-success">
           {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
         </p>
       ) : (

@@ -28,7 +28,11 @@ function GroupMenu({
         <>
           {icon}
           {active[0] && (icon || active.length === 1) ? active[0].label : label}
-          {!icon && active.length > 1 ? <span className="tabular">{active.length}</span> : null}
+          {!icon && active.length > 1 ? (
+            <span translate="no" className="tabular">
+              {active.length}
+            </span>
+          ) : null}
           <ChevronDown aria-hidden />
         </>
       }

@@ -15,7 +15,7 @@ export function OwnShares({ shares }: z.output<typeof getOwnShares.response>): R
         {shares.map(({ kind, percent, next }) => (
           <div key={kind} className="flex items-baseline justify-between gap-3 sm:grid sm:justify-start sm:gap-0.5">
             <dt className="text-muted">{kindLabel(t, kind)}</dt>
-            <dd className="font-semibold tabular-nums">
+            <dd translate="no" className="font-semibold tabular">
               {percent} %
               {next ? (
                 <span className="block font-normal text-sm text-warning">

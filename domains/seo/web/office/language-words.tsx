@@ -76,7 +76,10 @@ function Length({ now, from, to }: { now: number; from: number; to: number }): R
   const t = useMessages();
   const right = now === 0 || (now >= from && now <= to);
   return (
-    <span className={`tabular inline-flex items-center gap-2 text-xs ${right ? 'text-muted' : 'text-warning'}`}>
+    <span
+      translate="no"
+      className={`tabular inline-flex items-center gap-2 text-xs ${right ? 'text-muted' : 'text-warning'}`}
+    >
       <span aria-hidden className="h-1 w-16 overflow-hidden rounded-full bg-hover">
         <span
           className={`block h-full ${right ? 'bg-success' : 'bg-warning'}`}

@@ -10,7 +10,7 @@ export const RatingFact: FillingOf<typeof profileFact> = ({ actor: { chatRatings
   return (
     <li>
       <Star aria-hidden />
-      {t('surveys.satisfied', { rate: chatRatings.lastNinetyDays.satisfactionRate })}
+      <span>{t('surveys.satisfied', { rate: chatRatings.lastNinetyDays.satisfactionRate })}</span>
     </li>
   );
 };

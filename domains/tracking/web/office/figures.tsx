@@ -100,7 +100,9 @@ export function ConsentShare({ yes, no }: TrackingReport['consent']): ReactNode 
         <p className="text-subtle">{t('tracking.office.noDecision')}</p>
       ) : (
         <div className="grid gap-2">
-          <p className="font-bold text-xl tabular">{format.percent(share)}</p>
+          <p translate="no" className="font-bold text-xl tabular">
+            {format.percent(share)}
+          </p>
           <div aria-hidden className="flex h-2.5 overflow-hidden rounded-full bg-hover" data-edge>
             <div
               data-keep-colour

@@ -23,7 +23,7 @@ export function Funnel({ visitors, steps }: TrackingReport['funnel']): ReactNode
             <li key={label} className="grid gap-1">
               <div className="flex items-baseline justify-between gap-3">
                 <span className="font-semibold">{label}</span>
-                <span className="tabular">
+                <span translate="no" className="tabular">
                   {format.number(count)}
                   {share === null ? null : (
                     <span className="text-subtle text-sm">

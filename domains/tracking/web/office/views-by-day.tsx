@@ -27,7 +27,7 @@ export function ViewsByDay({ days, range }: { days: readonly Day[]; range: numbe
           }
           bars={days.map(({ day, views }) => ({ day, count: views, words: `${date(day)}: ${format.number(views)}` }))}
         />
-        <div aria-hidden className="flex justify-between text-subtle text-xs tabular">
+        <div aria-hidden translate="no" className="flex justify-between text-subtle text-xs tabular">
           <span>{first ? date(first.day) : ''}</span>
           <span>{t('tracking.office.upTo', { count: most })}</span>
           <span>{last ? date(last.day) : ''}</span>

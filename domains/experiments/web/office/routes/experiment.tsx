@@ -74,10 +74,15 @@ export default function ExperimentPage(): ReactNode {
           {experiment.name} <StateBadge state={state} />
         </h1>
         <p className="text-muted">
-          <code>{experiment.key}</code> · {t(`experiments.office.audience.${experiment.audience}`)} ·{' '}
-          {t('experiments.office.goal')}: {nameOfGoal(goals, experiment.goal)}
-          {startedAt === null ? null : ` · ${t('experiments.office.since', { date: format.dateTime(startedAt) })}`}
-          {stoppedAt === null ? null : ` · ${t('experiments.office.until', { date: format.dateTime(stoppedAt) })}`}
+          <code>{experiment.key}</code>
+          <span>{` · ${t(`experiments.office.audience.${experiment.audience}`)} · `}</span>
+          <span>{`${t('experiments.office.goal')}: ${nameOfGoal(goals, experiment.goal)}`}</span>
+          {startedAt === null ? null : (
+            <span>{` · ${t('experiments.office.since', { date: format.dateTime(startedAt) })}`}</span>
+          )}
+          {stoppedAt === null ? null : (
+            <span>{` · ${t('experiments.office.until', { date: format.dateTime(stoppedAt) })}`}</span>
+          )}
         </p>
       </header>
       {state === 'draft' ? (

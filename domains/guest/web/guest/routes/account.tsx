@@ -54,7 +54,7 @@ function Balance({ amount, count }: { amount: string; count: number }): ReactNod
         <Coins aria-hidden className="size-5" />
         {t('guest.account.balance')}
       </p>
-      <p className="tabular font-extrabold text-4xl text-white" aria-live="polite">
+      <p translate="no" className="tabular font-extrabold text-4xl text-white" aria-live="polite">
         {t('guest.account.coins', { amount, count })}
       </p>
       {table.page('payments.topUp') ? (

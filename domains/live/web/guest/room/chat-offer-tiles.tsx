@@ -79,7 +79,7 @@ function Tile({
         translate="no"
         className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}
       >
-        {offer.price === 0 ? t('live.offer.costsNothing') : coins}
+        <span>{offer.price === 0 ? t('live.offer.costsNothing') : coins}</span>
         {offer.price === 0 ? null : <span> {t('performers.perMinute')}</span>}
       </span>
       {money && offer.price > 0 ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
@@ -47,7 +48,9 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
         <dl className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm max-md:[&>div]:flex max-md:[&>div]:items-baseline max-md:[&>div]:gap-1.5 [&_dd]:font-bold [&_dt]:text-muted">
           <div>
             <dt>{t('live.end.time')}</dt>
-            <dd className="tabular">{format.duration(ended.seconds)}</dd>
+            <dd translate="no" className="tabular">
+              {format.duration(ended.seconds)}
+            </dd>
           </div>
           <div>
             <dt>{t('live.end.paid')}</dt>
@@ -79,7 +82,8 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
               ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
             }
           >
-            {t('live.offer.voyeur')} · {price(ended.voyeurPrice).amount} {t('performers.perMinute')}
+            <span>{t('live.offer.voyeur')}</span>
+            <Figure>{`${price(ended.voyeurPrice).amount} ${t('performers.perMinute')}`}</Figure>
           </Button>
         ) : null}
         {group === 'kicked' ? null : presence.freeChat ? (

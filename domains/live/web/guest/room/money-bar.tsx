@@ -5,6 +5,7 @@ import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -93,14 +94,14 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
       </p>
       <p className="text-muted text-xs laid:sr-only">
         {chat.status === 'starting' || chat.paidUntil === null ? (
-          t('live.money.notYet')
+          <span>{t('live.money.notYet')}</span>
         ) : (
           <>
-            {t('live.money.minutes', { count: chat.minutes })}
+            <Figure>{t('live.money.minutes', { count: chat.minutes })}</Figure>
             {' · '}
             <Price hundredths={chat.cost} format={price} size="inherit" />
             {' · '}
-            {t('live.money.next', { coins: price(chat.pricePerMinute).amount })}{' '}
+            <Figure>{t('live.money.next', { coins: price(chat.pricePerMinute).amount })}</Figure>{' '}
             <Countdown
               key={chat.paidUntil}
               until={chat.paidUntil}
@@ -145,10 +146,10 @@ function FreeTime(): ReactNode {
       </p>
       <p className={cx('text-muted text-xs', ends === null && 'laid:sr-only')}>
         {ends === null ? (
-          t('live.money.free')
+          <span>{t('live.money.free')}</span>
         ) : (
           <>
-            {t('live.money.freeLeft')}{' '}
+            <span>{t('live.money.freeLeft')}</span>{' '}
             <Countdown until={ends} now={now} clock={session.time.now} label={t('live.money.freeLeft')} />
           </>
         )}

@@ -2,6 +2,7 @@ import { BadgeCheck, CircleAlert, WalletCards, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { exitGroup } from '../../parts/exit-words.ts';
@@ -48,7 +49,7 @@ export function Notices(): ReactNode {
       ) : null}
       {refund && paid && refund.amount > 0 ? (
         <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>
-          {t('live.money.refunded', { coins: price(refund.amount).amount, seconds: refund.seconds })}
+          <Figure>{t('live.money.refunded', { coins: price(refund.amount).amount, seconds: refund.seconds })}</Figure>
         </Notice>
       ) : null}
       {refund && paid && refund.withheldSeconds > 0 ? (

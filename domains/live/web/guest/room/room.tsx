@@ -8,6 +8,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
@@ -93,15 +94,21 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       >
         <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
           <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
-            <Stage actor={actor} view={view} />
-            <Suspense>
-              <Notices />
-            </Suspense>
+            <SafePart>
+              <Stage actor={actor} view={view} />
+            </SafePart>
+            <SafePart>
+              <Suspense>
+                <Notices />
+              </Suspense>
+            </SafePart>
             {isOver ? null : <RoomActions actor={actor} />}
             <LeaveLink />
           </div>
           <div className={isOver ? 'laid:hidden' : 'contents'}>
-            <MoneyBar />
+            <SafePart>
+              <MoneyBar />
+            </SafePart>
           </div>
           <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
             <RoomPanels actor={actor} />
@@ -118,13 +125,19 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             isOver && 'laid:hidden',
           )}
         >
-          <RoomChat name={actor.name} />
+          <SafePart>
+            <RoomChat name={actor.name} />
+          </SafePart>
         </aside>
         {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
       </div>
       <Suspense>
-        {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
-        {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+        <SafePart>
+          {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
+        </SafePart>
+        <SafePart>
+          {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+        </SafePart>
         {ending && hasPaidMinutes(room) ? <EndDialog onStay={() => setEnding(null)} onEnd={end} /> : null}
       </Suspense>
     </RoomAsksContext>

@@ -127,7 +127,7 @@ function Connecting({ words }: { words: string }): ReactNode {
   return (
     <p role="status" className="glass inline-flex items-center gap-2.5 rounded-full px-5 py-2.5 font-semibold text-sm">
       <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />
-      {words}
+      <span>{words}</span>
     </p>
   );
 }
@@ -148,10 +148,10 @@ function Ringing({ actor }: { actor: RoomActor }): ReactNode {
       />
       <p className="inline-flex items-center gap-2 font-bold text-lg max-md:text-base">
         <PhoneOutgoing aria-hidden className="size-5 max-md:hidden" />
-        {t('live.room.ringing', { name: actor.name })}
+        <span>{t('live.room.ringing', { name: actor.name })}</span>
       </p>
       <p className="text-muted text-sm">
-        {t('live.room.ringing.text')}{' '}
+        <span>{t('live.room.ringing.text')}</span>{' '}
         <Countdown
           until={paid.requestedAt + chatLimits.ring}
           now={session.time.now()}

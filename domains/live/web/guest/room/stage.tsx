@@ -91,6 +91,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
             {presence.viewers > 0 ? (
               <span
                 title={t('live.room.viewers', { count: presence.viewers })}
+                translate="no"
                 className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
               >
                 <Eye aria-hidden />

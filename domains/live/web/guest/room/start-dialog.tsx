@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
@@ -55,7 +56,7 @@ export function StartDialog({
             <Button variant="ghost">{t('live.start.cancel')}</Button>
           </DialogClose>
           {enough ? (
-            <Button variant="primary" disabled={call && !stream} onClick={start}>
+            <Button translate="no" variant="primary" disabled={call && !stream} onClick={start}>
               {t('live.start.go', { coins: price(offer.price).amount })}
             </Button>
           ) : (
@@ -84,14 +85,18 @@ export function StartDialog({
           {enough ? (
             <div>
               <dt>{t('live.start.lasts')}</dt>
-              <dd className="tabular font-bold">
+              <dd translate="no" className="tabular font-bold">
                 {t('live.start.minutes', { count: minutesFor(balance, offer.price) })}
               </dd>
             </div>
           ) : null}
         </dl>
         <p className="text-sm text-subtle">
-          {enough ? t('live.start.rule') : t('live.start.tooLittle', { coins: price(needed).amount })}
+          {enough ? (
+            t('live.start.rule')
+          ) : (
+            <Figure>{t('live.start.tooLittle', { coins: price(needed).amount })}</Figure>
+          )}
         </p>
       </div>
     </Dialog>

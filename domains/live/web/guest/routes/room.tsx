@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getActorDataByIdOrName, onlineModels } from '#domains/performers/contract/index.ts';
 import { notFoundRedirect } from '#domains/performers/web/parts/not-found-redirect.ts';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { web } from '#kit/web/context.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getChatOptions } from '../../../contract/index.ts';
@@ -41,7 +42,9 @@ export default function RoomPage(): ReactNode {
   const { actor, presence, options } = useLoaderData<typeof loader>();
   return (
     <RoomProvider key={actor.id} presence={presence} options={options}>
-      <Room actor={actor} />
+      <SafePart>
+        <Room actor={actor} />
+      </SafePart>
     </RoomProvider>
   );
 }

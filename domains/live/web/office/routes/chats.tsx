@@ -39,7 +39,7 @@ export default function Chats(): ReactNode {
           header: t('live.office.chats.type'),
           cell: ({ chatType, isExclusive }) => (
             <span className="grid gap-0.5">
-              {t(`live.office.chats.type.${chatType}`)}
+              <span>{t(`live.office.chats.type.${chatType}`)}</span>
               {isExclusive ? <span className="text-sm text-subtle">{t('live.office.chats.exclusive')}</span> : null}
             </span>
           ),

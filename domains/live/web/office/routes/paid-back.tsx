@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { Figure } from '#kit/ui/measure/figure.tsx';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -53,10 +54,12 @@ export default function PaidBack(): ReactNode {
               '–'
             ) : (
               <span className="grid gap-0.5">
-                {t('live.office.paidBack.withheldText', {
-                  seconds: format.number(withheldSeconds),
-                  coins: coins(withheldCoins),
-                })}
+                <Figure>
+                  {t('live.office.paidBack.withheldText', {
+                    seconds: format.number(withheldSeconds),
+                    coins: coins(withheldCoins),
+                  })}
+                </Figure>
                 {paidOutCoins > 0 ? (
                   <span className="text-sm text-subtle">{t('live.office.paidBack.paidOut')}</span>
                 ) : null}

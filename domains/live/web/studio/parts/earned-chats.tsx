@@ -92,7 +92,7 @@ function EarnedChatsCard(list: EarnedChats): ReactNode {
               key: 'earned',
               header: t('live.studio.earnings.earned'),
               align: 'end',
-              cell: (chat) => <b>{price(chat.earned).amount}</b>,
+              cell: (chat) => <b translate="no">{price(chat.earned).amount}</b>,
             },
             {
               key: 'end',

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { studioFrame } from '#domains/studio/web/slots.ts';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { StudioProvider, useStudio } from '../session/studio-context.tsx';
 import { OnAir } from './on-air.tsx';
@@ -8,10 +11,18 @@ import { OnAir } from './on-air.tsx';
 export const ShowFrame: FillingOf<typeof studioFrame> = ({ children }) => (
   <StudioProvider>
     <LeaveGuard />
-    <OnAir />
-    {children}
+    <SafePart>
+      <OnAir />
+    </SafePart>
+    <Safe>{children}</Safe>
   </StudioProvider>
 );
+
+/** A page that breaks never takes the show along. */
+function Safe({ children }: { children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  return <SafePart of={pathname}>{children}</SafePart>;
+}
 
 /** Asks before the tab with the running show is closed. */
 function LeaveGuard(): null {

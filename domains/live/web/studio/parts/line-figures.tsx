@@ -12,6 +12,7 @@ export function LineFigures({ stats }: { stats: PublisherStats }): ReactNode {
   const height = renditions.at(-1)?.height;
   return (
     <dl
+      translate="no"
       className={cx(
         'tabular flex items-center gap-2.5 rounded-full bg-black/50 px-2.5 py-1 text-xs [&>div]:flex [&>div]:items-baseline [&>div]:gap-1 [&_dt]:opacity-70',
         weak && 'text-warning',

@@ -20,9 +20,9 @@ export function OnAir(): ReactNode {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="inline-flex items-center gap-2 font-bold text-danger">
           <Radio aria-hidden className="size-4.5" />
-          {t('live.studio.onAir')}
+          <span>{t('live.studio.onAir')}</span>
         </span>
-        <span className="text-muted text-sm">
+        <span translate="no" className="text-muted text-sm">
           {t('live.studio.viewersNow', { count: room.viewerCount, number: format.number(room.viewerCount) })}
         </span>
         <ButtonLink size="sm" variant="primary" href={to('studio.home')} className="ml-auto">

@@ -64,7 +64,7 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
           <p className="truncate font-bold">{t('live.studio.request', { name: chat.guestName })}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4">
             {offerIcons[kind]}
-            {t(offerName(kind))}
+            <span>{t(offerName(kind))}</span>
             <Price hundredths={chat.pricePerMinute} format={price} per={t('performers.perMinute')} size="sm" />
           </p>
         </div>

@@ -32,7 +32,7 @@ export function RunningChats(): ReactNode {
             <span className="font-semibold">{guestName}</span>
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
-              <span className="tabular">
+              <span translate="no" className="tabular">
                 {t('live.money.minutes', { count: minutes })} · {price(cost).amount}
               </span>
             ) : null}
@@ -58,7 +58,7 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
         <p className="truncate font-bold">{chat.guestName}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [&>svg]:size-4">
           {offerIcons[kind]}
-          {t(offerName(kind))}
+          <span>{t(offerName(kind))}</span>
           {chat.status === 'starting' ? <Badge tone="info">{t('live.studio.chat.starting')}</Badge> : null}
           {chat.guestLost ? <Badge tone="warning">{t('live.studio.chat.lost')}</Badge> : null}
           {chat.pictureBrokenSince !== null ? <Badge tone="warning">{t('live.studio.chat.broken')}</Badge> : null}
@@ -66,8 +66,10 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
       </div>
       <div className="ml-auto flex items-center gap-4">
         <div className="grid justify-items-end">
-          <p className="tabular font-bold">{price(chat.cost).amount}</p>
-          <p className="tabular text-sm text-subtle">
+          <p translate="no" className="tabular font-bold">
+            {price(chat.cost).amount}
+          </p>
+          <p translate="no" className="tabular text-sm text-subtle">
             {format.duration(seconds)} · {price(chat.pricePerMinute).amount} {t('performers.perMinute')}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Goal } from '#domains/studio/web/parts/goal.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
@@ -34,26 +35,44 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <h1 tabIndex={-1} className="sr-only">
           {t('live.studio.onAir')}
         </h1>
-        <Requests />
+        <SafePart>
+          <Requests />
+        </SafePart>
         {refusal && refusal.code !== 'offline' ? (
           <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
             {refusal.title}
           </p>
         ) : null}
-        <StudioStage room={room} />
-        <ChatAnnouncements />
-        <RunningChats />
+        <SafePart>
+          <StudioStage room={room} />
+        </SafePart>
+        <SafePart>
+          <ChatAnnouncements />
+        </SafePart>
+        <SafePart>
+          <RunningChats />
+        </SafePart>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-2rem)]">
-        <ShowFigures viewers={room.viewerCount} />
-        <Goal />
+        <SafePart>
+          <ShowFigures viewers={room.viewerCount} />
+        </SafePart>
+        <SafePart>
+          <Goal />
+        </SafePart>
         <div className="h-[26rem] menu:h-auto menu:min-h-0 menu:flex-1">
-          <ChatTabs room={room} />
+          <SafePart>
+            <ChatTabs room={room} />
+          </SafePart>
         </div>
       </div>
       <div className="grid content-start items-start gap-(--grid-gap) md:max-menu:grid-cols-2 lg:grid-cols-2">
-        <Viewers room={room} />
-        <ShowSwitches room={room} />
+        <SafePart>
+          <Viewers room={room} />
+        </SafePart>
+        <SafePart>
+          <ShowSwitches room={room} />
+        </SafePart>
         <StudioPanels room={room} />
       </div>
     </div>

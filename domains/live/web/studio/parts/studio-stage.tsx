@@ -142,9 +142,9 @@ function LiveMark({ room, soundOn, pictureOn }: { room: StudioRoom; soundOn: boo
     <>
       <span className="inline-flex items-center gap-2 rounded-full bg-danger-solid px-2.5 py-1 font-bold text-white text-xs">
         <span aria-hidden className="size-2 animate-pulse rounded-full bg-white motion-reduce:animate-none" />
-        {t('live.studio.onAir')}
+        <span>{t('live.studio.onAir')}</span>
       </span>
-      <span className="tabular rounded-full bg-black/50 px-2.5 py-1 font-semibold text-xs">
+      <span translate="no" className="tabular rounded-full bg-black/50 px-2.5 py-1 font-semibold text-xs">
         {format.duration(seconds)}
       </span>
       {soundOn ? null : <Off icon={<MicOff aria-hidden />}>{t('live.studio.soundOff')}</Off>}
@@ -157,7 +157,7 @@ function Off({ icon, children }: { icon: ReactNode; children: ReactNode }): Reac
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-warning px-2.5 py-1 font-bold text-black text-xs [&>svg]:size-3.5">
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -39,7 +39,9 @@ export function UplinkCheck(): ReactNode {
         <span className="font-semibold">{t('live.studio.uplink')}</span>
         {measured ? (
           <span>
-            <span className="tabular">{t('live.studio.uplink.value', { megabits })}</span>
+            <span translate="no" className="tabular">
+              {t('live.studio.uplink.value', { megabits })}
+            </span>
             {' · '}
             <span className={cx('font-semibold', colours[measured.grade])}>
               {t(`live.studio.uplink.${measured.grade}`)}

@@ -22,7 +22,7 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
       {room.viewerCount === 0 ? (
         <p className="flex items-center gap-3 border-line border-t px-(--card-pad) py-3 text-muted">
           <Users aria-hidden className="size-5 text-subtle" />
-          {t('live.studio.viewers.none')}
+          <span>{t('live.studio.viewers.none')}</span>
         </p>
       ) : (
         <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
@@ -46,7 +46,7 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
             </li>
           ))}
           {others > 0 ? (
-            <li className="px-(--card-pad) py-2.5 text-sm text-subtle">
+            <li translate="no" className="px-(--card-pad) py-2.5 text-sm text-subtle">
               {t('live.studio.viewers.anonymous', { count: others, number: format.number(others) })}
             </li>
           ) : null}

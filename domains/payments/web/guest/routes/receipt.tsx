@@ -74,10 +74,12 @@ function Gain({ order }: { order: Order }): ReactNode {
   if (order.status !== 'paid') return null;
   return (
     <p className="grid gap-1">
-      <b className="tabular font-extrabold text-4xl text-success">
+      <b translate="no" className="tabular font-extrabold text-4xl text-success">
         {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
       </b>
-      <span className="tabular text-muted">{t('payments.topUp.balance', { amount, count })}</span>
+      <span translate="no" className="tabular text-muted">
+        {t('payments.topUp.balance', { amount, count })}
+      </span>
     </p>
   );
 }
@@ -101,7 +103,9 @@ function Facts({ order }: { order: Order }): ReactNode {
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2.5">
           <dt className="text-muted">{name}</dt>
-          <dd className="tabular min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <dd translate="no" className="tabular min-w-0 text-right font-semibold [overflow-wrap:anywhere]">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

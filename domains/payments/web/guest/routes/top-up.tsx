@@ -61,7 +61,7 @@ export default function TopUp(): ReactNode {
           <p className="text-muted">{t('payments.topUp.lead')}</p>
         </div>
         {isLoggedIn ? (
-          <p className="tabular rounded-full bg-raised px-4 py-2 font-semibold" aria-live="polite">
+          <p translate="no" className="tabular rounded-full bg-raised px-4 py-2 font-semibold" aria-live="polite">
             {t('payments.topUp.balance', { amount: balanceFormatted, count: balance / 100 })}
           </p>
         ) : null}
@@ -88,7 +88,7 @@ export default function TopUp(): ReactNode {
               ),
             })}
           </p>
-          <Button type="submit" variant="primary" size="lg" block loading={busy}>
+          <Button translate="no" type="submit" variant="primary" size="lg" block loading={busy}>
             {chosen
               ? t('payments.topUp.pay', {
                   coins: formatCoins(chosen.coins, language),

@@ -71,7 +71,7 @@ export default function Home(): ReactNode {
               ) : null}
               <p className="inline-flex items-center gap-2 text-muted">
                 <span aria-hidden className="size-2 rounded-full bg-success" />
-                {t('performers.home.live', { count: list.online })}
+                <span>{t('performers.home.live', { count: list.online })}</span>
               </p>
             </div>
           </header>

@@ -77,15 +77,15 @@ export default function ProfileFrame(): ReactNode {
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
               <li>
                 <MapPin aria-hidden />
-                {format.countryName(actor.country)}
+                <span>{format.countryName(actor.country)}</span>
               </li>
               <li>
                 <Languages aria-hidden />
-                {format.list(actor.languages.map((code) => format.languageName(code)))}
+                <span>{format.list(actor.languages.map((code) => format.languageName(code)))}</span>
               </li>
               <li>
                 <Heart aria-hidden />
-                {t('performers.favorites', { count: actor.favoriteCount })}
+                <span>{t('performers.favorites', { count: actor.favoriteCount })}</span>
               </li>
               <Slot<typeof profileFact> filled={facts} props={{ actor }} />
             </ul>

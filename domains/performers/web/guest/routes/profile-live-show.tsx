@@ -67,7 +67,7 @@ export default function LiveShow(): ReactNode {
             {days.map(({ day, entries }) => (
               <div key={day} className="flex justify-between gap-4">
                 <dt className="first-letter:uppercase">{nameOf(day)}</dt>
-                <dd className="tabular font-semibold">
+                <dd translate="no" className="tabular font-semibold">
                   {entries.map(({ fromMinute, toMinute }) => `${clock(fromMinute)}–${clock(toMinute)}`).join(', ')}
                 </dd>
               </div>

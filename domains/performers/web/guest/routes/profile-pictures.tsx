@@ -87,7 +87,7 @@ export default function Pictures(): ReactNode {
               <Button icon={<ChevronLeft aria-hidden />} onClick={() => step(-1)}>
                 {t('performers.pictures.previous')}
               </Button>
-              <span className="tabular text-muted text-sm">
+              <span translate="no" className="tabular text-muted text-sm">
                 {(open ?? 0) + 1} / {pictures.length}
               </span>
               <Button iconAfter={<ChevronRight aria-hidden />} onClick={() => step(1)}>

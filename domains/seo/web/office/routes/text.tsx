@@ -93,8 +93,8 @@ export default function SeoTextEditor(): ReactNode {
         </Button>
       </header>
       <p role="status" className={answer?.problem ? 'font-semibold text-danger' : 'font-semibold text-success'}>
-        {answer?.problem ? answer.problem.title : null}
-        {answer?.saved ? t('seo.office.saved', { version: answer.saved }) : null}
+        {answer?.problem ? <span>{answer.problem.title}</span> : null}
+        {answer?.saved ? <span>{t('seo.office.saved', { version: answer.saved })}</span> : null}
       </p>
       <input type="hidden" name="version" value={text.version} />
       <div className="grid items-start gap-(--grid-gap) xl:grid-cols-2">

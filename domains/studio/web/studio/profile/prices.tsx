@@ -34,7 +34,11 @@ export function Prices({
               key={name}
               label={t(`studio.studio.price.${name}`)}
               hint={t(`studio.studio.price.${name}.hint`)}
-              aside={<span className="tabular text-sm text-subtle">{money}</span>}
+              aside={
+                <span translate="no" className="tabular text-sm text-subtle">
+                  {money}
+                </span>
+              }
               error={
                 wrong.includes(name)
                   ? t('studio.studio.price.bounds', { least: price(least).amount, most: price(most).amount })

@@ -52,7 +52,7 @@ export default function TrackingReportPage(): ReactNode {
       ) : null}
       {over.visitor + over.address + over.day > 0 ? (
         <p role="status" className="text-sm text-warning">
-          {t('tracking.office.over', { count: over.visitor + over.address + over.day })}{' '}
+          <span>{t('tracking.office.over', { count: over.visitor + over.address + over.day })}</span>{' '}
           <span className="text-muted">{t('tracking.office.overWhy', over)}</span>
         </p>
       ) : null}
