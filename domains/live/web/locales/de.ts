@@ -106,6 +106,9 @@ export const de = {
     'Drück auf das Schloss oder das Kamerasymbol neben der Adresse, erlaube Kamera und Mikrofon und versuch es noch einmal.',
   'live.camera.missing': 'Keine Kamera gefunden',
   'live.camera.missing.help': 'Schließ eine an oder prüfe, ob sie eingeschaltet ist.',
+  'live.camera.lost': 'Deine Kamera ist weg',
+  'live.camera.lost.help': 'Der Ton läuft weiter. Steck sie wieder an oder wähle eine andere: Keine geht ohne dich an.',
+  'live.camera.lost.choose': 'Kamera wählen',
   'live.camera.busy': 'Die Kamera ist belegt',
   'live.camera.busy.help':
     'Ein anderes Programm oder ein anderer Tab benutzt sie gerade. Schließ das und versuch es noch einmal.',

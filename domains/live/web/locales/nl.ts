@@ -106,6 +106,10 @@ export const nl = {
     'Klik op het slotje of het camerapictogram naast het adres, sta camera en microfoon toe en probeer het opnieuw.',
   'live.camera.missing': 'Geen camera gevonden',
   'live.camera.missing.help': 'Sluit er een aan of kijk of hij aanstaat.',
+  'live.camera.lost': 'Je camera is weg',
+  'live.camera.lost.help':
+    'Het geluid loopt door. Sluit hem weer aan of kies een andere: geen enkele gaat zonder jou aan.',
+  'live.camera.lost.choose': 'Kies een camera',
   'live.camera.busy': 'De camera is bezet',
   'live.camera.busy.help': 'Een ander programma of tabblad gebruikt hem. Sluit dat en probeer het opnieuw.',
   'live.camera.insecure': 'Camera’s hebben een veilig adres nodig',

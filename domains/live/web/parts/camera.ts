@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#kit/web/storage.ts';
 import { devicesItem } from './stored.ts';
 
 /** Why a camera or microphone cannot be used; the words are `live.camera.{problem}`. */
-export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
+export type CameraProblem = 'denied' | 'missing' | 'lost' | 'busy' | 'insecure' | 'failed';
 
 /** The devices somebody prefers; ids of `enumerateDevices`. */
 export interface DeviceChoice {
@@ -39,8 +39,9 @@ function wanted(choice: DeviceChoice, what: { video: boolean; audio: boolean }):
 }
 
 /**
- * Opens camera and microphone. A chosen device that is gone is replaced by the browser's own choice; without any
- * microphone the picture alone is opened.
+ * Opens camera and microphone. A chosen camera that is gone is never replaced by another, which may look where nobody wanted it
+ * to: that is the problem `lost`. A chosen microphone is replaced by the browser's own choice; without any microphone the picture
+ * alone is opened.
  */
 export async function openCamera(choice: DeviceChoice, what = { video: true, audio: true }): Promise<CameraResult> {
   if (!navigator.mediaDevices) return { ok: false, problem: 'insecure' };
@@ -52,9 +53,10 @@ export async function openCamera(choice: DeviceChoice, what = { video: true, aud
     }
   };
   let result = await open(choice, what);
-  const anyDevice = { camera: null, microphone: null };
-  if (isGone(result)) result = await open(anyDevice, what);
-  if (isGone(result) && what.video && what.audio) result = await open(anyDevice, { video: true, audio: false });
+  const anyMicrophone = { camera: choice.camera, microphone: null };
+  if (isGone(result)) result = await open(anyMicrophone, what);
+  if (isGone(result) && what.video && what.audio) result = await open(anyMicrophone, { video: true, audio: false });
+  if (isGone(result) && what.video && choice.camera !== null) return { ok: false, problem: 'lost' };
   return 'ok' in result ? result : { ok: false, problem: problemOf(result) };
 }
 

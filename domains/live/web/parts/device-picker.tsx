@@ -44,6 +44,10 @@ export function DevicePicker({
     devices.length > 0
       ? devices.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || `${none} ${index + 1}` }))
       : [{ value: '', label: none, disabled: true }];
+  const camera = inUse('video') || (choice.camera ?? '');
+  // A camera that is gone is not among them, nor is another one in its place before it is chosen.
+  const isGone = cameras.length > 0 && !cameras.some(({ deviceId }) => deviceId === camera);
+  const gone = isGone ? [{ value: camera, label: t('live.camera.lost'), disabled: true }] : [];
   return (
     <div className="grid gap-3">
       <Select
@@ -53,9 +57,9 @@ export function DevicePicker({
             {t('live.camera.camera')}
           </span>
         }
-        value={inUse('video') || (choice.camera ?? '')}
-        disabled={cameras.length < 2}
-        options={options(cameras, t('live.camera.camera'))}
+        value={camera}
+        disabled={cameras.length + gone.length < 2}
+        options={[...gone, ...options(cameras, t('live.camera.camera'))]}
         onChange={(event) => onChoice({ ...choice, camera: event.currentTarget.value })}
       />
       <Select

@@ -21,6 +21,7 @@ class Track {
     this.kind = kind;
     this.device = device;
   }
+  getSettings = () => ({ deviceId: this.device });
   stop(): void {
     this.isStopped = true;
   }
@@ -31,6 +32,7 @@ class Stream {
     this.tracks = tracks;
   }
   getTracks = () => [...this.tracks];
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
   getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
   removeTrack = (track: Track) => void this.tracks.splice(this.tracks.indexOf(track), 1);
   addTrack = (track: Track) => void this.tracks.push(track);
@@ -71,21 +73,54 @@ const opened = async (choice: DeviceChoice) => {
 
 const chosen: DeviceChoice = { camera: 'desk camera', microphone: 'headset' };
 
+const some = (camera: string | null, microphone: string | null): DeviceChoice => ({ camera, microphone });
+
 test.each([
   ['audio', chosen, { video: 'desk camera', audio: 'built in' }],
-  ['audio', { camera: 'desk camera', microphone: null }, { video: 'desk camera', audio: 'headset' }],
-  ['audio', { camera: null, microphone: null }, { video: 'room camera', audio: 'headset' }],
-  ['video', chosen, { video: 'room camera', audio: 'headset' }],
-  ['video', { camera: null, microphone: 'headset' }, { video: 'desk camera', audio: 'headset' }],
-  ['video', { camera: null, microphone: null }, { video: 'desk camera', audio: 'built in' }],
-] as const)('%s lost where %o was chosen: the other stays, and the choice is kept', async (lost, choice, expected) => {
-  const { inUse, lose, camera, tracks } = await opened(choice);
-  const picture = tracks().find(({ kind }) => kind === 'video');
-  await lose(lost);
-  expect(inUse()).toEqual(expected);
-  expect(kept).toEqual(choice);
-  if (lost === 'audio') expect([picture?.isStopped, tracks().includes(picture as Track)]).toEqual([false, true]);
-  expect(camera.state.problem).toBe(null);
+  ['audio', some('desk camera', null), { video: 'desk camera', audio: 'headset' }],
+  ['audio', some(null, 'headset'), { video: 'room camera', audio: 'built in' }],
+  ['audio', some(null, null), { video: 'room camera', audio: 'headset' }],
+  ['video', chosen, { audio: 'headset' }],
+  ['video', some('desk camera', null), { audio: 'built in' }],
+  ['video', some(null, 'headset'), { audio: 'headset' }],
+  ['video', some(null, null), { audio: 'built in' }],
+] as const)(
+  '%s lost where %o was chosen: no other camera begins, and the choice is kept',
+  async (lost, choice, left) => {
+    const { inUse, lose, camera, tracks } = await opened(choice);
+    const others = tracks().filter(({ kind }) => kind !== lost);
+    await lose(lost);
+    expect(inUse()).toEqual(left);
+    expect(kept).toEqual(choice);
+    expect(others.every((track) => !track.isStopped && tracks().includes(track))).toBe(true);
+    expect(camera.state).toMatchObject({ problem: lost === 'video' ? 'lost' : null, choice });
+  },
+);
+
+test.each([chosen, some(null, null)])(
+  'where %o was lost, one more try begins no other; one that is chosen does',
+  async (choice) => {
+    const { inUse, lose, camera } = await opened(choice);
+    const before = inUse()['video'] as string;
+    await lose('video');
+    await camera.again();
+    expect(camera.state.problem).toBe('lost');
+    expect(inUse()['video']).toBe(undefined);
+    plugged.video = [...plugged.video, before];
+    await camera.again();
+    expect([inUse()['video'], camera.state.problem, kept]).toEqual([before, null, choice]);
+    await lose('video');
+    const [other = ''] = plugged.video;
+    await camera.open({ ...choice, camera: other });
+    expect([inUse()['video'], kept.camera]).toEqual([other, other]);
+  },
+);
+
+test('a chosen camera that is not there at the beginning is not replaced either', async () => {
+  plugged.video = ['room camera'];
+  const camera = new OwnCamera();
+  await camera.open(chosen);
+  expect(camera.state).toMatchObject({ stream: null, problem: 'lost', choice: chosen });
 });
 
 test('the last microphone lost leaves the picture as it is, in silence', async () => {

@@ -25,6 +25,8 @@ export class OwnCamera extends Store<OwnCameraState> {
   #publisher: Publisher | null = null;
   /** Counts openings: what an older one brings is let go of. */
   #opening = 0;
+  /** The camera that was in use when it was lost. */
+  #lost: string | null = null;
 
   /** `renditions`: what is sent; the engine's own choice when not given. */
   constructor(renditions?: PublishRendition[]) {
@@ -50,11 +52,17 @@ export class OwnCamera extends Store<OwnCameraState> {
     return this.#open(choice, choice);
   }
 
+  /** Opens what was asked for once more; after a loss the very camera that is gone, whatever else is plugged in. */
+  again(): Promise<void> {
+    const { choice } = this.state;
+    return this.#open({ ...choice, camera: choice.camera ?? this.#lost }, choice);
+  }
+
   /** `kept`: the wish that is remembered, also while something else stands in for what is gone. */
   async #open(choice: DeviceChoice, kept: DeviceChoice): Promise<void> {
     this.#opening += 1;
     const turn = this.#opening;
-    this.patch({ opening: true, problem: null, choice });
+    this.patch({ opening: true, problem: null, choice: kept });
     const result = await openCamera(choice);
     if (turn !== this.#opening) {
       if (result.ok) closeCamera(result.stream);
@@ -66,6 +74,7 @@ export class OwnCamera extends Store<OwnCameraState> {
     }
     const { stream } = result;
     rememberDevices(kept);
+    this.#lost = null;
     const before = this.state.stream;
     this.patch({ opening: false, stream });
     this.#applySwitches();
@@ -115,12 +124,19 @@ export class OwnCamera extends Store<OwnCameraState> {
     this.patch({ stream: null, problem: null, opening: false, pictureOn: true, soundOn: true });
   }
 
-  /** A device was unplugged: another of its kind takes its place, and nothing else changes. What was chosen stays chosen. */
+  /**
+   * A device was unplugged, and nothing else changes; what was chosen stays chosen. Another microphone takes its place. Another
+   * camera never does: it may look where nobody wanted it to. The broadcast goes on with sound until one is chosen.
+   */
   #deviceGone(stream: MediaStream, kind: string): void {
     if (stream !== this.state.stream) return;
-    const { choice } = this.state;
-    if (kind === 'audio') void this.#replaceMicrophone(stream);
-    else void this.#open({ ...choice, camera: null }, choice);
+    if (kind === 'audio') return void this.#replaceMicrophone(stream);
+    for (const gone of stream.getVideoTracks()) {
+      this.#lost = gone.getSettings().deviceId ?? null;
+      stream.removeTrack(gone);
+    }
+    this.#publisher?.removeTrack('video');
+    this.patch({ problem: 'lost' });
   }
 
   /** The picture goes on untouched, with the microphone the browser has left; without any in silence. */

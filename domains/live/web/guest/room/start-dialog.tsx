@@ -119,9 +119,12 @@ function CameraCheck(): ReactNode {
           {t(`live.camera.${problem}`)}
         </p>
         <p className="text-muted">{t(`live.camera.${problem}.help`)}</p>
-        <Button size="sm" className="justify-self-start" onClick={() => void camera.open(choice)}>
+        <Button size="sm" className="justify-self-start" onClick={() => void camera.again()}>
           {t('live.camera.again')}
         </Button>
+        {problem === 'lost' ? (
+          <DevicePicker stream={stream} choice={choice} onChoice={(next) => void camera.open(next)} />
+        ) : null}
       </div>
     );
   }

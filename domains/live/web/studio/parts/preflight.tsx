@@ -111,7 +111,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
 function CameraView(): ReactNode {
   const t = useMessages();
   const { camera } = useStudioSession();
-  const { stream, problem, choice } = useStudioCamera();
+  const { stream, problem } = useStudioCamera();
   return (
     <div className="relative grid aspect-video max-h-[62dvh] w-full place-items-center overflow-hidden rounded-card bg-black text-white">
       {stream ? (
@@ -126,7 +126,7 @@ function CameraView(): ReactNode {
           <TriangleAlert aria-hidden className="size-8 text-[oklch(0.83_0.14_80)]" />
           <p className="font-bold text-lg">{t(`live.camera.${problem}`)}</p>
           <p className="text-sm opacity-80">{t(`live.camera.${problem}.help`)}</p>
-          <Button variant="primary" onClick={() => void camera.open(choice)}>
+          <Button variant="primary" onClick={() => void camera.again()}>
             {t('live.camera.again')}
           </Button>
         </div>

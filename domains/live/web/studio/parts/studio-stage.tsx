@@ -20,7 +20,7 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const session = useStudioSession();
   const { isMine } = useStudio();
-  const { stream, problem, choice, sending, soundOn, pictureOn, stats } = useStudioCamera();
+  const { stream, problem, sending, soundOn, pictureOn, stats } = useStudioCamera();
   const guest = useGuestPicture();
   const [ownLarge, setOwnLarge] = useState(false);
   const [open, setOpen] = useState<'stop' | 'devices' | null>(null);
@@ -44,13 +44,16 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
         topRight={stats && isMine ? <LineFigures stats={stats} /> : null}
         centre={
           problem ? (
-            <div className="glass grid max-w-100 justify-items-center gap-2 rounded-card p-5">
+            <div role="alert" className="glass grid max-w-100 justify-items-center gap-2 rounded-card p-5">
               <TriangleAlert aria-hidden className="size-7 text-warning" />
               <p className="font-bold">{t(`live.camera.${problem}`)}</p>
               <p className="text-muted text-sm">{t(`live.camera.${problem}.help`)}</p>
-              <Button variant="primary" onClick={() => void camera.open(choice)}>
+              <Button variant="primary" onClick={() => void camera.again()}>
                 {t('live.camera.again')}
               </Button>
+              {problem === 'lost' ? (
+                <Button onClick={() => setOpen('devices')}>{t('live.camera.lost.choose')}</Button>
+              ) : null}
             </div>
           ) : sending === 'reconnecting' || sending === 'connecting' ? (
             <p role="status" className="glass rounded-full px-5 py-2.5 font-semibold text-sm">
