@@ -23,8 +23,8 @@ const guarded = [
   'domains/live/server/work.ts',
   'kit/http/outgoing.ts',
 ];
-/** Starts, stops, builds and programs of their own: nobody is in a transaction there. */
-const apart = /^(kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;
+/** Starts, stops, builds, programs of their own, and what a timer alone calls: nobody is in a transaction there. */
+const apart = /^(kit\/room|kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;
 const ownProgram = /(-cli|-child)\.ts$/;
 
 const waits =
