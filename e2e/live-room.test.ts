@@ -193,6 +193,13 @@ it('when the show is over the room says so, and the books are right', async () =
   const ask = studio.page.getByRole('dialog');
   await ask.getByRole('button', { name: de('live.studio.stop.confirm'), exact: true }).click();
   await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).waitFor();
+  // What the show has brought: as many minutes as were paid in it.
+  const summary = studio.page.getByRole('status').filter({ hasText: de('live.studio.summary.onAir') });
+  const [paid] = await site.query<{ minutes: number }>(
+    `select coalesce(sum(minutes), 0)::int as minutes from live.chats where actor_name = 'Vesna'`,
+  );
+  await summary.getByText(String(paid?.minutes), { exact: true }).first().waitFor();
+  await keepScreenshot(studio.page, 'studio-summary');
   await expect.poll(() => roomPicture(visitor.page).count()).toBe(0);
   await keepScreenshot(visitor.page, 'room-over-desktop');
   await site.expectBooksRight();

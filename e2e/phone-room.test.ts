@@ -282,3 +282,35 @@ it('a room without free chat says what there is and what it costs, and signing u
   await arrive(page, { heading: en('identity.signUp.title') });
   expect(new URL(page.url()).searchParams.get('next')).toBe('/en/chat/vesna/?offer=private');
 });
+
+it('whoever has just signed up for a chat is in it after four presses, and pays at a button nothing covers', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.setViewportSize(upright);
+  await logIn(guest, 'firsttimer@vesper.example');
+  await openPage(page, '/en/top-up/', 'shown');
+  expect(await coveredPoints(page.getByRole('button', { name: /^Pay/ }))).toEqual([]);
+
+  // Where signing up from an offer leads.
+  await openPage(page, '/en/chat/vesna/?offer=private', 'shown');
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    await target.click();
+    presses += 1;
+  };
+  const sheet = page.getByRole('dialog');
+  const pay = sheet.getByRole('button', { name: /^Pay/ });
+  await waitForText(page, 'with Vesna.');
+  expect(await coveredPoints(pay)).toEqual([]);
+  await keepScreenshot(page, 'room-top-up-upright');
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), press(pay)]);
+  await press(checkout.getByRole('button').first());
+  await Promise.all([
+    checkout.waitForEvent('close'),
+    press(checkout.getByRole('link', { name: en('payments.sheet.back', { name: 'Vesna' }) })),
+  ]);
+  await press(sheet.getByRole('button', { name: /^Start for/ }));
+  await accept(studio, de);
+  await waitForMinutes(guest, 1);
+  expect(presses).toBeLessThanOrEqual(4);
+});

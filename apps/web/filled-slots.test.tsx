@@ -77,6 +77,10 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
   ],
 }));
 vi.mock('virtual:slots/live.roomPanel', () => filler.part('A panel for'));
+vi.mock('virtual:slots/live.roomGoal', () => filler.part('A goal of'));
+vi.mock('virtual:slots/live.roomTicker', () => filler.part('News of'));
+vi.mock('virtual:slots/live.giftLayer', () => filler.part('Gifts for'));
+vi.mock('virtual:slots/live.tipButton', () => filler.part('A tip for'));
 vi.mock('virtual:slots/live.studioPanel', () => filler.part('A panel of the studio'));
 vi.mock('virtual:slots/studio.frame', () => ({
   filled: ['outer', 'inner'].map((key) => ({
@@ -201,6 +205,7 @@ test('a room and a running show have a place for panels', () => {
     </RoomProvider>
   ));
   expect(room).toContain('A panel for Vesna');
+  for (const place of ['A goal of', 'News of', 'Gifts for', 'A tip for']) expect(room).toContain(`${place} Vesna`);
   const studio = {
     ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
     ...{ livePreview: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },

@@ -126,6 +126,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Ends the paid chat as one does: the small button, and the one question it asks. */
 export async function endChat(page: Page, t: Words): Promise<void> {
+  // The server books a minute before the page hears of it; a second later it has, and asks.
+  await page.getByRole('timer', { name: new RegExp(`^${escaped(t('live.money.elapsed'))}: (?!0:00$)`) }).waitFor();
   await page.getByRole('button', { name: t('live.room.end'), exact: true }).click();
   await page
     .getByRole('dialog')

@@ -10,6 +10,24 @@ export const roomPanel = defineSlot<Part<{ actor: { readonly id: number; readonl
 /** What somebody can do with a performer besides chatting, over the edge of their picture: heart, gift, tip, ticket. */
 export const roomActions = defineSlot<ActorAction>('live.roomActions', { lazy: true });
 
+/** The performer of a room and the chat one is in there; null: none. */
+interface RoomPlace {
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly chatId: number | null;
+}
+
+/** What the room is saved for, under the top line: a thin bar that opens its words. One is meant to fill it. */
+export const roomGoal = defineSlot<Part<RoomPlace>>('live.roomGoal', { lazy: true });
+
+/** What just happened in the room, in one line over the conversation: tips, gifts, joins. Nothing stays in it for long. */
+export const roomTicker = defineSlot<Part<RoomPlace>>('live.roomTicker', { lazy: true });
+
+/** What flies over the whole picture: gifts. It takes no press. */
+export const giftLayer = defineSlot<Part<RoomPlace>>('live.giftLayer', { lazy: true });
+
+/** The button by which something is given, beside those of `roomActions`: round, 44 px, with a name. */
+export const tipButton = defineSlot<Part<RoomPlace>>('live.tipButton', { lazy: true });
+
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
 

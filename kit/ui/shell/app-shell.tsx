@@ -30,7 +30,14 @@ export function AppShell({
   children,
 }: AppShellProps): ReactNode {
   return (
-    <div data-density={density} className="flex min-h-dvh bg-canvas">
+    <div
+      data-density={density}
+      className={cx(
+        'flex min-h-dvh bg-canvas',
+        // What sticks to the lower edge of a page sticks above the phone's navigation.
+        Boolean(bottomNav) && 'max-menu:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom,0px))]',
+      )}
+    >
       <SkipLink targetId="main">{skipLabel}</SkipLink>
       <SafePart>{sideNav}</SafePart>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -25,6 +25,8 @@ export interface TopUpSheetProps {
   readonly origin: { readonly path: string; readonly name: string };
   /** What so many hundredths of a coin buy here, in words. */
   readonly buys?: ((coins: number) => string) | undefined;
+  /** Something waits behind the sheet for these coins. */
+  readonly closesWhenPaid?: boolean | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ export interface TopUpSheetProps {
  * Tops up without leaving where one is: the provider's checkout has a window of its own, and the sheet follows the order
  * until its coins are there. What runs behind it runs on.
  */
-export function TopUpSheet({ origin, buys, onClose }: TopUpSheetProps): ReactNode {
+export function TopUpSheet({ origin, buys, closesWhenPaid = false, onClose }: TopUpSheetProps): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const api = useApi();
@@ -96,7 +98,13 @@ export function TopUpSheet({ origin, buys, onClose }: TopUpSheetProps): ReactNod
       }
     >
       {order ? (
-        <Following order={order} name={origin.name} onAgain={() => setOrder(null)} onClose={onClose} />
+        <Following
+          order={order}
+          name={origin.name}
+          onAgain={() => setOrder(null)}
+          onClose={onClose}
+          closesWhenPaid={closesWhenPaid}
+        />
       ) : (
         <div className="grid gap-3">
           <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
@@ -121,11 +129,13 @@ export function TopUpSheet({ origin, buys, onClose }: TopUpSheetProps): ReactNod
 function Following({
   order: begun,
   name,
+  closesWhenPaid,
   onAgain,
   onClose,
 }: {
   order: Order;
   name: string;
+  closesWhenPaid: boolean;
   onAgain: () => void;
   onClose: () => void;
 }): ReactNode {
@@ -133,6 +143,9 @@ function Following({
   const language = useLanguage();
   const order = useFollowedOrder(begun, useGuestValue('balance'));
   const isPaid = order.status === 'paid';
+  useEffect(() => {
+    if (isPaid && closesWhenPaid) onClose();
+  }, [isPaid, closesWhenPaid, onClose]);
   return (
     <div role="status" className="grid justify-items-center gap-3 py-2 text-center [&>svg]:size-10">
       {isPaid ? (

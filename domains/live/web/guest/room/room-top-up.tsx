@@ -29,6 +29,7 @@ export function RoomTopUp({
           ? (coins) => t('live.topUp.buys', { count: minutesFor(coins, perMinute), name })
           : undefined
       }
+      closesWhenPaid={offer !== null && !paid}
       onClose={onClose}
     />
   );

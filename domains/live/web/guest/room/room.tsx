@@ -1,6 +1,6 @@
 import { MessageCircle, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
@@ -13,6 +13,7 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { useScrollLock } from '#kit/web/use-scroll-lock.ts';
+import { chatLimits } from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { MoneyBar } from './money-bar.tsx';
@@ -20,6 +21,7 @@ import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { RoomActions, RoomPanels } from './room-panels.tsx';
+import { GivingPlaces } from './room-places.tsx';
 import { currentChat, endCardShown, hasPaidMinutes } from './room-state.ts';
 import { Stage } from './stage.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -53,10 +55,15 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const sweep = useChatSweep(showChat);
   useScrollLock(narrow || isFullscreen || theatre);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
-  useRequestedOffer(ask);
   const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
   const leave = useLeave();
   const [toppingUp, setToppingUp] = useState(false);
+  const { balance } = useGuest();
+  // Who came for a chat and has not the coins is asked for these first: the question of the chat stands behind.
+  useRequestedOffer((requested) => {
+    setOffer(requested);
+    setToppingUp(balance < Math.max(requested.price, chatLimits.minimumBalance));
+  });
   const asks = useMemo(
     () => ({
       start: ask,
@@ -102,7 +109,14 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
                 <Notices />
               </Suspense>
             </SafePart>
-            {isOver ? null : <RoomActions actor={actor} />}
+            {isOver ? null : (
+              <>
+                <RoomActions actor={actor} />
+                <SafePart>
+                  <GivingPlaces actor={actor} />
+                </SafePart>
+              </>
+            )}
             <LeaveLink />
           </div>
           <div className={isOver ? 'laid:hidden' : 'contents'}>
@@ -201,10 +215,12 @@ function useRequestedOffer(ask: (offer: ChatOffer) => void): void {
   const { isLoggedIn } = useGuest();
   const { presence, paid } = useRoom();
   const kind = search.get('offer');
+  const latest = useRef(ask);
+  latest.current = ask;
   useEffect(() => {
     if (!kind || !isLoggedIn || paid) return;
     const offer = chatOffersOf(presence.prices, factsOf(presence)).find((one) => one.kind === kind);
     setSearch({}, { replace: true, preventScrollReset: true });
-    if (offer?.open && offer.kind !== 'free') ask(offer);
-  }, [kind, isLoggedIn, paid, presence, ask, setSearch]);
+    if (offer?.open && offer.kind !== 'free') latest.current(offer);
+  }, [kind, isLoggedIn, paid, presence, setSearch]);
 }

@@ -19,6 +19,7 @@ import { useSoundLevel } from '../../parts/use-sound-level.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
 import { DayFigures } from './figures.tsx';
+import { ShowSummaryCard } from './show-summary.tsx';
 import { UplinkCheck } from './uplink-check.tsx';
 
 /** Before the show: is the picture good, is the sound good, does the line carry it, and what will be on. */
@@ -42,6 +43,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
           </h1>
           <p className="text-muted">{t('live.studio.preflight.text')}</p>
         </header>
+        <ShowSummaryCard />
         <CameraView />
         <div className="grid gap-(--grid-gap) md:grid-cols-2">
           <Card title={t('live.studio.devices')}>

@@ -10,7 +10,7 @@ import * as live from '../../../contract/index.ts';
 import { OwnCamera } from '../../parts/own-camera.ts';
 import { ownShowItem } from '../../parts/stored.ts';
 import type { StudioEvent, StudioState } from './studio-state.ts';
-import { initialStudioState, reduceStudio, running, talking } from './studio-state.ts';
+import { initialStudioState, reduceStudio, running, summaryOf, talking } from './studio-state.ts';
 import { StudioTalks } from './studio-talks.ts';
 
 export interface StudioSessionOptions {
@@ -90,11 +90,13 @@ export class StudioSession extends Store<StudioState> {
   /** Ends the show and every chat in it. */
   async stopLive(): Promise<void> {
     this.#dispatch({ type: 'busy', busy: true });
+    const since = this.state.room?.liveSince ?? null;
     const stopped = await this.#shown(this.#channel.command(live.stopLive, {}));
     if (stopped.ok || stopped.problem.code === 'not_live') {
       this.#setMine(false);
       await this.camera.stop();
       void this.#fetchToday();
+      if (since !== null) void this.#summarise(since);
     }
     this.#dispatch({ type: 'busy', busy: false });
   }
@@ -212,6 +214,21 @@ export class StudioSession extends Store<StudioState> {
     });
     void viewer.setMuted(false).catch(() => false);
     return viewer;
+  }
+
+  /** What the show has brought that began at `since`. */
+  async #summarise(since: number): Promise<void> {
+    const until = this.time.now();
+    const chats: live.ChatRecord[] = [];
+    let before: number | null = null;
+    do {
+      const query: { limit: number; before?: string } = { limit: 100, ...(before ? { before: String(before) } : {}) };
+      const answer = await this.#api.call(live.getStudioChats, { query });
+      if (!answer.ok) return;
+      chats.push(...answer.data.chats);
+      before = (chats.at(-1)?.startedAt ?? 0) >= since ? answer.data.before : null;
+    } while (before !== null);
+    this.#dispatch({ type: 'summary', summary: summaryOf(chats, since, until) });
   }
 
   async #fetchToday(): Promise<void> {

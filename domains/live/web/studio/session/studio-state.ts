@@ -1,5 +1,5 @@
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import type { LiveChat, StudioRoom } from '../../../contract/index.ts';
+import type { ChatRecord, LiveChat, StudioRoom } from '../../../contract/index.ts';
 
 /** A paid chat that ended while the studio was looking. */
 export interface EndedChat {
@@ -8,6 +8,29 @@ export interface EndedChat {
   readonly exitCode: number;
   readonly minutes: number;
   readonly cost: number;
+}
+
+/** A show from its beginning to its end, as the server has it. */
+export interface ShowSummary {
+  /** How long it was on air. */
+  readonly seconds: number;
+  readonly chats: number;
+  /** Paid ones. */
+  readonly minutes: number;
+  /** Hundredths of a coin, the performer's part. */
+  readonly earned: number;
+}
+
+/** The chats of a show that began at `since`, and how long it was. Epoch ms. */
+export function summaryOf(chats: readonly ChatRecord[], since: number, until: number): ShowSummary {
+  const own = chats.filter(({ startedAt, minutes }) => startedAt !== null && startedAt >= since && minutes > 0);
+  const sum = (of: 'minutes' | 'earned') => own.reduce((all, chat) => all + chat[of], 0);
+  return {
+    seconds: Math.max(0, Math.round((until - since) / 1000)),
+    chats: own.length,
+    minutes: sum('minutes'),
+    earned: sum('earned'),
+  };
 }
 
 /** Everything the studio knows of its own room. */
@@ -21,6 +44,8 @@ export interface StudioState {
   readonly isMine: boolean;
   /** The last chats that ended, newest first. */
   readonly endedChats: readonly EndedChat[];
+  /** What the show that was ended here has brought; null before one was and while one runs. */
+  readonly summary: ShowSummary | null;
   /** Paid chats of today; null until known. */
   readonly today: { readonly minutes: number; readonly chats: number } | null;
 }
@@ -31,6 +56,7 @@ export const initialStudioState: StudioState = {
   refusal: null,
   isMine: false,
   endedChats: [],
+  summary: null,
   today: null,
 };
 
@@ -40,6 +66,7 @@ export type StudioEvent =
   | { readonly type: 'told' }
   | { readonly type: 'chat'; readonly chat: LiveChat }
   | { readonly type: 'minute' }
+  | { readonly type: 'summary'; readonly summary: ShowSummary }
   | { readonly type: 'busy'; readonly busy: boolean }
   | { readonly type: 'mine'; readonly isMine: boolean }
   | { readonly type: 'refused'; readonly problem: ProblemBody }
@@ -61,8 +88,10 @@ export function reduceStudio(state: StudioState, event: StudioEvent): StudioStat
       return { ...state, today: state.today && { ...state.today, minutes: state.today.minutes + 1 } };
     case 'busy':
       return { ...state, busy: event.busy, refusal: event.busy ? null : state.refusal };
+    case 'summary':
+      return { ...state, summary: event.summary };
     case 'mine':
-      return { ...state, isMine: event.isMine };
+      return { ...state, isMine: event.isMine, summary: event.isMine ? null : state.summary };
     case 'refused':
       return { ...state, refusal: event.problem };
     case 'today':
