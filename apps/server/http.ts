@@ -24,6 +24,7 @@ import { addressOf, connectionsComeBack, limitConnections } from '#kit/http/conn
 import { createOrigins } from '#kit/http/origins.ts';
 import { refuseRaw, refuseUnreadable } from '#kit/http/raw-refusal.ts';
 import { installProblems, mountRest } from '#kit/http/rest.ts';
+import { boundUnread } from '#kit/http/unread-answers.ts';
 import type { Uploads } from '#kit/http/uploads.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
@@ -112,7 +113,14 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable({ secure, isStaging: site.isStaging }),
   }) as unknown as FastifyInstance;
   const bodies = new BodyTimeouts(parts.clock ?? wallClock());
-  app.addHook('onClose', async () => bodies.stop());
+  const unread = boundUnread(app.server, {
+    clock: parts.clock ?? wallClock(),
+    addressOf: (request) => addressOf(request, proxies),
+  });
+  app.addHook('onClose', async () => {
+    bodies.stop();
+    unread.stop();
+  });
   const connections = limitConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS * config.LIMIT_FACTOR,
     isProxied: config.TRUST_PROXY,
