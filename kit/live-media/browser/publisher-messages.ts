@@ -41,6 +41,8 @@ export interface PublisherStats {
   renditions: { name: RenditionName; width: number; height: number }[];
   /** Sound level of the last moment, 0 to 1. */
   level: number;
+  /** How long no picture has left the encoders, ms. */
+  stillMs: number;
 }
 
 export type ToPublisherWorker =

@@ -10,6 +10,7 @@ import { RelayLink } from './relay-link.ts';
 import { SoundEncoder } from './sound-encoder.ts';
 import { TrackCounter } from './track-counter.ts';
 import { Uplink } from './uplink.ts';
+import { upright } from './upright.ts';
 import { frameStream } from './video-capture.ts';
 import type { EncodedVideo } from './video-encoder.ts';
 import { chooseVideoConfig, RenditionEncoder } from './video-encoder.ts';
@@ -20,6 +21,8 @@ const statsEveryMs = 500;
 const giveUpLargestBelow = 0.45;
 /** A clock offset that changed by more is told to the viewers, in ms. */
 const offsetStepMs = 5;
+/** Encoders that failed are made anew after this long, in ms; twice as long each time, and never more than the longest. */
+const retry = { firstMs: 250, longestMs: 4_000 };
 /** Config ids stay below the one of sound. */
 const maxConfig = 200;
 
@@ -36,6 +39,11 @@ class PublisherSession {
   #size = '';
   #configuring = false;
   #nextConfig = 0;
+  /** Failures since the last picture that was encoded, and when encoders are made anew. */
+  #failures = 0;
+  #retryAt = 0;
+  /** When the last picture left an encoder. */
+  #pictureAt = epochMs();
   #reader: ReadableStreamDefaultReader<VideoFrame> | null = null;
   readonly #counters = new Map<string, TrackCounter>();
   #state: PublisherState = 'connecting';
@@ -92,17 +100,36 @@ class PublisherSession {
     this.#sound.connect(port, sampleRate);
   }
 
-  /** Encodes one frame and lets go of it. */
-  encode(frame: VideoFrame): void {
+  /** Encodes one frame and lets go of it. What goes wrong with it never ends the broadcast. */
+  encode(taken: VideoFrame): void {
+    let frame = taken;
+    try {
+      frame = upright(taken);
+      this.#encode(frame);
+    } catch {
+      this.#failed();
+    } finally {
+      frame.close();
+    }
+  }
+
+  /** The next frame after a pause sets everything up again. */
+  #failed(): void {
+    this.#size = '';
+    this.#retryAt = epochMs() + Math.min(retry.longestMs, retry.firstMs * 2 ** this.#failures);
+    this.#failures += 1;
+  }
+
+  #encode(frame: VideoFrame): void {
     const now = epochMs();
     const mediaMs = frame.timestamp / 1000;
     this.#videoClock.arrived(mediaMs, now);
     this.#totals.frames += 1;
     const size = `${frame.displayWidth}x${frame.displayHeight}`;
-    if (size !== this.#size) void this.#configure(frame.displayWidth, frame.displayHeight, size);
-    else if (!this.#link.isOpen || this.#uplink.isBlocked(now)) this.#totals.dropped += 1;
+    if (size !== this.#size) {
+      if (now >= this.#retryAt) void this.#configure(frame.displayWidth, frame.displayHeight, size);
+    } else if (!this.#link.isOpen || this.#uplink.isBlocked(now)) this.#totals.dropped += 1;
     else for (const encoder of this.#encoders) encoder.encode(frame, mediaMs, now);
-    frame.close();
   }
 
   stop(): void {
@@ -138,10 +165,7 @@ class PublisherSession {
       const encoder: RenditionEncoder = new RenditionEncoder(rendition, config, this.#nextConfig, {
         frame: (frame) => this.#sendVideo(encoder, clock, frame),
         described: () => this.#sendCatalog(),
-        // The next frame sets everything up again.
-        failed: () => {
-          this.#size = '';
-        },
+        failed: () => this.#failed(),
       });
       return [encoder];
     });
@@ -158,6 +182,8 @@ class PublisherSession {
 
   #sendVideo(encoder: RenditionEncoder, clock: CaptureClock, { keyframe, mediaMs, data }: EncodedVideo): void {
     if (!this.#encoders.includes(encoder)) return;
+    this.#failures = 0;
+    this.#pictureAt = epochMs();
     const { rendition, config } = encoder.track;
     const header: ObjectHeader = {
       kind: 'video',
@@ -258,6 +284,7 @@ class PublisherSession {
             height: encodedHeight,
           })),
         level: this.#sound.level,
+        stillMs: now - this.#pictureAt,
       },
     });
   }

@@ -91,6 +91,8 @@ export class RoomSession extends Store<RoomState> {
   async begin(offer: ChatOffer): Promise<void> {
     // Free chat may still be on its way in: it comes all the same, and the paid one rings beside it.
     if (this.state.starting && (this.state.starting.kind !== 'free' || offer.kind === 'free')) return;
+    // Nobody pays for a picture that their browser cannot show; the dialog says so.
+    if (missingForViewing().length > 0) return;
     const key = newKey();
     this.#keys.add(key);
     this.#pending = { offer, key };

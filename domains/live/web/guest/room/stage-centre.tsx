@@ -13,6 +13,7 @@ import { chatLimits } from '../../../contract/index.ts';
 import type { RoomActor } from './room.tsx';
 import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { blockOf, currentChat, endCardShown } from './room-state.ts';
+import { useCannotView } from './use-cannot-view.ts';
 
 // Shown once a chat is over.
 const EndCard = lazy(() => import('./end-card.tsx').then((module) => ({ default: module.EndCard })));
@@ -40,6 +41,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   const session = useRoomSession();
   const room = useRoom();
   const { shown, paused, needsPress, muted } = useVideoSessions();
+  const cannotView = useCannotView();
   const block = blockOf(room);
   const chat = currentChat(room);
   const { paid, ended } = room;
@@ -51,7 +53,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
         <EndCard ended={ended} others={actor.others} />
       </Suspense>
     );
-  if (shown === 'unsupported') {
+  if (shown === 'unsupported' || (cannotView && !chat)) {
     return (
       <StageCard>
         <MonitorX aria-hidden className="size-7 text-warning" />

@@ -16,6 +16,7 @@ import { offerMeaning, offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useCallCamera, useRoomSession } from './room-context.tsx';
+import { useCannotView } from './use-cannot-view.ts';
 
 /** The question before coins flow: what one gets, what a minute costs, how long the balance lasts. */
 export function StartDialog({
@@ -35,6 +36,7 @@ export function StartDialog({
   const { balance } = useGuest();
   const needed = Math.max(offer.price, chatLimits.minimumBalance);
   const enough = balance >= needed;
+  const cannotView = useCannotView();
   const call = offer.kind === 'call';
   const start = (): void => {
     void session.begin(offer);
@@ -55,7 +57,7 @@ export function StartDialog({
           <DialogClose>
             <Button variant="ghost">{t('live.start.cancel')}</Button>
           </DialogClose>
-          {enough ? (
+          {cannotView ? null : enough ? (
             <Button translate="no" variant="primary" disabled={call && !stream} onClick={start}>
               {t('live.start.go', { coins: price(offer.price).amount })}
             </Button>
@@ -68,7 +70,13 @@ export function StartDialog({
       }
     >
       <div className="grid gap-4">
-        {call && enough ? <CameraCheck /> : null}
+        {cannotView ? (
+          <div role="alert" className="grid gap-1 rounded-control bg-warning-soft p-4 text-sm">
+            <p className="font-bold text-warning">{t('live.room.unsupported')}</p>
+            <p>{t('live.room.unsupported.text')}</p>
+          </div>
+        ) : null}
+        {call && enough && !cannotView ? <CameraCheck /> : null}
         <dl className="grid gap-2 rounded-control bg-field p-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-muted">
           <div>
             <dt>{t('live.start.price')}</dt>

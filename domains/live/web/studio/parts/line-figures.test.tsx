@@ -17,6 +17,7 @@ const good = {
   codec: 'vp8',
   renditions: [{ name: 'high', width: 1280, height: 720 }] as const,
   level: 0,
+  stillMs: 0,
 };
 
 it.each([

@@ -15,6 +15,9 @@ import { VoiceLevel } from './voice-level.tsx';
 const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })));
 const DeviceSheet = lazy(() => import('./device-sheet.tsx').then((module) => ({ default: module.DeviceSheet })));
 
+/** The performer is told when no picture has left for this long, ms. */
+const stillMs = 3_000;
+
 /** The performer's own picture as guests get it, with the figures of the line; in a call the guest's picture beside it. */
 export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
@@ -58,6 +61,10 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
           ) : sending === 'reconnecting' || sending === 'connecting' ? (
             <p role="status" className="glass rounded-full px-5 py-2.5 font-semibold text-sm">
               {t('live.studio.reconnecting')}
+            </p>
+          ) : sending === 'live' && (stats?.stillMs ?? 0) >= stillMs ? (
+            <p role="alert" className="glass rounded-card px-5 py-2.5 font-semibold text-sm">
+              {t('live.studio.still')}
             </p>
           ) : sending === 'stopped' || sending === 'kicked' || sending === 'refused' ? (
             <div className="glass grid justify-items-center gap-3 rounded-card p-5">
