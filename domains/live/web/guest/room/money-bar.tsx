@@ -20,7 +20,7 @@ import { useNow } from '../../parts/use-now.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { hasPaidMinutes } from './room-state.ts';
+import { currentChat, hasPaidMinutes } from './room-state.ts';
 
 /** Free chat shows what is left of it from this much on, ms. */
 const shownFreeTime = 60 * 60_000;
@@ -34,10 +34,18 @@ export const kindOf = (chat: LiveChat): ChatOfferKind => {
 
 /** What one is in, what it costs, what is left, and what one can do: always in sight. */
 export function MoneyBar(): ReactNode {
-  const { paid } = useRoom();
+  const room = useRoom();
+  const { paid } = room;
   const running = paid && paid.status !== 'requested';
+  // The card at the end says what was paid and leads to more: on a low screen there is no place for both.
+  const isTold = room.ended !== null && currentChat(room) === null;
   return (
-    <div className="flex min-h-18 items-center gap-x-5 border-line border-t bg-surface px-5 py-2.5 laid:pointer-events-none laid:absolute laid:inset-x-0 laid:top-[calc(3.25rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] laid:z-3 laid:min-h-0 laid:border-0 laid:bg-transparent laid:px-2 laid:py-0 md:laid:px-3">
+    <div
+      className={cx(
+        'flex min-h-18 items-center gap-x-5 border-line border-t bg-surface px-5 py-2.5 laid:pointer-events-none laid:absolute laid:inset-x-0 laid:top-[calc(3.25rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] laid:z-3 laid:min-h-0 laid:border-0 laid:bg-transparent laid:px-2 laid:py-0 md:laid:px-3',
+        isTold && 'laid-wide:hidden',
+      )}
+    >
       <div className="laid:over-picture flex min-w-0 items-center gap-x-4 laid:pointer-events-auto laid:min-h-11 laid:max-w-full laid:gap-x-3 laid:rounded-full laid:py-0.5 laid:pr-1 laid:pl-3">
         {running ? <Cost chat={paid} /> : <FreeTime />}
         <Balance />
