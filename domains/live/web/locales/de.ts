@@ -109,7 +109,7 @@ export const de = {
   'live.camera.lost': 'Deine Kamera ist weg',
   'live.camera.lost.help': 'Der Ton läuft weiter. Steck sie wieder an oder wähle eine andere: Keine geht ohne dich an.',
   'live.camera.lost.choose': 'Kamera wählen',
-  'live.studio.still': 'Bei deinen Gästen kommt kein Bild an. Niemand zahlt, bis es wieder da ist.',
+  'live.studio.still': 'Bei deinen Gästen kommt kein Bild an. Bleibt es so, zahlt niemand dafür.',
   'live.camera.busy': 'Die Kamera ist belegt',
   'live.camera.busy.help':
     'Ein anderes Programm oder ein anderer Tab benutzt sie gerade. Schließ das und versuch es noch einmal.',

@@ -109,7 +109,7 @@ export const en = {
   'live.camera.lost': 'Your camera is gone',
   'live.camera.lost.help': 'Sound goes on. Plug it in again, or choose another one: none is switched on without you.',
   'live.camera.lost.choose': 'Choose a camera',
-  'live.studio.still': 'No picture is leaving for your guests. Nobody pays until it is back.',
+  'live.studio.still': 'No picture is leaving for your guests. If it stays so, nobody pays for it.',
   'live.camera.busy': 'The camera is busy',
   'live.camera.busy.help': 'Another program or tab is using it. Close that one, then try again.',
   'live.camera.insecure': 'Cameras need a secure address',

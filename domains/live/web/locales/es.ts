@@ -109,7 +109,7 @@ export const es = {
   'live.camera.lost': 'Tu cámara ya no está',
   'live.camera.lost.help': 'El sonido sigue. Vuelve a conectarla o elige otra: ninguna se enciende sin ti.',
   'live.camera.lost.choose': 'Elegir cámara',
-  'live.studio.still': 'A tus invitados no les llega imagen. Nadie paga hasta que vuelva.',
+  'live.studio.still': 'A tus invitados no les llega imagen. Si sigue así, nadie paga por ello.',
   'live.camera.busy': 'La cámara está ocupada',
   'live.camera.busy.help': 'Otro programa u otra pestaña la está usando. Ciérralos y prueba de nuevo.',
   'live.camera.insecure': 'Las cámaras necesitan una dirección segura',

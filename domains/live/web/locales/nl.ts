@@ -110,7 +110,7 @@ export const nl = {
   'live.camera.lost.help':
     'Het geluid loopt door. Sluit hem weer aan of kies een andere: geen enkele gaat zonder jou aan.',
   'live.camera.lost.choose': 'Kies een camera',
-  'live.studio.still': 'Je gasten krijgen geen beeld. Niemand betaalt tot het terug is.',
+  'live.studio.still': 'Je gasten krijgen geen beeld. Blijft dat zo, dan betaalt niemand ervoor.',
   'live.camera.busy': 'De camera is bezet',
   'live.camera.busy.help': 'Een ander programma of tabblad gebruikt hem. Sluit dat en probeer het opnieuw.',
   'live.camera.insecure': 'Camera’s hebben een veilig adres nodig',
