@@ -126,8 +126,12 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Ends the paid chat as one does: the small button, and the one question it asks. */
 export async function endChat(page: Page, t: Words): Promise<void> {
-  // The server books a minute before the page hears of it; a second later it has, and asks.
-  await page.getByRole('timer', { name: new RegExp(`^${escaped(t('live.money.elapsed'))}: (?!0:00$)`) }).waitFor();
+  // It asks once a minute is paid, and the server books it before the page hears of it.
+  const [one, many] = [1, 2].map((count) => escaped(t('live.money.minutes', { count }).replace(/^\d+/, '')));
+  await page
+    .getByText(new RegExp(`^[1-9]\\d*(?:${one}|${many})$`))
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: t('live.room.end'), exact: true }).click();
   await page
     .getByRole('dialog')
