@@ -11,7 +11,11 @@ import { listenForInstall } from './pwa/install-event.ts';
 
 listenForInstall();
 // Beside the first load: a translator has to ask its own server first.
-void import('#kit/web/translated-text.ts').then(({ bringBackTranslatedText }) => bringBackTranslatedText());
+void import('#kit/web/translated-text.ts').then(
+  ({ bringBackTranslatedText }) => bringBackTranslatedText(),
+  // Without it figures keep themselves, and a part that breaks is shown anew.
+  () => undefined,
+);
 
 // Not by `lang`: a translator writes its own language there.
 const { dataset } = document.documentElement;
