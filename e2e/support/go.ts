@@ -87,7 +87,10 @@ export async function untilSettled(page: Page): Promise<void> {
     const router = (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter;
     if (router && (router.state.navigation.state !== 'idle' || router.state.revalidation !== 'idle')) return false;
     await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 3_000 }));
+    // Each is bounded: after a tap Chromium calls no idle moment until it draws again, and a page at rest may never draw.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_500 }));
+    await idle();
+    await idle();
     return true;
   });
 }
