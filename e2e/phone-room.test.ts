@@ -275,7 +275,7 @@ it('a room without free chat says what there is and what it costs, and signing u
     .first()
     .waitFor();
   await openPage(page, '/en/chat/vesna/', 'shown');
-  const offer = page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/ min.*€`, 's') });
+  const offer = page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/min.*€`, 's') });
   await offer.waitFor();
   await keepScreenshot(page, 'room-paid-only-visitor');
   await offer.tap();

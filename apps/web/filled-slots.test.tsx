@@ -198,7 +198,15 @@ test('a profile shows the tabs and the ways to chat that domains bring', () => {
 });
 
 test('a room and a running show have a place for panels', () => {
-  const actor = { id: 7, name: 'Vesna', avatar: null, cover: null, poster: null, headline: 'Hello' };
+  const actor = {
+    id: 7,
+    name: 'Vesna',
+    gender: 'F' as const,
+    avatar: null,
+    cover: null,
+    poster: null,
+    headline: 'Hello',
+  };
   const room = html(() => (
     <RoomProvider presence={presence} options={[]}>
       <Room actor={actor} />

@@ -54,7 +54,8 @@ export const de = {
   'shell.account.menu': 'Dein Konto: {name}',
   'shell.social': 'Wir in sozialen Netzwerken',
   'shell.discreet.label': 'Diskreter Modus',
-  'shell.discreet.hint': 'Neutraler Tab-Titel, neutrales Symbol; Bilder bleiben unscharf, bis du darauf zeigst.',
+  'shell.discreet.hint':
+    'Neutraler Tab-Titel und neutrales Symbol. Bilder bleiben unscharf, bis du darauf {touch, select, yes {tippst} other {zeigst}}.',
   'shell.discreet.tab': 'Notizen',
   'shell.exit.label': 'Sofort verlassen',
   'shell.exit.hint': 'Verlässt die Seite sofort. Dreimal Escape bewirkt dasselbe.',

@@ -52,7 +52,8 @@ export const en = {
   'shell.account.menu': 'Your account: {name}',
   'shell.social': 'Find us on social networks',
   'shell.discreet.label': 'Discreet mode',
-  'shell.discreet.hint': 'Neutral tab title and icon; pictures stay blurred until you look.',
+  'shell.discreet.hint':
+    'Neutral tab title and icon. Pictures stay blurred until you {touch, select, yes {tap} other {point at}} them.',
   'shell.discreet.tab': 'Notes',
   'shell.exit.label': 'Leave now',
   'shell.exit.hint': 'Leaves this site at once. Pressing Escape three times does the same.',

@@ -55,7 +55,8 @@ export const es = {
   'shell.account.menu': 'Tu cuenta: {name}',
   'shell.social': 'Síguenos en redes sociales',
   'shell.discreet.label': 'Modo discreto',
-  'shell.discreet.hint': 'Título e icono neutros; las imágenes se ven borrosas hasta que las señalas.',
+  'shell.discreet.hint':
+    'Título e icono neutros. Las imágenes se ven borrosas hasta que las {touch, select, yes {tocas} other {señalas}}.',
   'shell.discreet.tab': 'Notas',
   'shell.exit.label': 'Salir ya',
   'shell.exit.hint': 'Sale del sitio al instante. Pulsar Escape tres veces hace lo mismo.',

@@ -55,7 +55,8 @@ export const nl = {
   'shell.account.menu': 'Je account: {name}',
   'shell.social': 'Wij op sociale media',
   'shell.discreet.label': 'Discrete modus',
-  'shell.discreet.hint': 'Neutrale tabtitel en neutraal pictogram; foto’s blijven wazig tot je ze aanwijst.',
+  'shell.discreet.hint':
+    'Neutrale tabtitel en neutraal pictogram. Foto’s blijven wazig tot je ze {touch, select, yes {aantikt} other {aanwijst}}.',
   'shell.discreet.tab': 'Notities',
   'shell.exit.label': 'Meteen verlaten',
   'shell.exit.hint': 'Verlaat deze site meteen. Drie keer Escape doet hetzelfde.',

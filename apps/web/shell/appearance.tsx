@@ -45,7 +45,12 @@ export function Appearance(): ReactNode {
       />
       <Switch
         label={t('shell.discreet.label')}
-        hint={t('shell.discreet.hint')}
+        hint={
+          <>
+            <span className="pointer-coarse:hidden">{t('shell.discreet.hint', { touch: 'no' })}</span>
+            <span className="pointer-fine:hidden">{t('shell.discreet.hint', { touch: 'yes' })}</span>
+          </>
+        }
         checked={discreet}
         onChange={(event) => chooseDiscreet(event.currentTarget.checked)}
       />

@@ -12,7 +12,7 @@ const mara: LiveCardProps = {
   stateLabel: 'In private',
   price: 796,
   formatPrice: (hundredths) => ({ amount: `${hundredths / 100} coins`, money: '€1.99' }),
-  per: '/ min',
+  per: '/min',
   languages: [{ code: 'de', name: 'German' }],
 };
 const render = (props: Partial<LiveCardProps> = {}) => renderToStaticMarkup(<LiveCard {...mara} {...props} />);
@@ -20,7 +20,7 @@ const render = (props: Partial<LiveCardProps> = {}) => renderToStaticMarkup(<Liv
 describe('a live card', () => {
   it('says who, what now, what it costs and in which languages', () => {
     const words = render().replace(/<[^>]*>/g, ' ');
-    for (const word of ['Mara Lindt', '29', 'In private', '7.96 coins', '/ min', '€1.99', 'de'])
+    for (const word of ['Mara Lindt', '29', 'In private', '7.96 coins', '/min', '€1.99', 'de'])
       expect(words).toContain(word);
     expect(render()).toContain('title="German"');
   });

@@ -34,7 +34,7 @@ export type LiveCardProps = {
   /** Price per minute in the smallest unit. */
   price?: number | undefined;
   formatPrice?: PriceFormat | undefined;
-  /** E.g. "/ min". */
+  /** E.g. "/min". */
   per?: string | undefined;
   freeLabel?: string | undefined;
   /** Language codes as shown ("DE"), with the words for screen readers. */

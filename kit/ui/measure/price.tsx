@@ -12,7 +12,7 @@ export type PriceProps = {
   /** In hundredths of what is paid with. */
   hundredths: number;
   format: PriceFormat;
-  /** What one pays it for, e.g. "/ min". */
+  /** What one pays it for, e.g. "/min". */
   per?: string | undefined;
   /** Struck through before it: the price without the offer. */
   before?: number | undefined;
@@ -40,7 +40,7 @@ export function Price({ hundredths, format, per, before, freeLabel, size = 'md',
       {before === undefined ? null : <s>{format(before).amount}</s>}
       <b>
         {text.amount}
-        {per ? <span> {per}</span> : null}
+        {per ? <span>{per}</span> : null}
       </b>
       {text.money ? <small>{text.money}</small> : null}
     </span>

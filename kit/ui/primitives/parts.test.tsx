@@ -42,9 +42,9 @@ describe('a button', () => {
 
 describe('a price', () => {
   it('shows money beside the coins', () => {
-    const html = renderToStaticMarkup(<Price hundredths={796} format={format} per="/ min" />);
+    const html = renderToStaticMarkup(<Price hundredths={796} format={format} per="/min" />);
     expect(html).toContain('7.96 coins');
-    expect(html).toContain('/ min');
+    expect(html).toContain('/min');
     expect(html).toContain('€1.99');
   });
 

@@ -38,9 +38,9 @@ export function Figures({ now }: { now: number }): ReactNode {
         <Kbd>K</Kbd>
       </Row>
       <Row>
-        <Price hundredths={796} format={formatPrice} per="/ min" size="sm" />
+        <Price hundredths={796} format={formatPrice} per="/min" size="sm" />
         <Figure className="font-semibold">12:30</Figure>
-        <Price hundredths={1196} format={formatPrice} per="/ min" />
+        <Price hundredths={1196} format={formatPrice} per="/min" />
         <Price hundredths={20000} format={formatPrice} size="lg" before={25000} />
         <Price hundredths={0} format={formatPrice} freeLabel="free" />
         <Countdown until={now + 3 * 3_600_000 + 61_000} now={now} label="Offer ends" />

@@ -9,7 +9,7 @@ export const de = {
   'favourites.lead':
     '{count, plural, =0 {Hier stehen alle, denen du ein Herz gibst.} one {Ein Favorit.} other {# Favoriten, Live-Cams zuerst.}}',
   'favourites.none': 'Du hast noch keine Favoriten.',
-  'favourites.find': 'Wer ist live?',
+  'favourites.find': 'Zu den Live-Cams',
   'favourites.since': 'Seit {day}',
   'favourites.watch': 'Zuschauen',
   'favourites.remove': '{name} entfernen',

@@ -7,7 +7,7 @@ export const en = {
   'favourites.lead':
     '{count, plural, =0 {Everyone you give a heart is listed here.} one {One performer.} other {# performers, live ones first.}}',
   'favourites.none': 'You have no favourites yet.',
-  'favourites.find': 'See who is live',
+  'favourites.find': 'To the live cams',
   'favourites.since': 'Since {day}',
   'favourites.watch': 'Watch',
   'favourites.remove': 'Remove {name}',

@@ -9,7 +9,7 @@ export const es = {
   'favourites.lead':
     '{count, plural, =0 {Aquí aparece todo el mundo a quien das un corazón.} one {Un favorito.} other {# favoritos, primero los que están en directo.}}',
   'favourites.none': 'Todavía no tienes favoritos.',
-  'favourites.find': 'Ver quién está en directo',
+  'favourites.find': 'Ir a las cams en directo',
   'favourites.since': 'Desde el {day}',
   'favourites.watch': 'Mirar',
   'favourites.remove': 'Quitar a {name}',

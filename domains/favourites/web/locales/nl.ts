@@ -9,7 +9,7 @@ export const nl = {
   'favourites.lead':
     '{count, plural, =0 {Hier staat iedereen die je een hart geeft.} one {Eén favoriet.} other {# favorieten, live eerst.}}',
   'favourites.none': 'Je hebt nog geen favorieten.',
-  'favourites.find': 'Wie is er live?',
+  'favourites.find': 'Naar de livecams',
   'favourites.since': 'Sinds {day}',
   'favourites.watch': 'Kijken',
   'favourites.remove': '{name} verwijderen',

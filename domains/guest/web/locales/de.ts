@@ -22,7 +22,7 @@ export const de = {
   'guest.profile.save': 'Speichern',
   'guest.profile.saved': 'Gespeichert.',
   'guest.profile.picture': 'Bild',
-  'guest.profile.pictureHint': 'JPEG, PNG oder WebP, höchstens 12\u00a0MB. Es ist beim Chatten zu sehen.',
+  'guest.profile.pictureHint': 'JPEG, PNG oder WebP, höchstens 12\u00a0MB. Andere sehen es im Chat.',
   'guest.profile.pictureChoose': 'Bild auswählen',
   'guest.profile.pictureRemove': 'Bild entfernen',
   'guest.profile.pictureTooLarge': 'Diese Datei ist größer als 12\u00a0MB. Bitte nimm eine kleinere.',

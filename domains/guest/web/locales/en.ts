@@ -19,7 +19,7 @@ export const en = {
   'guest.profile.save': 'Save',
   'guest.profile.saved': 'Saved.',
   'guest.profile.picture': 'Picture',
-  'guest.profile.pictureHint': 'JPEG, PNG or WebP, at most 12 MB. Performers see it when you chat.',
+  'guest.profile.pictureHint': 'JPEG, PNG or WebP, at most 12\u00a0MB. Others see it in the chat.',
   'guest.profile.pictureChoose': 'Choose picture',
   'guest.profile.pictureRemove': 'Remove picture',
   'guest.profile.pictureTooLarge': 'This file is larger than 12 MB.',

@@ -20,7 +20,7 @@ export const es = {
   'guest.profile.save': 'Guardar',
   'guest.profile.saved': 'Guardado.',
   'guest.profile.picture': 'Foto',
-  'guest.profile.pictureHint': 'JPEG, PNG o WebP, como máximo 12\u00a0MB. Se ve cuando chateas.',
+  'guest.profile.pictureHint': 'JPEG, PNG o WebP, como máximo 12\u00a0MB. Otros la ven en el chat.',
   'guest.profile.pictureChoose': 'Elegir foto',
   'guest.profile.pictureRemove': 'Quitar foto',
   'guest.profile.pictureTooLarge': 'Este archivo ocupa más de 12\u00a0MB. Elige uno más pequeño.',

@@ -20,7 +20,7 @@ export const nl = {
   'guest.profile.save': 'Opslaan',
   'guest.profile.saved': 'Opgeslagen.',
   'guest.profile.picture': 'Foto',
-  'guest.profile.pictureHint': 'JPEG, PNG of WebP, hooguit 12\u00a0MB. Performers zien de foto als je chat.',
+  'guest.profile.pictureHint': 'JPEG, PNG of WebP, hooguit 12\u00a0MB. Anderen zien de foto in de chat.',
   'guest.profile.pictureChoose': 'Foto kiezen',
   'guest.profile.pictureRemove': 'Foto verwijderen',
   'guest.profile.pictureTooLarge': 'Dit bestand is groter dan 12\u00a0MB. Kies een kleiner bestand.',

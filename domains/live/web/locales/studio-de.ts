@@ -7,7 +7,7 @@ export const studioDe = {
   'live.studio.devices': 'Kamera und Mikrofon',
   'live.studio.devices.text': 'Eine Änderung gilt sofort, die Show läuft weiter.',
   'live.studio.check': 'Ton und Verbindung',
-  'live.studio.level': 'Deine Stimme',
+  'live.studio.level': 'Deine Lautstärke',
   'live.studio.level.silent': 'nichts zu hören',
   'live.studio.level.quiet': 'eher leise',
   'live.studio.level.good': 'gut',

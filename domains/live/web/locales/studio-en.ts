@@ -6,7 +6,7 @@ export const studioEn = {
   'live.studio.devices': 'Camera and microphone',
   'live.studio.devices.text': 'A change takes effect at once; the show goes on.',
   'live.studio.check': 'Sound and line',
-  'live.studio.level': 'Your voice',
+  'live.studio.level': 'Your volume',
   'live.studio.level.silent': 'nothing to hear',
   'live.studio.level.quiet': 'rather quiet',
   'live.studio.level.good': 'good',

@@ -7,7 +7,7 @@ export const studioEs = {
   'live.studio.devices': 'Cámara y micrófono',
   'live.studio.devices.text': 'El cambio vale al momento; el show sigue.',
   'live.studio.check': 'Sonido y conexión',
-  'live.studio.level': 'Tu voz',
+  'live.studio.level': 'Tu volumen',
   'live.studio.level.silent': 'no se oye nada',
   'live.studio.level.quiet': 'algo baja',
   'live.studio.level.good': 'bien',

@@ -7,7 +7,7 @@ export const studioNl = {
   'live.studio.devices': 'Camera en microfoon',
   'live.studio.devices.text': 'Een wijziging geldt meteen; de show gaat door.',
   'live.studio.check': 'Geluid en verbinding',
-  'live.studio.level': 'Je stem',
+  'live.studio.level': 'Je volume',
   'live.studio.level.silent': 'niets te horen',
   'live.studio.level.quiet': 'nogal zacht',
   'live.studio.level.good': 'goed',

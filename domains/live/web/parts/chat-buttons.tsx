@@ -46,7 +46,7 @@ export const ChatButtons: FillingOf<typeof chatButtons> = ({ actor }) => {
               >
                 {t(offerName(offer.kind))}
                 <span translate="no" className="tabular whitespace-nowrap font-medium text-xs opacity-85">
-                  {price(offer.price).amount} {t('performers.perMinute')}
+                  {`${price(offer.price).amount}${t('performers.perMinute')}`}
                 </span>
               </span>
             )}

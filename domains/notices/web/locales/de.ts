@@ -42,7 +42,7 @@ export const de = {
   'notices.send.sent': 'Die Mail ist unterwegs.',
   'notices.send.tooMany': 'Es sind schon mehrere Mails unterwegs. Schau bitte auch im Spam-Ordner nach.',
   'notices.action.freeChat': 'Zum Gratis-Chat',
-  'notices.action.cams': 'Wer ist live?',
+  'notices.action.cams': 'Zu den Live-Cams',
   'notices.action.takeOffer': 'Angebot annehmen',
   'notices.action.tryAgain': 'Noch einmal versuchen',
   'notices.open.more': 'Ansehen',

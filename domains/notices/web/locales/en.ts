@@ -39,7 +39,7 @@ export const en = {
   'notices.send.sent': 'The mail is on its way.',
   'notices.send.tooMany': 'Several mails were sent already. Please look in your spam folder, too.',
   'notices.action.freeChat': 'To free chat',
-  'notices.action.cams': 'Who is live?',
+  'notices.action.cams': 'To the live cams',
   'notices.action.takeOffer': 'Take the offer',
   'notices.action.tryAgain': 'Try again',
   'notices.open.more': 'Have a look',

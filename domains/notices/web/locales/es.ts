@@ -42,7 +42,7 @@ export const es = {
   'notices.send.sent': 'El correo está en camino.',
   'notices.send.tooMany': 'Ya hemos enviado varios correos. Mira también en la carpeta de spam.',
   'notices.action.freeChat': 'Ir al chat gratis',
-  'notices.action.cams': '¿Quién está en directo?',
+  'notices.action.cams': 'Ir a las cams en directo',
   'notices.action.takeOffer': 'Aceptar la oferta',
   'notices.action.tryAgain': 'Intentar de nuevo',
   'notices.open.more': 'Ver más',

@@ -42,7 +42,7 @@ export const nl = {
   'notices.send.sent': 'De mail is onderweg.',
   'notices.send.tooMany': 'Er zijn al meerdere mails gestuurd. Kijk ook in je spammap.',
   'notices.action.freeChat': 'Naar de gratis chat',
-  'notices.action.cams': 'Wie is er live?',
+  'notices.action.cams': 'Naar de livecams',
   'notices.action.takeOffer': 'Aanbod aannemen',
   'notices.action.tryAgain': 'Opnieuw proberen',
   'notices.open.more': 'Bekijken',

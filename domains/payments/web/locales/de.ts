@@ -49,7 +49,7 @@ export const de = {
   'payments.receipt.order': 'Bestellung',
   'payments.receipt.resume': 'Weiter zur Zahlung',
   'payments.receipt.again': 'Noch einmal versuchen',
-  'payments.receipt.toCams': 'Schau, wer live ist',
+  'payments.receipt.toCams': 'Zu den Live-Cams',
   'payments.receipt.toStatement': 'Zu deinen Umsätzen',
   'payments.topUp.terms':
     'Mit der Bestellung stimmst du den <terms>AGB</terms> zu. Du kannst binnen vierzehn Tagen <withdrawal>widerrufen</withdrawal>, soweit du die Coins nicht ausgegeben hast.',

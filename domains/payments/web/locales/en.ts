@@ -42,7 +42,7 @@ export const en = {
   'payments.receipt.order': 'Order',
   'payments.receipt.resume': 'Go on to payment',
   'payments.receipt.again': 'Try again',
-  'payments.receipt.toCams': 'See who is live',
+  'payments.receipt.toCams': 'To the live cams',
   'payments.receipt.toStatement': 'To your statement',
   'payments.topUp.terms':
     'By ordering you accept the <terms>terms of service</terms>. You may <withdrawal>withdraw</withdrawal> within fourteen days, as far as the coins are not spent.',

@@ -45,7 +45,7 @@ export const es = {
   'payments.receipt.order': 'Pedido n.º',
   'payments.receipt.resume': 'Continuar con el pago',
   'payments.receipt.again': 'Intentar de nuevo',
-  'payments.receipt.toCams': 'Mira quién está en directo',
+  'payments.receipt.toCams': 'Ir a las cams en directo',
   'payments.receipt.toStatement': 'Ver tus movimientos',
   'payments.topUp.terms':
     'Con tu pedido aceptas las <terms>condiciones</terms>. Puedes <withdrawal>desistir</withdrawal> en catorce días, por los coins que no hayas gastado.',

@@ -47,7 +47,7 @@ export const nl = {
   'payments.receipt.order': 'Bestelling',
   'payments.receipt.resume': 'Verder naar betalen',
   'payments.receipt.again': 'Opnieuw proberen',
-  'payments.receipt.toCams': 'Kijk wie er live is',
+  'payments.receipt.toCams': 'Naar de livecams',
   'payments.receipt.toStatement': 'Naar je overzicht',
   'payments.topUp.terms':
     'Met je bestelling ga je akkoord met de <terms>voorwaarden</terms>. Je kunt binnen veertien dagen <withdrawal>herroepen</withdrawal>, voor zover je de coins niet hebt uitgegeven.',

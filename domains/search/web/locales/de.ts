@@ -5,7 +5,7 @@ export const de = {
   'search.placeholder': 'Name, Thema oder Seite',
   'search.close': 'Suche schließen',
   'search.short': '{count, plural, one {Mindestens # Zeichen} other {Mindestens # Zeichen}}',
-  'search.waiting': 'Wir sehen nach …',
+  'search.waiting': 'Suche läuft …',
   'search.failed': 'Die Suche antwortet gerade nicht. Versuch es gleich noch einmal.',
   'search.actors': 'Profile',
   'search.live': 'Jetzt live',

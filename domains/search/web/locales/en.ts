@@ -3,7 +3,7 @@ export const en = {
   'search.placeholder': 'Name, theme or page',
   'search.close': 'Close search',
   'search.short': '{count, plural, one {At least # character} other {At least # characters}}',
-  'search.waiting': 'Looking …',
+  'search.waiting': 'Searching …',
   'search.failed': 'The search is not answering. Try again in a moment.',
   'search.actors': 'Performers',
   'search.live': 'Live now',

@@ -5,7 +5,7 @@ export const nl = {
   'search.placeholder': 'Naam, thema of pagina',
   'search.close': 'Zoeken sluiten',
   'search.short': '{count, plural, one {Minstens # teken} other {Minstens # tekens}}',
-  'search.waiting': 'We kijken even …',
+  'search.waiting': 'Zoeken …',
   'search.failed': 'Zoeken lukt nu even niet. Probeer het zo nog eens.',
   'search.actors': 'Performers',
   'search.live': 'Nu live',

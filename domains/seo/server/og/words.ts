@@ -16,7 +16,7 @@ interface Words {
 export const words: Readonly<Record<Language, Words>> = {
   de: {
     claim: 'Live im Videochat · 18+',
-    home: ['Guten Abend.', 'Sieh, wer gerade live ist. Gratis zuschauen, privat chatten.'],
+    home: ['Mit wem möchtest du reden?', 'Sieh, wer gerade live ist. Kostenlos mitchatten, privat reden.'],
     lists: {
       cams: ['Alle Cams', 'Wer gerade live ist, steht ganz vorn.'],
       'free-chat': ['Gratis-Chat', 'Komm herein und schau zu. Es kostet nichts.'],
@@ -26,7 +26,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   en: {
     claim: 'Live in video chat · 18+',
-    home: ['Good evening.', 'See who is live right now. Watch for free, chat in private.'],
+    home: ['Who would you like to talk to?', 'See who is live right now. Watch for free, chat in private.'],
     lists: {
       cams: ['All cams', 'Whoever is live right now comes first.'],
       'free-chat': ['Free chat', 'Come in and watch. It costs nothing.'],
@@ -36,7 +36,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   nl: {
     claim: 'Live in videochat · 18+',
-    home: ['Goedenavond.', 'Zie wie er nu live is. Gratis kijken, privé chatten.'],
+    home: ['Met wie wil je praten?', 'Zie wie er nu live is. Gratis kijken, privé chatten.'],
     lists: {
       cams: ['Alle cams', 'Wie nu live is, staat vooraan.'],
       'free-chat': ['Gratis chat', 'Kom binnen en kijk mee. Het kost niets.'],
@@ -46,7 +46,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   es: {
     claim: 'En directo por videochat · 18+',
-    home: ['Buenas noches.', 'Mira quién está en directo. Entra gratis, chatea en privado.'],
+    home: ['¿Con quién te apetece hablar?', 'Mira quién está en directo. Entra gratis, chatea en privado.'],
     lists: {
       cams: ['Todas las cams', 'Primero, quien está en directo ahora.'],
       'free-chat': ['Chat gratis', 'Entra y mira. No cuesta nada.'],

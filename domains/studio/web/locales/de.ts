@@ -38,7 +38,7 @@ export const de = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint': 'Unbemerkt bei einem Privatchat zusehen.',
   'studio.studio.price.none': 'nicht angeboten',
-  'studio.studio.price.unit': 'Coins / min',
+  'studio.studio.price.unit': 'Coins/Min.',
   'studio.studio.price.bounds': 'Von {least} bis {most}, in Zehntelschritten.',
   'studio.studio.profile.title': 'Preise und Profil',
   'studio.studio.profile.text': 'Was Gäste über dich lesen und was eine Minute kostet.',

@@ -36,7 +36,7 @@ export const en = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint': 'Watching a private chat, unseen.',
   'studio.studio.price.none': 'not offered',
-  'studio.studio.price.unit': 'coins / min',
+  'studio.studio.price.unit': 'coins/min',
   'studio.studio.price.bounds': 'From {least} to {most}, in steps of a tenth.',
   'studio.studio.profile.title': 'Prices and profile',
   'studio.studio.profile.text': 'What guests read about you and what a minute costs.',

@@ -37,7 +37,7 @@ export const es = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint': 'Mirar un chat privado sin que se note.',
   'studio.studio.price.none': 'no se ofrece',
-  'studio.studio.price.unit': 'coins / min',
+  'studio.studio.price.unit': 'coins/min',
   'studio.studio.price.bounds': 'De {least} a {most}, en pasos de una décima.',
   'studio.studio.profile.title': 'Precios y perfil',
   'studio.studio.profile.text': 'Lo que leen de ti y lo que cuesta un minuto.',

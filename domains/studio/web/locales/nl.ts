@@ -38,7 +38,7 @@ export const nl = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint': 'Ongezien meekijken bij een privéchat.',
   'studio.studio.price.none': 'niet aangeboden',
-  'studio.studio.price.unit': 'coins / min',
+  'studio.studio.price.unit': 'coins/min',
   'studio.studio.price.bounds': 'Van {least} tot {most}, in stappen van een tiende.',
   'studio.studio.profile.title': 'Prijzen en profiel',
   'studio.studio.profile.text': 'Wat gasten over je lezen en wat een minuut kost.',

@@ -80,7 +80,7 @@ function Tile({
         className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}
       >
         <span>{offer.price === 0 ? t('live.offer.costsNothing') : coins}</span>
-        {offer.price === 0 ? null : <span> {t('performers.perMinute')}</span>}
+        {offer.price === 0 ? null : <span>{t('performers.perMinute')}</span>}
       </span>
       {money && offer.price > 0 ? (
         <span translate="no" className={cx('tabular text-2xs leading-tight', leads ? 'text-on-accent' : 'text-muted')}>

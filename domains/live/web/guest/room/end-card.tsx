@@ -83,7 +83,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
             }
           >
             <span>{t('live.offer.voyeur')}</span>
-            <Figure>{`${price(ended.voyeurPrice).amount} ${t('performers.perMinute')}`}</Figure>
+            <Figure>{`${price(ended.voyeurPrice).amount}${t('performers.perMinute')}`}</Figure>
           </Button>
         ) : null}
         {group === 'kicked' ? null : presence.freeChat ? (

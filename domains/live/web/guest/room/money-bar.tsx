@@ -92,7 +92,7 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
           {t(offerName(kindOf(chat)))}
         </Badge>
         <span>
-          <b>{formatCoins(chat.pricePerMinute, language)}</b>{' '}
+          <b>{formatCoins(chat.pricePerMinute, language)}</b>
           <span className="text-muted">{t('performers.perMinute')}</span>
         </span>
         <span aria-hidden className="text-subtle">

@@ -13,7 +13,7 @@ import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { talkChat } from './room-state.ts';
 
 /** The text beside the picture. */
-export function RoomChat({ name }: { name: string }): ReactNode {
+export function RoomChat({ name, gender }: { name: string; gender: string }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const room = useRoom();
@@ -28,7 +28,7 @@ export function RoomChat({ name }: { name: string }): ReactNode {
       label={t(secret ? 'live.talk.private' : 'live.talk.room', { name })}
       talk={talk}
       partner={name}
-      hostMark={t('live.talk.host')}
+      hostMark={t('live.talk.host', { gender })}
       closed={closed}
       placeholder={t(secret ? 'live.talk.onlyTo' : 'live.talk.toAll', { name })}
       onSend={(text) => void session.talk.send(text)}

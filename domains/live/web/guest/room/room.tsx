@@ -28,7 +28,7 @@ import { useKeyboard } from './use-keyboard.ts';
 import { useChatSweep, useView } from './use-view.ts';
 
 /** What the room shows of its performer. */
-export type RoomActor = Pick<Actor, 'id' | 'name' | 'avatar' | 'cover' | 'poster' | 'headline'> & {
+export type RoomActor = Pick<Actor, 'id' | 'name' | 'gender' | 'avatar' | 'cover' | 'poster' | 'headline'> & {
   /** Others who are live. */
   readonly others?: readonly Pick<Actor, 'id' | 'name' | 'avatar'>[];
 };
@@ -140,7 +140,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
           )}
         >
           <SafePart>
-            <RoomChat name={actor.name} />
+            <RoomChat name={actor.name} gender={actor.gender} />
           </SafePart>
         </aside>
         {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}

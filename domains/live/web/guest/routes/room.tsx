@@ -22,13 +22,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!actor) throw notFoundRedirect('performer', params['actorName'] ?? '', language);
   const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
   if (!chats.ok) throw new Response(null, { status: chats.problem.status });
-  const { id, name, avatar, cover, poster, headline } = actor;
+  const { id, name, gender, avatar, cover, poster, headline } = actor;
   const live = await api.query(onlineModels, { first: othersShown + 1 });
   const others = (live.ok ? live.data.items : [])
     .filter((other) => other.id !== id)
     .slice(0, othersShown)
     .map((other) => ({ id: other.id, name: other.name, avatar: other.avatar }));
-  return { actor: { id, name, avatar, cover, poster, headline, others }, ...chats.data };
+  return { actor: { id, name, gender, avatar, cover, poster, headline, others }, ...chats.data };
 }
 
 /** What a guest may do here differs from guest to guest. */

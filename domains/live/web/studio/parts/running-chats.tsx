@@ -70,7 +70,7 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
             {price(chat.cost).amount}
           </p>
           <p translate="no" className="tabular text-sm text-subtle">
-            {format.duration(seconds)} · {price(chat.pricePerMinute).amount} {t('performers.perMinute')}
+            {format.duration(seconds)} · {`${price(chat.pricePerMinute).amount}${t('performers.perMinute')}`}
           </p>
         </div>
         <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>
