@@ -3,6 +3,7 @@ export * from './graph.ts';
 export * from './guest-state.ts';
 export * from './legal.ts';
 export * from './messages.ts';
+export * from './office.ts';
 export * from './own-fields.ts';
 export * from './preferences.ts';
 export * from './problems.ts';

@@ -6,3 +6,17 @@ export const nameTaken = defineProblem('name_taken', 409, {
   nl: 'Deze naam is al bezet. Kies een andere.',
   es: 'Este nombre ya está en uso. Elige otro.',
 });
+
+export const ownStanding = defineProblem('own_standing', 409, {
+  en: 'Nobody decides about their own account.',
+  de: 'Über das eigene Konto entscheidet niemand selbst.',
+  nl: 'Niemand beslist over het eigen account.',
+  es: 'Nadie decide sobre su propia cuenta.',
+});
+
+export const standingUnchanged = defineProblem('standing_unchanged', 409, {
+  en: 'That is already so. Somebody may have been quicker.',
+  de: 'Das ist schon so. Vielleicht war jemand schneller.',
+  nl: 'Dat is al zo. Misschien was iemand sneller.',
+  es: 'Ya está así. Quizá alguien se adelantó.',
+});

@@ -23,6 +23,7 @@ import { guestStateParts } from './extension-points.ts';
 import { stateFacets } from './graph.ts';
 import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
+import { findGuests, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { saveOwnPreferences } from './save-preferences.ts';
@@ -30,7 +31,7 @@ import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
-export { giftGranting, guestStatePart, takenNames } from './extension-points.ts';
+export { giftGranting, guestFinders, guestStatePart, takenNames } from './extension-points.ts';
 
 /** What an operator or a rule decided about a guest. */
 export interface GuestRestrictions {
@@ -51,6 +52,8 @@ export interface Guest extends DomainServer {
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
+  /** Everybody an operator may mean by what was typed: a part of a mail address or a name, a number, an order. */
+  find(executor: Executor, typed: string): Promise<number[]>;
   standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
   setStanding(tx: Tx, accountId: number, standing: Partial<GuestRestrictions>): Promise<void>;
@@ -85,6 +88,15 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
     response: routes.pageConfiguration.extend({ guest: z.lazy(() => state().schema) }),
   };
 
+  const setStanding: Guest['setStanding'] = async (tx, id, changes) => {
+    const standing = standingOf(await changeProfile(tx, id, changes));
+    tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
+    if (!changes.isLocked) return;
+    await tx.emit(guestLockedEvent, { guestId: id });
+    // Who logs in again finds the account locked; what was open in its name does nothing any more.
+    await deps.identity.endSessions(tx, id, 'locked');
+  };
+
   return {
     name: 'guest',
     migrations: guestTables,
@@ -112,6 +124,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
         acceptLegalTexts(context, { accepted: body.accepted, terms: true }, call),
       ),
+      ...officeHandlers(context, setStanding),
       resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
       ...declare([...Object.values(messages), guestLockedEvent]),
     ],
@@ -133,14 +146,8 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       await changeProfile(tx, id, { name });
     },
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
-    async setStanding(tx, id, changes) {
-      const standing = standingOf(await changeProfile(tx, id, changes));
-      tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
-      if (!changes.isLocked) return;
-      await tx.emit(guestLockedEvent, { guestId: id });
-      // Who logs in again finds the account locked; what was open in its name does nothing any more.
-      await deps.identity.endSessions(tx, id, 'locked');
-    },
+    find: (executor, typed) => findGuests(context, executor, typed),
+    setStanding,
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '#kit/db/db.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import { prepared } from '#kit/db/prepared.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
@@ -30,6 +30,14 @@ export async function changeProfile(executor: Executor, accountId: number, given
     .values({ accountId, ...changes })
     .onConflictDoUpdate({ target: profiles.accountId, set: { accountId, ...changes } })
     .returning();
+  if (!row) throw new Error('A written profile came back empty.');
+  return row;
+}
+
+/** The account's row, made where there is none, and held until the transaction ends. */
+export async function lockProfile(tx: Tx, accountId: number): Promise<ProfileRow> {
+  await tx.orm.insert(profiles).values({ accountId }).onConflictDoNothing();
+  const [row] = await tx.orm.select().from(profiles).where(eq(profiles.accountId, accountId)).for('update');
   if (!row) throw new Error('A written profile came back empty.');
   return row;
 }

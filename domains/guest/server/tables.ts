@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, instant } from '#kit/db/columns.ts';
 import type { GuestPreferences } from '../contract/preferences.ts';
 
@@ -33,5 +33,9 @@ export const profiles = guest.table(
   (table) => [
     uniqueIndex('profiles_name').on(sql`lower(${table.name})`),
     uniqueIndex('profiles_name_skeleton').on(table.nameSkeleton),
+    // What an operator's search finds a part of a name by; the function stands in the migration.
+    index('profiles_name_parts').using('gin', sql`guest.parts_of(${table.name}, 1)`),
+    // Few are; operators list them.
+    index('profiles_decided').on(table.accountId).where(sql`is_locked or is_restricted or is_blocked_for_comments`),
   ],
 );

@@ -1,4 +1,4 @@
-import { signUp } from '#domains/identity/contract/routes.ts';
+import { logIn, signUp } from '#domains/identity/contract/routes.ts';
 import type { Identity } from '#domains/identity/server/index.ts';
 import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
@@ -19,6 +19,8 @@ export interface GuestWorld {
   readonly guest: Guest;
   readonly browser: (options?: BrowserOptions) => TestBrowser;
   signUpAs(email: string, options?: BrowserOptions): Promise<TestBrowser>;
+  /** Somebody of the platform. */
+  operator(): Promise<TestBrowser>;
 }
 
 /** Guest and what it stands on, on a real database of its own. `prepare` runs before the first request. */
@@ -42,6 +44,15 @@ export async function guestWorld(prepare?: (kit: TestKit) => void): Promise<Gues
       const person = browser(options);
       const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
       data(await person.client.call(signUp, { body }));
+      return person;
+    },
+    async operator() {
+      const email = 'office@example.com';
+      const passwordHash = await identity.hashPassword(passPhrase);
+      const account = { email, passwordHash, language: 'en', emailVerified: true, roles: ['operator'] } as const;
+      await kit.db.transaction((tx) => identity.createAccount(tx, account));
+      const person = browser();
+      data(await person.client.call(logIn, { body: { email, password: passPhrase } }));
       return person;
     },
   };

@@ -1,6 +1,6 @@
 import { definePages } from '#kit/web/pages.ts';
 
-/** The personal area (spec 1 §2). */
+/** The personal area (spec 1 §2), and the operators' pages of guests. */
 export const pages = definePages('domains/guest/web', [
   {
     id: 'guest.account',
@@ -26,5 +26,23 @@ export const pages = definePages('domains/guest/web', [
     group: 'personalArea',
     parent: 'guest.account',
     menu: [{ in: 'account', order: 70, label: 'guest.profile.menu', icon: 'user-pen' }],
+  },
+  {
+    id: 'guest.officeGuests',
+    area: 'office',
+    file: 'office/routes/guests.tsx',
+    slugs: { en: 'guests' },
+    parent: 'office.home',
+    menu: [
+      { in: 'top', order: 12, label: 'guest.office.guests.menu', icon: 'users' },
+      { in: 'bottom', order: 12, label: 'guest.office.guests.menu', icon: 'users' },
+    ],
+  },
+  {
+    id: 'guest.officeGuest',
+    area: 'office',
+    file: 'office/routes/guest.tsx',
+    slugs: { en: 'guests/:guestId' },
+    parent: 'guest.officeGuests',
   },
 ]);

@@ -1,3 +1,4 @@
+import type { Block } from '#kit/web/blocks.tsx';
 import { defineSlot } from '#kit/web/slots.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import type { GuestReducer } from '../contract/reducer.ts';
@@ -15,3 +16,6 @@ export const guestParts = defineSlot<GuestPart>('guest.parts');
 
 /** The pushes that change a domain's fields of the guest state; fetched with what talks to the server. */
 export const guestPushes = defineSlot<readonly GuestReducer[]>('guest.pushes');
+
+/** What other domains know of one guest, on the operators' page: its `load` finds the number as `guestId` of the search. */
+export const guestCards = defineSlot<Block<{ readonly guestId: number; readonly name: string }>>('guest.officeCards');

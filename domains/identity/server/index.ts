@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
@@ -20,6 +21,8 @@ import type { Context } from './context.ts';
 import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
+import type { AccountQuery, AccountStanding } from './find-accounts.ts';
+import { accountStanding, accountsHolding, pageAccounts } from './find-accounts.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
@@ -37,6 +40,7 @@ import { markVerified } from './verify-email.ts';
 import { visitorCookies } from './visitor-cookie.ts';
 
 export type { Credentials } from './authenticate.ts';
+export type { AccountQuery, AccountStanding } from './find-accounts.ts';
 
 /** What other domains may know of an account. */
 export interface AccountFacts {
@@ -71,6 +75,16 @@ export interface Identity extends DomainServer {
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
   /** The accounts that claim an address, verified or not: several may. */
   accountsWithEmail(executor: Executor, email: string): Promise<number[]>;
+  /** A page of accounts by their number, for operators' lists. */
+  pageAccounts(
+    executor: Executor,
+    wanted: AccountQuery,
+    request: KeysetRequest,
+  ): Promise<(AccountFacts & { readonly cursor: Cursor })[]>;
+  /** The newest accounts whose address holds what an operator typed; at most `limit`. */
+  accountsHolding(executor: Executor, emailPart: string, limit: number): Promise<number[]>;
+  /** What an operator sees of one account beside its facts; null where there is none. */
+  accountStanding(executor: Executor, id: number): Promise<AccountStanding | null>;
   /** How many accounts have proven an address below a domain nobody can own (RFC 2606): demo worlds and tests. */
   countReservedAddresses(executor: Executor): Promise<number>;
   setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
@@ -151,6 +165,12 @@ export function createIdentity(kit: Kit): Identity {
       return rows.map(factsOf);
     },
     accountsWithEmail: accountsClaiming,
+    async pageAccounts(executor, wanted, request) {
+      const rows = await pageAccounts(executor, wanted, request);
+      return rows.map((row) => ({ ...factsOf(row), cursor: row.cursor }));
+    },
+    accountsHolding,
+    accountStanding: (executor, id) => accountStanding(executor, id, now()),
     countReservedAddresses,
     setLanguage: (tx, id, language) => change(tx, id, { language }),
     async grantRole(tx, id, role) {

@@ -160,6 +160,8 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         for (const { id } of await openChatsOf(tx, guestId)) {
           await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
         }
+        // Account and performer have one number; whoever is locked is off the air as well.
+        await closeRoomOfFormer(ctx, tx, guestId);
       }),
       on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }, tx) => {
         if (roles.includes('performer')) await closeRoomOfFormer(ctx, tx, accountId);

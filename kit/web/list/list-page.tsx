@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
-import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useFormat, useLanguage } from '../i18n.tsx';
 import { stepUpLink } from '../step-up.ts';
+import { actionColumn } from './action-column.tsx';
 import { columnsOf, filtersOf, sortOf, withQuery } from './address.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ListAction } from './list-actions.tsx';
@@ -220,35 +220,6 @@ function ListRows<L extends AnyList>({
       ) : null}
     </>
   );
-}
-
-function actionColumn<Row>(
-  actions: readonly ListAction<Row>[],
-  header: string,
-  onAsk: (action: ListAction<Row>, rows: readonly Row[]) => void,
-): TableColumn<Row> {
-  return {
-    key: 'actions',
-    header,
-    bare: true,
-    align: 'end',
-    cell: (row) => {
-      const fitting = actions.filter((action) => action.applies(row));
-      if (fitting.length === 0) return null;
-      return (
-        // A press on a button does not open the row.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: nothing happens here, with keys neither.
-        // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-        <span className="inline-flex flex-wrap justify-end gap-2" onClick={(event) => event.stopPropagation()}>
-          {fitting.map((action) => (
-            <Button key={action.key} size="sm" icon={action.icon} onClick={() => onAsk(action, [row])}>
-              {action.label}
-            </Button>
-          ))}
-        </span>
-      );
-    },
-  };
 }
 
 /** Whether another page or order of the same list is on its way. */

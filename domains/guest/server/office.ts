@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { AccountFacts } from '#domains/identity/server/index.ts';
+import { audit } from '#kit/audit/audit.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { holdsPart } from '#kit/db/holds-part.ts';
+import type { Call, Handler } from '#kit/server/handler.ts';
+import { handle } from '#kit/server/handler.ts';
+import { handleList } from '#kit/server/list.ts';
+import type { guestStandings, OfficeGuest } from '../contract/office.ts';
+import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../contract/office.ts';
+import { ownStanding, standingUnchanged } from '../contract/problems.ts';
+import { guestFinders } from './extension-points.ts';
+import type { Context } from './guest-state.ts';
+import type { Guest, GuestRestrictions } from './index.ts';
+import { displayNameOf, lockProfile } from './profiles.ts';
+import { profiles } from './tables.ts';
+
+/** So many names or addresses that hold what was typed are looked at; who types one letter finds the newest. */
+const mostFound = 1_000;
+
+/** Everybody whose number, name or thing (order, chat, sale) was typed; names by a part, the others whole. */
+async function foundBeside(context: Context, executor: Executor, typed: string): Promise<number[]> {
+  const named = executor.orm
+    .select({ id: profiles.accountId })
+    .from(profiles)
+    .where(holdsPart('guest', profiles.name, typed))
+    .orderBy(desc(profiles.accountId))
+    .limit(mostFound);
+  const others = context.kit.extensions.of(guestFinders).map((find) => find(executor, typed));
+  const ids = [(await named).map(({ id }) => id), ...(await Promise.all(others))].flat();
+  return [...new Set([...ids, ...numberIn(typed)])];
+}
+
+/** A number as it stands, or as the site names somebody without a name: `Guest100077`, `Gast 100077`. */
+function numberIn(typed: string): number[] {
+  const digits = /^(?:\p{L}{3,8}\s*)?(\d{1,9})$/u.exec(typed)?.[1];
+  return digits === undefined ? [] : [Number(digits)];
+}
+
+/** Everybody an operator may mean by what was typed: a part of a mail address or name, a number, an order. */
+export async function findGuests(context: Context, executor: Executor, typed: string): Promise<number[]> {
+  const [beside, byMail] = await Promise.all([
+    foundBeside(context, executor, typed),
+    context.identity.accountsHolding(executor, typed, mostFound),
+  ]);
+  return [...new Set([...beside, ...byMail])];
+}
+
+const decided = {
+  locked: profiles.isLocked,
+  restricted: profiles.isRestricted,
+  noComments: profiles.isBlockedForComments,
+} as const;
+
+/** Those about whom something was decided: few, under an index of their own. */
+async function withStanding(executor: Executor, standing: (typeof guestStandings)[number]): Promise<number[]> {
+  const anything = or(...Object.values(decided).map((column) => eq(column, true)));
+  const rows = await executor.orm
+    .select({ id: profiles.accountId })
+    .from(profiles)
+    .where(and(eq(decided[standing], true), anything));
+  return rows.map(({ id }) => id);
+}
+
+async function present(executor: Executor, accounts: readonly AccountFacts[]): Promise<OfficeGuest[]> {
+  const ids = accounts.map(({ id }) => id);
+  const rows =
+    ids.length === 0 ? [] : await executor.orm.select().from(profiles).where(inArray(profiles.accountId, ids));
+  const byId = new Map(rows.map((row) => [row.accountId, row]));
+  return accounts.map(({ id, email, emailVerified, createdAt }) => {
+    const row = byId.get(id);
+    return {
+      id,
+      name: displayNameOf(row?.name, id),
+      email,
+      isEmailVerified: emailVerified,
+      isLocked: row?.isLocked ?? false,
+      restrictionLevel: row?.isRestricted ? row.restrictionLevel : 0,
+      isBlockedForComments: row?.isBlockedForComments ?? false,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+/** What operators see of guests and decide about them. */
+export function officeHandlers(context: Context, setStanding: Guest['setStanding']): Handler[] {
+  const { kit, identity } = context;
+  const { db } = kit;
+
+  /**
+   * Decides in one transaction with its audit line; refuses what is so already, so that two who decide at once leave one line.
+   * @throws Problem not_found, own_standing, standing_unchanged
+   */
+  const decide = async (
+    call: Call<AccountCaller>,
+    guestId: number,
+    line: { readonly operation: string; readonly input: Readonly<Record<string, unknown>> },
+    change: (before: GuestRestrictions) => Partial<GuestRestrictions> | null,
+  ): Promise<OfficeGuest> =>
+    db.transaction(async (tx: Tx) => {
+      const account = await identity.account(tx, guestId);
+      if (!account) throw new Problem(notFound);
+      if (guestId === call.caller.accountId) throw new Problem(ownStanding);
+      const changes = change(await lockProfile(tx, guestId));
+      if (changes === null) throw new Problem(standingUnchanged);
+      await setStanding(tx, guestId, changes);
+      await audit(tx, { call, at: kit.clock.now(), subject: `guest:${guestId}`, ...line });
+      const [guest] = await present(tx, [account]);
+      return guest as OfficeGuest;
+    });
+
+  return [
+    ...handleList(guests, {
+      async find({ filters: { search, standing }, ...request }) {
+        const only = standing && (await withStanding(db, standing));
+        const wanted = search && { emailPart: search, ids: await foundBeside(context, db, search) };
+        return identity.pageAccounts(db, { role: 'guest', only, search: wanted || undefined }, request);
+      },
+      present: (found) => present(db, found),
+    }),
+    handle(readGuest, async ({ params: { guestId } }, { caller }) => {
+      const account = await identity.account(db, guestId);
+      const standing = account && (await identity.accountStanding(db, guestId));
+      if (!account || !standing) throw new Problem(notFound);
+      const [guest] = await present(db, [account]);
+      return {
+        ...(guest as OfficeGuest),
+        roles: [...account.roles],
+        ...standing,
+        emailVerifiedAt: standing.emailVerifiedAt?.toISOString() ?? null,
+        adultDeclaredAt: standing.adultDeclaredAt.toISOString(),
+        lastSeenAt: standing.lastSeenAt?.toISOString() ?? null,
+        isOwn: guestId === caller.accountId,
+      };
+    }),
+    handle(lockGuest, ({ params, body: { isLocked, reason } }, call) =>
+      decide(call, params.guestId, { operation: 'guest.lock', input: { isLocked, reason } }, (before) =>
+        before.isLocked === isLocked ? null : { isLocked },
+      ),
+    ),
+    handle(restrictGuest, ({ params, body: { level, reason } }, call) =>
+      decide(call, params.guestId, { operation: 'guest.restrict', input: { level, reason } }, (before) =>
+        (before.isRestricted ? before.restrictionLevel : 0) === level
+          ? null
+          : { isRestricted: level > 0, restrictionLevel: level },
+      ),
+    ),
+    handle(blockComments, ({ params, body: { isBlocked, reason } }, call) =>
+      decide(call, params.guestId, { operation: 'guest.blockComments', input: { isBlocked, reason } }, (before) =>
+        before.isBlockedForComments === isBlocked ? null : { isBlockedForComments: isBlocked },
+      ),
+    ),
+  ];
+}

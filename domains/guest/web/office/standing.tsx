@@ -1,0 +1,99 @@
+import { Ban, Lock, LockOpen, MessageCircle, MessageCircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Select } from '#kit/ui/primitives/text-field.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import type { ListAction } from '#kit/web/list/list-actions.tsx';
+import type { OfficeGuest } from '../../contract/office.ts';
+import { blockComments, highestRestriction, lockGuest, restrictGuest } from '../../contract/office.ts';
+
+const levels = Array.from({ length: highestRestriction + 1 }, (_, level) => level);
+
+/** How an account stands, in a word each; nothing was decided about most. */
+export function StandingBadges({ guest }: { guest: OfficeGuest }): ReactNode {
+  const t = useMessages();
+  const { isLocked, restrictionLevel, isBlockedForComments } = guest;
+  if (!isLocked && restrictionLevel === 0 && !isBlockedForComments) {
+    return <Badge tone="success">{t('guest.office.standing.good')}</Badge>;
+  }
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+      {isLocked ? <Badge tone="danger">{t('guest.office.standing.locked')}</Badge> : null}
+      {restrictionLevel > 0 ? (
+        <Badge tone="warning">{t('guest.office.standing.restrictedTo', { level: restrictionLevel })}</Badge>
+      ) : null}
+      {isBlockedForComments ? <Badge tone="warning">{t('guest.office.standing.noComments')}</Badge> : null}
+    </span>
+  );
+}
+
+/** What can be decided about an account. */
+export function useStandingActions(): readonly ListAction<OfficeGuest>[] {
+  const t = useMessages();
+  const reasonOf = (form: FormData): string => String(form.get('reason') ?? '');
+  const nameOf = (rows: readonly OfficeGuest[]): string => rows[0]?.name ?? '';
+  return [
+    {
+      key: 'lock',
+      label: t('guest.office.lock'),
+      icon: <Lock aria-hidden />,
+      isDanger: true,
+      applies: ({ isLocked }) => !isLocked,
+      title: (rows) => t('guest.office.lockTitle', { name: nameOf(rows) }),
+      text: () => t('guest.office.lockText'),
+      needsReason: true,
+      run: (api, { id }, form) =>
+        api.call(lockGuest, { params: { guestId: id }, body: { isLocked: true, reason: reasonOf(form) } }),
+    },
+    {
+      key: 'unlock',
+      label: t('guest.office.unlock'),
+      icon: <LockOpen aria-hidden />,
+      applies: ({ isLocked }) => isLocked,
+      title: (rows) => t('guest.office.unlockTitle', { name: nameOf(rows) }),
+      text: () => t('guest.office.unlockText'),
+      needsReason: true,
+      run: (api, { id }, form) =>
+        api.call(lockGuest, { params: { guestId: id }, body: { isLocked: false, reason: reasonOf(form) } }),
+    },
+    {
+      key: 'restrict',
+      label: t('guest.office.restrict'),
+      icon: <Ban aria-hidden />,
+      applies: () => true,
+      title: (rows) => t('guest.office.restrictTitle', { name: nameOf(rows) }),
+      text: () => t('guest.office.restrictText'),
+      needsReason: true,
+      fields: ([guest]) => (
+        <Select
+          name="level"
+          label={t('guest.office.level')}
+          defaultValue={String(guest?.restrictionLevel ?? 0)}
+          options={levels.map((level) => ({
+            value: String(level),
+            label: level === 0 ? t('guest.office.levelNone') : t('guest.office.standing.restrictedTo', { level }),
+          }))}
+        />
+      ),
+      run: (api, { id }, form) =>
+        api.call(restrictGuest, {
+          params: { guestId: id },
+          body: { level: levels.find((level) => String(level) === form.get('level')) ?? 0, reason: reasonOf(form) },
+        }),
+    },
+    ...[true, false].map(
+      (isBlocked): ListAction<OfficeGuest> => ({
+        key: isBlocked ? 'blockComments' : 'allowComments',
+        label: t(isBlocked ? 'guest.office.blockComments' : 'guest.office.allowComments'),
+        icon: isBlocked ? <MessageCircleOff aria-hidden /> : <MessageCircle aria-hidden />,
+        applies: ({ isBlockedForComments }) => isBlockedForComments !== isBlocked,
+        title: (rows) =>
+          t(isBlocked ? 'guest.office.blockCommentsTitle' : 'guest.office.allowCommentsTitle', { name: nameOf(rows) }),
+        text: () => t(isBlocked ? 'guest.office.blockCommentsText' : 'guest.office.allowCommentsText'),
+        needsReason: true,
+        run: (api, { id }, form) =>
+          api.call(blockComments, { params: { guestId: id }, body: { isBlocked, reason: reasonOf(form) } }),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
+import type { Language, Role } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/db/db.ts';
+import { holdsPart } from '#kit/db/holds-part.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/keyset.ts';
+import type { AccountRow } from './accounts.ts';
+import { factorsOf } from './second-factor.ts';
+import { accounts, sessions } from './tables.ts';
+
+/** Which accounts an operator's list wants; what is not given is not asked. */
+export interface AccountQuery {
+  readonly role?: Role | undefined;
+  /** Only these. */
+  readonly only?: readonly number[] | undefined;
+  /** A part of the address, or one of the numbers. */
+  readonly search?: { readonly emailPart: string; readonly ids: readonly number[] } | undefined;
+}
+
+const among = (ids: readonly number[]): SQL | undefined =>
+  ids.length === 0 ? undefined : inArray(accounts.id, [...ids]);
+
+function conditions({ role, only, search }: AccountQuery): SQL | undefined {
+  return and(
+    role === undefined ? undefined : sql`${role} = any(${accounts.roles})`,
+    only === undefined ? undefined : sql`${accounts.id} = any(${sql.param([...only])}::int[])`,
+    search && or(holdsPart('identity', accounts.email, search.emailPart), among(search.ids)),
+  );
+}
+
+/** A page of accounts by their number, which grows with time. */
+export async function pageAccounts(
+  executor: Executor,
+  wanted: AccountQuery,
+  request: KeysetRequest,
+): Promise<(AccountRow & { cursor: Cursor })[]> {
+  const page = keyset(request, { id: accounts.id }, accounts.id);
+  return executor.orm
+    .select({ ...getTableColumns(accounts), cursor: page.cursor })
+    .from(accounts)
+    .where(and(conditions(wanted), page.after))
+    .orderBy(...page.order)
+    .limit(page.limit);
+}
+
+/** The newest accounts whose address holds what was typed; at most `limit`. */
+export async function accountsHolding(executor: Executor, emailPart: string, limit: number): Promise<number[]> {
+  const rows = await executor.orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(holdsPart('identity', accounts.email, emailPart))
+    .orderBy(desc(accounts.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What an operator may see of an account beside its {@link AccountFacts}. */
+export interface AccountStanding {
+  readonly language: Language;
+  readonly adultDeclaredAt: Date;
+  readonly emailVerifiedAt: Date | null;
+  /** An app or a passkey that is no longer waiting for a review. */
+  readonly hasSecondFactor: boolean;
+  /** Sessions that have not run out. */
+  readonly sessions: number;
+  /** The last use of those sessions, and from which country (ISO 3166); null where nobody is logged in. */
+  readonly lastSeenAt: Date | null;
+  readonly country: string | null;
+}
+
+/** What an operator sees of one account; null where there is none. */
+export async function accountStanding(executor: Executor, id: number, now: number): Promise<AccountStanding | null> {
+  const [row] = await executor.orm.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) return null;
+  const open = and(eq(sessions.accountId, id), gt(sessions.expiresAt, new Date(now)));
+  const [seen] = await executor.orm
+    .select({
+      sessions: count(),
+      lastSeenAt: max(sessions.lastSeenAt),
+      country: sql<string | null>`(array_agg(${sessions.country} order by ${sessions.lastSeenAt} desc))[1]`,
+    })
+    .from(sessions)
+    .where(open);
+  const factors = await factorsOf(executor, id);
+  return {
+    language: row.language,
+    adultDeclaredAt: row.adultDeclaredAt,
+    emailVerifiedAt: row.emailVerifiedAt,
+    hasSecondFactor: factors.totpSince !== null || factors.reviewedPasskeys > 0,
+    sessions: seen?.sessions ?? 0,
+    lastSeenAt: seen?.lastSeenAt ?? null,
+    country: seen?.country ?? null,
+  };
+}
