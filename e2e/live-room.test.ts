@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ticket } from '#kit/live-media/port.ts';
 import { until, WireClient } from '#kit/live-media/testing/clients.ts';
@@ -63,6 +64,30 @@ it('a visitor without an account watches free chat: the picture moves, the sound
   await keepScreenshot(visitor.page, 'room-free-phone');
   await keepScreenshot(studio.page, 'studio-live');
   expect(await openPaidChat(visitor)).toBeNull();
+});
+
+it('a request stands over the picture, which stays where it is, and the box to write in is on the screen of a desk', async () => {
+  const { page } = studio;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const picture = page.getByRole('region', { name: de('live.studio.preview') });
+  const before = await placeOf(picture);
+  const guest = await site.newPerson({ size: 'phone' });
+  await logIn(guest, 'latetrain@vesper.example');
+  await openPage(guest.page, room('en'), 'shown');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
+  await askFor(guest.page, en, 'private');
+  const answer = page.getByRole('button', { name: de('live.studio.accept'), exact: true });
+  await answer.waitFor();
+  expect(await placeOf(picture)).toEqual(before);
+  const box = await placeOf(page.getByRole('textbox', { name: de('conversation.label'), exact: true }));
+  expect(box.y + box.height).toBeLessThanOrEqual(900);
+  await keepScreenshot(page, 'studio-request');
+  // Nobody answers: it goes by itself.
+  await answer.waitFor({ state: 'detached' });
+  if (size) await page.setViewportSize(size);
+  await guest.context.close();
 });
 
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {

@@ -51,7 +51,7 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
     setBusy(false);
   };
   return (
-    <div className="grid animate-enter gap-3 rounded-card border border-accent bg-accent-soft p-3 md:flex md:items-center">
+    <div className="grid animate-enter gap-3 rounded-card border border-accent bg-surface p-3 shadow-e3 md:flex md:items-center">
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <span className="relative">
           <span

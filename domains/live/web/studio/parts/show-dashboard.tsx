@@ -15,6 +15,7 @@ import { RunningChats } from './running-chats.tsx';
 import { StudioPanels } from './studio-panels.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useSpaceAbove } from './use-space-above.ts';
 import { Viewers } from './viewers.tsx';
 
 /**
@@ -26,6 +27,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
   const { refusal } = useStudio();
   const whole = useRef<HTMLDivElement>(null);
   useKeptFocus(whole, room.chats);
+  useSpaceAbove(whole);
   return (
     <div
       ref={whole}
@@ -35,17 +37,22 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <h1 tabIndex={-1} className="sr-only">
           {t('live.studio.onAir')}
         </h1>
-        <SafePart>
-          <Requests />
-        </SafePart>
         {refusal && refusal.code !== 'offline' ? (
           <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
             {refusal.title}
           </p>
         ) : null}
-        <SafePart>
-          <StudioStage room={room} />
-        </SafePart>
+        <div className="relative">
+          {/* Over the picture, which stays where it is; on a phone above the navigation, under the thumb. */}
+          <div className="max-menu:fixed max-menu:inset-x-3 max-menu:bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 menu:absolute menu:inset-x-3 menu:top-3">
+            <SafePart>
+              <Requests />
+            </SafePart>
+          </div>
+          <SafePart>
+            <StudioStage room={room} />
+          </SafePart>
+        </div>
         <SafePart>
           <ChatAnnouncements />
         </SafePart>
@@ -53,7 +60,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
           <RunningChats />
         </SafePart>
       </div>
-      <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-2rem)]">
+      <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-var(--above,1rem)-1rem)]">
         <SafePart>
           <ShowFigures viewers={room.viewerCount} />
         </SafePart>
