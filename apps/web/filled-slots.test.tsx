@@ -153,7 +153,12 @@ const card = {
 const prices = { video: 200, single: 300, singlec2c: 100, voyeur: 150, multi: 200 };
 const presence = {
   ...{ actorId: 7, actorName: 'Vesna', isOnline: true, state: 'freeChat' as const, freeChat: true, viewers: 0, prices },
-  ...{ isLivePreviewEnabled: false, isVoyeurChatAvailable: false, isOnlineMobileVideocall: false },
+  ...{
+    isLivePreviewEnabled: false,
+    isVoyeurChatAvailable: false,
+    isOnlineMobileVideocall: false,
+    voyeursAllowed: false,
+  },
 };
 
 test('a card is rendered with what is the same for everybody, and without what is a guest’s own', () => {
@@ -216,7 +221,7 @@ test('a room and a running show have a place for panels', () => {
   for (const place of ['A goal of', 'News of', 'Gifts for', 'A tip for']) expect(room).toContain(`${place} Vesna`);
   const studio = {
     ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
-    ...{ livePreview: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },
+    ...{ livePreview: false, voyeursAllowed: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },
   };
   const dashboard = html(() => (
     <StudioProvider>

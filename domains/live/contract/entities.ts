@@ -24,6 +24,8 @@ export const LiveChat = z
     chatType: ChatType,
     /** Exclusive: nobody else is in a chat with the performer, voyeurs apart. */
     single: z.boolean(),
+    /** Voyeurs may pay to watch it. Settled when the chat is asked for: nothing the performer changes later opens it. */
+    voyeursAllowed: z.boolean(),
     abilities: z.array(ChatAbility),
     status: ChatStatus,
     /** Number of the current start attempt, from 1. */
@@ -88,6 +90,7 @@ export const ChatOption = z
   .object({
     chatType: ChatType,
     single: z.boolean(),
+    voyeursAllowed: z.boolean(),
     pricePerMinute: hundredths,
     possible: z.boolean(),
     /** Code of the problem a start would answer; null when possible. */
@@ -127,6 +130,8 @@ export const StudioRoom = z
     freeChat: z.boolean(),
     autoAccept: z.boolean(),
     livePreview: z.boolean(),
+    /** Voyeurs may watch private chats, but those at the single price. */
+    voyeursAllowed: z.boolean(),
     /** Frames arrive from the studio. */
     sending: z.boolean(),
     viewerCount: z.int(),

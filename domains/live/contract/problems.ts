@@ -98,6 +98,13 @@ export const countryBanned = defineProblem('country_banned', 403, {
   nl: 'Dit profiel is in jouw land niet te zien.',
   es: 'Este perfil no se puede ver en tu país.',
 });
+/** The price has risen, or voyeurs may watch now, since the page showed the offer. */
+export const offerChanged = defineProblem('offer_changed', 409, {
+  en: 'The offer has just changed. Please look at it again; nothing was charged.',
+  de: 'Das Angebot hat sich gerade geändert. Schau es dir noch einmal an, berechnet wurde nichts.',
+  nl: 'Het aanbod is net veranderd. Bekijk het nog even; er is niets afgeschreven.',
+  es: 'La oferta acaba de cambiar. Échale otro vistazo; no se ha cobrado nada.',
+});
 export const kickedFromRoom = defineProblem('kicked_from_room', 403, {
   en: 'The performer has removed you from this room for today.',
   de: 'Du wurdest aus diesem Raum entfernt. Zur nächsten Show kannst du wiederkommen.',

@@ -36,6 +36,13 @@ export const chatStartRetry = serverMessage({
   payload: z.object({ chatId, attempt: z.int(), retryInMs: z.int() }),
 });
 
+export const chatVoyeurs = serverMessage({
+  name: 'chatVoyeurs',
+  summary: 'How many voyeurs watch a private chat, to its guest (chat:{chatId}), whenever one comes or goes.',
+  access: visitor,
+  payload: z.object({ chatId, watching: z.int() }),
+});
+
 export const chatMinuteBooked = serverMessage({
   name: 'chatMinuteBooked',
   summary: 'A minute was paid in advance.',
@@ -173,6 +180,7 @@ export const pushes = [
   chatTicket,
   roomTicket,
   chatStartRetry,
+  chatVoyeurs,
   chatMinuteBooked,
   chatMoneyWarning,
   chatRefunded,

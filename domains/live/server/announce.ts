@@ -8,6 +8,7 @@ import {
   chatRefunded,
   chatStartRetry,
   chatState,
+  chatVoyeurs,
   exitCodes,
   studioRoom,
   surveyOffer,
@@ -20,6 +21,7 @@ import { pushFreeChatDuration } from './free-chat-time.ts';
 import type { ChatEffect } from './machine/state.ts';
 import { chats, rooms } from './tables.ts';
 import { costOf, isVoyeur, secondsOf, toLiveChat } from './view.ts';
+import { voyeursOf } from './voyeurs.ts';
 
 /** What a committed step has to tell. */
 export interface CommittedStep {
@@ -49,6 +51,7 @@ export async function announce(ctx: Context, step: CommittedStep): Promise<void>
   if (effects.some(({ type }) => type === 'admit')) await admit(ctx, chat, step.inherited);
   if (chat.status === 'ended' && before?.status !== 'ended') await afterEnd(ctx, chat);
   if (chat.status !== before?.status) {
+    if (chat.watchedChatId !== null) await tellVoyeurs(ctx, chat.watchedChatId);
     ctx.viewersChanged(chat.actorId);
     if (mattersToOthers(chat)) ctx.scheduleReconcile(chat.roomId);
   }
@@ -63,6 +66,11 @@ export function pushState(ctx: Context, chat: ChatRow): void {
   const payload = { chat: toLiveChat(chat), startKey: chat.startKey };
   ctx.kit.realtime.publish(chatTopic(chat.id), chatState, payload);
   if (concernsStudio(chat)) publish(ctx.kit.realtime, studioRoom, chatState, payload, { key: chat.actorId });
+}
+
+/** Tells the guest of a private chat how many watch it. */
+async function tellVoyeurs(ctx: Context, chatId: number): Promise<void> {
+  ctx.kit.realtime.publish(chatTopic(chatId), chatVoyeurs, await voyeursOf(ctx.kit.db, chatId));
 }
 
 function publishEffect(ctx: Context, { chat, booked }: CommittedStep, effect: ChatEffect): void {

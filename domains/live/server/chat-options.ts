@@ -6,7 +6,7 @@ import type { ActorPresence, ChatOption, ChatType } from '../contract/index.ts';
 import { chatLimits, chatTypeUnavailable } from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { peekFacts } from './gather-facts.ts';
-import { offerOf, refusalOf } from './policy.ts';
+import { letsVoyeursIn, offerOf, refusalOf } from './policy.ts';
 import { currentPresence } from './studio-room.ts';
 
 const candidates: readonly { chatType: ChatType; single: boolean }[] = [
@@ -31,14 +31,19 @@ export async function chatOptions(
   if (!actor || isBanned(actor, caller.country)) throw new Problem(notFound);
   const options: ChatOption[] = [];
   for (const { chatType, single } of candidates) {
-    const offer = offerOf(actor, chatType, single);
-    const known = options.some((other) => other.chatType === chatType && other.single === offer.exclusive);
+    const facts = await peekFacts(ctx, caller, actorId, chatType);
+    const offer = offerOf(actor, chatType, single, letsVoyeursIn(actor, facts.room));
+    const { exclusive, voyeursAllowed } = offer;
+    const known = options.some(
+      (other) => other.chatType === chatType && other.single === exclusive && other.voyeursAllowed === voyeursAllowed,
+    );
     if (offer.pricePerMinute === null || known) continue;
-    const refusal = refusalOf(offer, await peekFacts(ctx, caller, actorId, chatType));
+    const refusal = refusalOf(offer, facts);
     if (refusal?.kind === chatTypeUnavailable) continue;
     options.push({
       chatType,
-      single: offer.exclusive,
+      single: exclusive,
+      voyeursAllowed,
       pricePerMinute: offer.pricePerMinute,
       possible: refusal === null,
       reason: refusal?.kind.code ?? null,

@@ -13,7 +13,7 @@ const actor = (given: Partial<ActorRow> = {}): ActorRow =>
 const room = (given: Partial<RoomRow> = {}): RoomRow =>
   ({ onlineAt: 1, freeChat: true, livePreview: true, voyeurAllowed: true, ...given }) as RoomRow;
 
-const alone = { id: 7, guestId: 42, exclusive: true, status: 'running' } as ChatRow;
+const alone = { id: 7, guestId: 42, exclusive: true, voyeursAllowed: true, status: 'running' } as ChatRow;
 
 /** A logged-in guest with coins before an open room, where nothing speaks against any chat. */
 const facts = (given: Partial<Facts> = {}): Facts => ({
@@ -53,6 +53,17 @@ describe('what a chat costs', () => {
     expect(offerOf(shared, 'LIVECHAT', false)).toMatchObject({ exclusive: false, pricePerMinute: 200 });
     expect(offerOf(shared, 'LIVECHAT', true)).toMatchObject({ exclusive: true, pricePerMinute: 1200 });
     expect(offerOf(actor(), 'LIVECHAT', false)).toMatchObject({ exclusive: true, pricePerMinute: 800 });
+  });
+
+  it('voyeurs may watch a private chat at the video price where they may, and nothing else', () => {
+    const watched = (given: Partial<ActorRow>, type: ChatType, single: boolean) =>
+      offerOf(actor(given), type, single, true).voyeursAllowed;
+    expect(watched({}, 'LIVECHAT', false)).toBe(true);
+    expect(watched({}, 'LIVECHAT', true)).toBe(false);
+    expect(watched({ priceSingle: null }, 'LIVECHAT', true)).toBe(true);
+    expect(watched({ priceMulti: 200 }, 'LIVECHAT', false)).toBe(false);
+    expect(watched({}, 'VIDEO_CALL', true)).toBe(false);
+    expect(offerOf(actor(), 'LIVECHAT', false).voyeursAllowed).toBe(false);
   });
 
   it('C2C is always alone, voyeurs never are, free is free', () => {
@@ -106,7 +117,7 @@ describe('who may start', () => {
     const busy = { exclusive: alone };
     expect(refusal('FREECHAT', busy)).toEqual(['performer_in_private', 904]);
     expect(refusal('LIVE_PREVIEW', busy)).toEqual(['performer_in_private', 404]);
-    expect(refusal('VOYEUR_CHAT', { ...busy, room: room({ voyeurAllowed: false }) })?.[0]).toBe('voyeur_unavailable');
+    expect(refusal('VOYEUR_CHAT', { exclusive: { ...alone, voyeursAllowed: false } })?.[0]).toBe('voyeur_unavailable');
     expect(refusal('VOYEUR_CHAT')?.[0]).toBe('voyeur_unavailable');
     expect(refusal('VOYEUR_CHAT', { exclusive: { ...alone, guestId: 100_042 } })?.[0]).toBe('voyeur_unavailable');
   });

@@ -32,9 +32,14 @@ import type { RoomRow } from './room-row.ts';
 export interface Offer {
   readonly chatType: ChatType;
   readonly exclusive: boolean;
+  /** Voyeurs may watch it. */
+  readonly voyeursAllowed: boolean;
   /** Hundredths of a coin a minute; null: not offered by this performer. */
   readonly pricePerMinute: number | null;
 }
+
+/** What the guest's page said of the chat before they asked for it. */
+export type Shown = Pick<Offer, 'voyeursAllowed'> & { readonly pricePerMinute: number };
 
 /** What is known of the guest (spec 2 §6). */
 export interface GuestFacts {
@@ -59,28 +64,36 @@ export interface Facts {
   readonly previewsInRoom: number;
 }
 
+/** Whether voyeurs may watch what is neither shared nor paid at the single price, in a performer's open room. */
+export const letsVoyeursIn = (actor: ActorRow, room: Pick<RoomRow, 'voyeurAllowed'> | null): boolean =>
+  (room?.voyeurAllowed ?? false) && actor.priceVoyeur !== null;
+
 /**
- * What a chat costs and whether it is exclusive. VIDEO_CALL always is. A LIVECHAT is shared at the multi price where
- * there is one, unless the guest asks for it alone (the single price); without a multi price it is exclusive anyway,
- * at the video price.
+ * What a chat costs, whether it is exclusive, and whether voyeurs may watch it (docs/decisions/058). VIDEO_CALL always is exclusive,
+ * and never watched. A LIVECHAT is shared at the multi price where there is one, unless the guest asks for it alone; without
+ * a multi price it is exclusive anyway, at the video price. The single price buys it without voyeurs.
  */
-export function offerOf(actor: ActorRow, chatType: ChatType, single: boolean): Offer {
+export function offerOf(actor: ActorRow, chatType: ChatType, single: boolean, voyeurs = false): Offer {
+  const shut = { chatType, voyeursAllowed: false };
   switch (chatType) {
     case 'LIVECHAT':
-      if (actor.priceMulti !== null && !single) {
-        return { chatType, exclusive: false, pricePerMinute: actor.priceMulti };
-      }
-      return { chatType, exclusive: true, pricePerMinute: (single ? actor.priceSingle : null) ?? actor.priceVideo };
+      if (single && actor.priceSingle !== null) return { ...shut, exclusive: true, pricePerMinute: actor.priceSingle };
+      if (!single && actor.priceMulti !== null) return { ...shut, exclusive: false, pricePerMinute: actor.priceMulti };
+      return { chatType, exclusive: true, voyeursAllowed: voyeurs, pricePerMinute: actor.priceVideo };
     case 'VIDEO_CALL':
     case 'STARTMOBILECALLCHAT':
-      return { chatType, exclusive: true, pricePerMinute: actor.priceSinglec2c };
+      return { ...shut, exclusive: true, pricePerMinute: actor.priceSinglec2c };
     case 'VOYEUR_CHAT':
     case 'VOYEUR_PRIVATE_CHAT':
-      return { chatType, exclusive: false, pricePerMinute: actor.priceVoyeur };
+      return { ...shut, exclusive: false, pricePerMinute: actor.priceVoyeur };
     default:
-      return { chatType, exclusive: false, pricePerMinute: 0 };
+      return { ...shut, exclusive: false, pricePerMinute: 0 };
   }
 }
+
+/** Whether a start would be worse than what the guest was shown. */
+export const isWorseThan = (offer: Offer, shown: Shown): boolean =>
+  (offer.pricePerMinute ?? 0) > shown.pricePerMinute || (offer.voyeursAllowed && !shown.voyeursAllowed);
 
 /** Why this guest may not start this chat now; null: go ahead. The first reason that holds is told. */
 export function refusalOf(offer: Offer, facts: Facts): Problem | null {
@@ -113,11 +126,12 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
 function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
   const { exclusive } = facts;
   if (offer.chatType === 'VOYEUR_CHAT') {
-    const shown = exclusive?.status === 'running' && room.voyeurAllowed && exclusive.guestId !== facts.caller.subjectId;
+    const shown =
+      exclusive?.status === 'running' && exclusive.voyeursAllowed && exclusive.guestId !== facts.caller.subjectId;
     return shown ? null : no(voyeurUnavailable);
   }
   if (exclusive) {
-    const voyeur = room.voyeurAllowed ? facts.actor.priceVoyeur : null;
+    const voyeur = exclusive.voyeursAllowed ? facts.actor.priceVoyeur : null;
     return no(performerInPrivate, offer.chatType === 'LIVE_PREVIEW' ? exitCodes.single : exitCodes.hostSingle, {
       voyeurPrice: voyeur,
     });

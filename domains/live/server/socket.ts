@@ -19,6 +19,7 @@ import { commandChat } from './step-chat.ts';
 import { currentPresence, studioRoom } from './studio-room.ts';
 import { markChatRead, sendChatText, sendRoomText, sideOf } from './texts.ts';
 import { toLiveChat } from './view.ts';
+import { voyeursOf } from './voyeurs.ts';
 
 const subject = (from: Connection<VisitorCaller>): number => from.caller.subjectId;
 const account = (from: Connection<AccountCaller>): number => from.caller.accountId;
@@ -47,6 +48,7 @@ function guestHandlers(ctx: Context): Handler[] {
     receive(contract.resumeChat, async ({ chatId }, from) => {
       const chat = await resumeChat(ctx, subject(from), chatId, from);
       hold(ctx, from, chat);
+      if (chat.voyeursAllowed) from.send(contract.chatVoyeurs, await voyeursOf(ctx.kit.db, chatId));
       if (chat.status !== 'requested') await admit(ctx, chat, false);
     }),
     receive(contract.endChat, async ({ chatId, sequence, reason }, from) => {

@@ -4,7 +4,7 @@ import type { VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ChatType } from '../contract/index.ts';
-import { alreadyInProgress, chatLimits, exitCodes, isPaid, wrongSequence } from '../contract/index.ts';
+import { alreadyInProgress, chatLimits, exitCodes, isPaid, offerChanged, wrongSequence } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import type { Booked } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -13,8 +13,8 @@ import type { Context } from './context.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { accepted, deadlineOf, newChat } from './machine/machine.ts';
 import type { ChatState } from './machine/state.ts';
-import type { Facts, Offer } from './policy.ts';
-import { offerOf, refusalOf } from './policy.ts';
+import type { Facts, Offer, Shown } from './policy.ts';
+import { isWorseThan, letsVoyeursIn, offerOf, refusalOf } from './policy.ts';
 import { findRoomGuest } from './room-row.ts';
 import { refuseTooManyStarts } from './start-limits.ts';
 import { stepChat } from './step-chat.ts';
@@ -24,6 +24,8 @@ export interface StartRequest {
   readonly actorId: number;
   readonly chatType: ChatType;
   readonly single: boolean;
+  /** What the page said; undefined from callers that show nothing. */
+  readonly shown?: Shown | undefined;
   readonly startKey: string;
   readonly sequence: number;
 }
@@ -41,7 +43,7 @@ export interface Started {
  * chat in another tab (903), free chats with other performers (901).
  *
  * @param connectionId the guest's connection; null: nobody holds the chat yet
- * @throws Problem every refusal of policy.ts and start-limits.ts, already_in_progress, wrong_sequence_number
+ * @throws Problem every refusal of policy.ts and start-limits.ts, already_in_progress, offer_changed, wrong_sequence_number
  */
 export async function startChat(
   ctx: Context,
@@ -57,9 +59,13 @@ export async function startChat(
     const before = await startedBefore(tx, guestId, request.startKey);
     if (before) return { chat: before, inherited: false, replaced: [] };
     const facts = await gatherFacts(ctx, tx, caller, request.actorId, request.chatType);
-    const offer = offerOf(facts.actor, request.chatType, request.single);
+    const offer = offerOf(facts.actor, request.chatType, request.single, letsVoyeursIn(facts.actor, facts.room));
     const refusal = refusalOf(offer, facts);
     if (refusal) throw refusal;
+    if (request.shown && isWorseThan(offer, request.shown)) {
+      const { pricePerMinute, voyeursAllowed } = offer;
+      throw new Problem(offerChanged, { data: { pricePerMinute, voyeursAllowed } });
+    }
     const open = await openChatsOf(tx, guestId);
     refuseSecondPaidChat(open, request);
     if (facts.room) {
@@ -148,6 +154,7 @@ async function insertChat(
     .insert(chats)
     .values({
       ...state,
+      voyeursAllowed: offer.voyeursAllowed,
       roomId: room.id,
       actorId: actor.id,
       actorName: actor.name,

@@ -6,6 +6,7 @@ import { actorState, studioRoom as ownRoom, roomPresence, roomViewers, studioSta
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ActorRow } from './deps.ts';
+import { letsVoyeursIn } from './policy.ts';
 import type { RoomRow } from './room-row.ts';
 import { findRoom, lockRoom } from './room-row.ts';
 import { chats } from './tables.ts';
@@ -50,7 +51,8 @@ export async function findExclusive(executor: Executor, roomId: number): Promise
 export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioRoom> {
   const { db } = ctx.kit;
   const room = await findRoom(db, actor.id);
-  const base = { actorId: actor.id, prices: pricesOf(actor) };
+  const voyeursAllowed = letsVoyeursIn(actor, room ?? actor);
+  const base = { actorId: actor.id, prices: pricesOf(actor), voyeursAllowed };
   if (!room) {
     return {
       ...base,

@@ -55,6 +55,8 @@ export const chats = live.table(
     paid: boolean('paid').notNull(),
     exclusive: boolean('exclusive').notNull(),
     pricePerMinute: integer('price_per_minute').notNull(),
+    /** Voyeurs may watch it. */
+    voyeursAllowed: boolean('voyeurs_allowed').notNull().default(false),
     status: text('status').$type<ChatStatus>().notNull(),
     attempt: integer('attempt').notNull(),
     attempts: integer('attempts').notNull(),
@@ -112,6 +114,7 @@ export const chats = live.table(
     index('chats_due').on(table.deadlineAt).where(sql`status <> 'ended'`),
     index('chats_open').on(table.roomId).where(sql`status <> 'ended'`),
     index('chats_session').on(table.mediaSession).where(sql`status <> 'ended'`),
+    index('chats_watched').on(table.watchedChatId).where(sql`status <> 'ended'`),
     index('chats_guest').on(table.guestId, table.id),
     index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
   ],

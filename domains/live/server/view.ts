@@ -3,6 +3,7 @@ import type { ActorPresence, ChatAbility, ChatPrices, ChatRecord, LiveChat, Room
 import { chatTypeRules } from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { ActorRow } from './deps.ts';
+import { letsVoyeursIn } from './policy.ts';
 import type { RoomRow } from './room-row.ts';
 
 /** What the guest of a chat can do in it now. */
@@ -26,6 +27,7 @@ export function toLiveChat(chat: ChatRow): LiveChat {
     guestName: chat.guestName,
     chatType: chat.type,
     single: chat.exclusive,
+    voyeursAllowed: chat.voyeursAllowed,
     abilities: abilitiesOf(chat),
     status: chat.status,
     attempt: chat.attempt,
@@ -113,9 +115,10 @@ export function presenceOf(
     freeChat: online && room.freeChat && exclusive === null,
     isLivePreviewEnabled: online && room.livePreview && exclusive === null,
     isVoyeurChatAvailable:
-      online && room.voyeurAllowed && actor.priceVoyeur !== null && exclusive?.status === 'running',
+      online && actor.priceVoyeur !== null && exclusive?.status === 'running' && exclusive.voyeursAllowed,
     isOnlineMobileVideocall: online && exclusive === null && actor.priceSinglec2c !== null,
     viewers: online ? viewers : 0,
+    voyeursAllowed: online && letsVoyeursIn(actor, room),
     prices: pricesOf(actor),
   };
 }

@@ -49,7 +49,7 @@ const gone: ActorChange = {
 };
 
 const pushed = (states: ActorStates, presence: ActorPresence, key: ListedActors): ActorStates => {
-  const { actorId, actorName, state, viewers, prices, ...room } = presence;
+  const { actorId, actorName, state, viewers, prices, voyeursAllowed, ...room } = presence;
   const onlineState = room.isOnline ? 'ONLINE' : 'OFFLINE';
   return withChange(states, key, actorId, { ...room, onlineState, liveState: state });
 };

@@ -15,7 +15,15 @@ export type ChatPrices = z.infer<typeof ChatPrices>;
 
 /** A performer's room as everybody may see it; pushed as `actorState`. */
 export const ActorPresence = z
-  .object({ actorId: z.int(), actorName: z.string(), state: LiveState, ...roomFields, prices: ChatPrices })
+  .object({
+    actorId: z.int(),
+    actorName: z.string(),
+    state: LiveState,
+    ...roomFields,
+    /** Voyeurs may watch the private chats of this show; not those at the single price, and no video call. */
+    voyeursAllowed: z.boolean(),
+    prices: ChatPrices,
+  })
   .meta({ id: 'ActorPresence' });
 export type ActorPresence = z.infer<typeof ActorPresence>;
 

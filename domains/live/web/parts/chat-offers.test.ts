@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatOffersOf, factsOf, minutesFor } from './chat-offers.ts';
 
 const prices = { video: 800, single: 1200, singlec2c: 1500, voyeur: 400, multi: null };
-const live = { isOnline: true, busy: false, freeChat: true, voyeur: false };
+const live = { isOnline: true, busy: false, freeChat: true, voyeur: false, voyeursAllowed: false };
 const kinds = (offers: ReturnType<typeof chatOffersOf>) => offers.map(({ kind, price, open }) => [kind, price, open]);
 
 describe('the ways to chat with a performer', () => {
@@ -36,6 +36,22 @@ describe('the ways to chat with a performer', () => {
     ]);
     const gone = factsOf({ isOnline: false, freeChat: false, isVoyeurChatAvailable: false, liveState: 'offline' });
     expect(chatOffersOf(prices, gone).some(({ open }) => open)).toBe(false);
+  });
+
+  it('where voyeurs may watch, private chat says so, and the single price is the one without them', () => {
+    const watched = chatOffersOf(prices, { ...live, voyeursAllowed: true });
+    expect(watched.slice(1)).toMatchObject([
+      { kind: 'private', price: 800, single: false, voyeursAllowed: true },
+      { kind: 'alone', price: 1200, single: true, voyeursAllowed: false },
+      { kind: 'call', voyeursAllowed: false },
+    ]);
+    expect(chatOffersOf({ ...prices, single: null }, { ...live, voyeursAllowed: true })[2]?.kind).toBe('call');
+    const shared = chatOffersOf({ ...prices, multi: 500 }, { ...live, voyeursAllowed: true });
+    expect(kinds(shared).slice(1, 3)).toEqual([
+      ['chat', 500, true],
+      ['private', 1200, true],
+    ]);
+    expect(shared.some((offer) => offer.voyeursAllowed)).toBe(false);
   });
 
   it('leave out what has no price', () => {

@@ -1,12 +1,14 @@
 import type { ChatPrices, ChatType } from '../../contract/index.ts';
 
 /** The kinds of chat a performer offers, as guests know them. */
-export type ChatOfferKind = 'free' | 'chat' | 'private' | 'call' | 'voyeur';
+export type ChatOfferKind = 'free' | 'chat' | 'private' | 'alone' | 'call' | 'voyeur';
 
 export interface ChatOffer {
   readonly kind: ChatOfferKind;
   readonly chatType: ChatType;
   readonly single: boolean;
+  /** Voyeurs may watch it. */
+  readonly voyeursAllowed: boolean;
   /** Hundredths of a coin a minute; 0 is free. */
   readonly price: number;
   /** Whether the performer's situation allows it now. */
@@ -19,7 +21,10 @@ export interface RoomFacts {
   /** In a chat nobody else can join. */
   readonly busy: boolean;
   readonly freeChat: boolean;
+  /** There is a private chat to watch now. */
   readonly voyeur: boolean;
+  /** Voyeurs may watch private chats of this show, but those at the single price. */
+  readonly voyeursAllowed: boolean;
 }
 
 /** The facts of a card or a presence. */
@@ -27,6 +32,7 @@ export function factsOf(from: {
   isOnline: boolean;
   freeChat: boolean;
   isVoyeurChatAvailable: boolean;
+  voyeursAllowed?: boolean;
   state?: string;
   liveState?: string;
 }): RoomFacts {
@@ -36,29 +42,34 @@ export function factsOf(from: {
     busy: state === 'inPrivate' || state === 'videoCall',
     freeChat: from.freeChat,
     voyeur: from.isVoyeurChatAvailable,
+    voyeursAllowed: from.voyeursAllowed ?? false,
   };
 }
 
 /**
- * What a performer offers, the most intimate last. With a multi price a LIVECHAT is shared and may be had alone at the
- * single price; without one it is private anyway, at the video price. Voyeur stands only while there is something to see.
+ * What a performer offers, the most intimate last: what the server's `offerOf` makes of it. With a multi price a LIVECHAT is
+ * shared and may be had alone at the single price; without one it is private anyway, at the video price. Where voyeurs may
+ * watch private chats, the single price is the one without them. Voyeur stands only while there is something to see.
  */
-export function chatOffersOf(prices: ChatPrices, { isOnline, busy, freeChat, voyeur }: RoomFacts): ChatOffer[] {
+export function chatOffersOf(prices: ChatPrices, facts: RoomFacts): ChatOffer[] {
+  const { isOnline, busy, freeChat, voyeur, voyeursAllowed } = facts;
   const free = isOnline && !busy;
   const offer = (
     kind: ChatOfferKind,
     chatType: ChatType,
     price: number | null,
     open: boolean,
-    single = false,
-  ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, price, open }]);
-  const chats =
-    prices.multi === null
-      ? offer('private', 'LIVECHAT', prices.video, free)
-      : [
-          ...offer('chat', 'LIVECHAT', prices.multi, free),
-          ...offer('private', 'LIVECHAT', prices.single ?? prices.video, free, true),
-        ];
+    { single = false, watched = false } = {},
+  ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, voyeursAllowed: watched, price, open }]);
+  const shared = prices.multi !== null;
+  const alone = prices.single !== null && (shared || voyeursAllowed);
+  const chats = [
+    ...offer('chat', 'LIVECHAT', prices.multi, free),
+    ...(shared && alone
+      ? []
+      : offer('private', 'LIVECHAT', prices.video, free, { single: shared, watched: voyeursAllowed })),
+    ...(alone ? offer(shared ? 'private' : 'alone', 'LIVECHAT', prices.single, free, { single: true }) : []),
+  ];
   return [
     ...offer('free', 'FREECHAT', freeChat ? 0 : null, isOnline && freeChat),
     ...offer('voyeur', 'VOYEUR_CHAT', voyeur ? prices.voyeur : null, isOnline && voyeur),

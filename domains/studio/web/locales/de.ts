@@ -22,7 +22,8 @@ export const de = {
   'studio.studio.livePreview': 'Vorschau',
   'studio.studio.livePreview.hint': 'Ein paar stumme Sekunden von dir auf den Karten der Startseite.',
   'studio.studio.voyeur': 'Voyeure',
-  'studio.studio.voyeur.hint': 'Andere dürfen gegen Coins bei deinen Privatchats zusehen, außer bei Videoanrufen.',
+  'studio.studio.voyeur.hint':
+    'Andere dürfen gegen Coins bei deinen Privatchats zusehen. Der Gast erfährt es. Nicht zum Preis für „Allein mit dir“ und nie bei Anrufen.',
   'studio.studio.prices': 'Preise pro Minute',
   'studio.studio.prices.change': 'Ändern',
   'studio.studio.prices.text':
@@ -32,11 +33,12 @@ export const de = {
   'studio.studio.price.multi': 'Gemeinsamer Videochat',
   'studio.studio.price.multi.hint': 'Mehrere Gäste zugleich, jeder zahlt das.',
   'studio.studio.price.single': 'Allein mit dir',
-  'studio.studio.price.single.hint': 'Neben gemeinsamen Chats: was es kostet, allein mit dir zu chatten.',
+  'studio.studio.price.single.hint': 'Was ein Privatchat ohne andere und ohne Voyeure kostet.',
   'studio.studio.price.singlec2c': 'Videoanruf',
   'studio.studio.price.singlec2c.hint': 'Beide Kameras an.',
   'studio.studio.price.voyeur': 'Voyeur',
-  'studio.studio.price.voyeur.hint': 'Unbemerkt bei einem Privatchat zusehen.',
+  'studio.studio.price.voyeur.hint':
+    'Bei einem Privatchat zusehen. Der Gast erfährt, dass jemand zusieht, aber nicht wer.',
   'studio.studio.price.none': 'nicht angeboten',
   'studio.studio.price.unit': 'Coins/Min.',
   'studio.studio.price.bounds': 'Von {least} bis {most}, in Zehntelschritten.',

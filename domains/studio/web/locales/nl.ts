@@ -22,7 +22,8 @@ export const nl = {
   'studio.studio.livePreview': 'Voorvertoning',
   'studio.studio.livePreview.hint': 'Een paar stille seconden van jou op de kaarten van de startpagina.',
   'studio.studio.voyeur': 'Voyeurs',
-  'studio.studio.voyeur.hint': 'Anderen mogen tegen betaling meekijken bij je privéchats, behalve bij videogesprekken.',
+  'studio.studio.voyeur.hint':
+    'Anderen mogen tegen betaling meekijken bij je privéchats. De gast hoort het. Niet bij je prijs voor “Alleen met jou”, en nooit bij gesprekken.',
   'studio.studio.prices': 'Prijzen per minuut',
   'studio.studio.prices.change': 'Wijzigen',
   'studio.studio.prices.text':
@@ -32,11 +33,11 @@ export const nl = {
   'studio.studio.price.multi': 'Gedeelde videochat',
   'studio.studio.price.multi.hint': 'Meerdere gasten tegelijk, elk betaalt dit.',
   'studio.studio.price.single': 'Alleen met jou',
-  'studio.studio.price.single.hint': 'Naast gedeelde chats: wat het kost om alleen met jou te chatten.',
+  'studio.studio.price.single.hint': 'Wat een privéchat zonder anderen en zonder voyeurs kost.',
   'studio.studio.price.singlec2c': 'Videogesprek',
   'studio.studio.price.singlec2c.hint': 'Beide camera’s aan.',
   'studio.studio.price.voyeur': 'Voyeur',
-  'studio.studio.price.voyeur.hint': 'Ongezien meekijken bij een privéchat.',
+  'studio.studio.price.voyeur.hint': 'Meekijken bij een privéchat. De gast hoort dat er iemand meekijkt, niet wie.',
   'studio.studio.price.none': 'niet aangeboden',
   'studio.studio.price.unit': 'coins/min',
   'studio.studio.price.bounds': 'Van {least} tot {most}, in stappen van een tiende.',

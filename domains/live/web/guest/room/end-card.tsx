@@ -79,7 +79,14 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
             variant="primary"
             icon={<Eye aria-hidden />}
             onClick={() =>
-              ask({ kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: ended.voyeurPrice ?? 0, open: true })
+              ask({
+                kind: 'voyeur',
+                chatType: 'VOYEUR_CHAT',
+                single: false,
+                voyeursAllowed: false,
+                price: ended.voyeurPrice ?? 0,
+                open: true,
+              })
             }
           >
             <span>{t('live.offer.voyeur')}</span>

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, WalletCards, X } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Eye, WalletCards, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
@@ -19,7 +19,7 @@ export function Notices(): ReactNode {
   const { topUp } = useRoomAsks();
   const price = usePrice();
   const session = useRoomSession();
-  const { warning, refund, refusal, paid, free, ended } = useRoom();
+  const { warning, refund, refusal, paid, free, ended, voyeurCame, voyeurs } = useRoom();
   const exit = ended && free && !paid && !hasReceipt({ ended, paid }) ? exitGroup(ended.exitCode) : null;
   return (
     <div
@@ -46,6 +46,11 @@ export function Notices(): ReactNode {
             {t('live.money.topUp')}
           </Button>
         </div>
+      ) : null}
+      {paid && voyeurCame ? (
+        <Notice tone="warning" icon={<Eye aria-hidden />} onClose={() => session.dismiss()}>
+          {t('live.watching.came', { count: voyeurs, name: paid.actorName })}
+        </Notice>
       ) : null}
       {refund && paid && refund.amount > 0 ? (
         <Notice tone="success" icon={<BadgeCheck aria-hidden />} onClose={() => session.dismiss()}>

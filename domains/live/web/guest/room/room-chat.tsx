@@ -23,6 +23,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
   const kind = chat === null ? 'none' : secret ? 'private' : 'room';
+  const unseen = secret && chat.single && !chat.voyeursAllowed;
   return (
     <TalkPanel
       label={t(secret ? 'live.talk.private' : 'live.talk.room', { name })}
@@ -40,7 +41,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
           <EmptyState
             className="my-auto px-4! py-6! laid:hidden"
             icon={<MessageCircle />}
-            title={t(`live.talk.empty.${kind}`)}
+            title={unseen ? t('live.talk.empty.alone', { name }) : t(`live.talk.empty.${kind}`)}
           >
             {t(`live.talk.empty.${kind}Text`, { name })}
           </EmptyState>

@@ -27,6 +27,15 @@ export interface RoomSessionOptions {
 /** A guest's picture is small and cheap: it is one window among many in the studio. */
 const guestRenditions = [{ name: 'low' as const, width: 640, height: 360, framerate: 24, bitrate: 600_000 }];
 
+const freeOffer: ChatOffer = {
+  kind: 'free',
+  chatType: 'FREECHAT',
+  single: false,
+  voyeursAllowed: false,
+  price: 0,
+  open: true,
+};
+
 type EndReason = 'clientExit' | 'exitWindow' | 'videoFail';
 
 /**
@@ -108,7 +117,7 @@ export class RoomSession extends Store<RoomState> {
   /** Goes back to free chat after an end. */
   async backToFree(): Promise<void> {
     this.dismiss();
-    await this.begin({ kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true });
+    await this.begin(freeOffer);
   }
 
   dismiss(): void {
@@ -146,7 +155,7 @@ export class RoomSession extends Store<RoomState> {
 
   async #enterFree(): Promise<void> {
     if (missingForViewing().length > 0) return;
-    await this.begin({ kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true });
+    await this.begin(freeOffer);
   }
 
   /** The channel stands (again): open chats are taken up, an unanswered start is repeated under its own key. */
@@ -159,6 +168,7 @@ export class RoomSession extends Store<RoomState> {
     }
     for (const { chatId } of mine) {
       this.#chats.add(chatId);
+      this.#dispatch({ type: 'counted' });
       await this.#channel.command(live.resumeChat, { chatId });
     }
     if (this.#pending) await this.#ask();
@@ -183,11 +193,12 @@ export class RoomSession extends Store<RoomState> {
     const pending = this.#pending;
     if (!pending) return;
     const { offer, key } = pending;
-    const { chatType, single } = offer;
+    const { chatType, single, price: pricePerMinute, voyeursAllowed } = offer;
     const result = await this.#channel.command(live.startChat, {
       actorId: this.#actorId,
       chatType,
       single,
+      shown: { pricePerMinute, voyeursAllowed },
       startKey: key,
       sequence: 1,
     });
@@ -224,6 +235,7 @@ export class RoomSession extends Store<RoomState> {
       on(live.chatTicket, ({ chatId, ticket }) => {
         if (mine(chatId)) this.videos.open(chatId, ticket);
       }),
+      on(live.chatVoyeurs, ({ chatId, watching }) => this.#dispatch({ type: 'voyeurs', chatId, watching })),
       on(live.chatEnd, (end) => this.#heardEnd(end)),
       on(live.chatStartRetry, ({ chatId }) => mine(chatId) && this.#dispatch({ type: 'retry' })),
       on(live.chatMinuteBooked, (booked) => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorPresence, ChatOption, LiveChat } from '../../../contract/index.ts';
 import type { ChatEnded, RoomEvent, RoomState } from './room-state.ts';
-import { blockOf, currentChat, endOf, initialRoomState, reduceRoom, shouldEnterFree, talkChat } from './room-state.ts';
+import {
+  blockOf,
+  currentChat,
+  endOf,
+  initialRoomState,
+  othersWatching,
+  reduceRoom,
+  shouldEnterFree,
+  talkChat,
+} from './room-state.ts';
 
 const presence: ActorPresence = {
   actorId: 1,
@@ -13,6 +22,7 @@ const presence: ActorPresence = {
   isVoyeurChatAvailable: false,
   isOnlineMobileVideocall: true,
   viewers: 0,
+  voyeursAllowed: false,
   prices: { video: 800, single: null, singlec2c: null, voyeur: null, multi: null },
 };
 const chat = (part: Partial<LiveChat>): LiveChat => ({
@@ -23,6 +33,7 @@ const chat = (part: Partial<LiveChat>): LiveChat => ({
   guestName: 'Nightowl',
   chatType: 'FREECHAT',
   single: false,
+  voyeursAllowed: false,
   abilities: ['audio', 'text', 'video'],
   status: 'running',
   attempt: 1,
@@ -75,17 +86,39 @@ const survey = (chatId: number, chatType: 'FREECHAT' | 'LIVECHAT'): RoomEvent =>
 const option = (reason: string): ChatOption => ({
   chatType: 'FREECHAT',
   single: false,
+  voyeursAllowed: false,
   pricePerMinute: 0,
   possible: false,
   reason,
   restriction: null,
 });
 
+it('the eye counts others, and not the guest: before, in and after the chat, and after a reload', () => {
+  const watched = (viewers: number): RoomEvent => ({ type: 'presence', presence: { ...presence, viewers } });
+  const seen = (events: RoomEvent[]) => othersWatching(roomAfter(events));
+  expect(seen([watched(2)])).toBe(2);
+  expect(seen([watched(2), told(free)])).toBe(2);
+  expect(seen([watched(2), told(free), watched(3)])).toBe(2);
+  expect(seen([told(free), watched(1)])).toBe(0);
+  expect(seen([told(free), watched(3), end({})])).toBe(2);
+  expect(seen([told(free), watched(3), end({}), watched(2)])).toBe(2);
+  expect(seen([watched(3), { type: 'counted' }, told(free)])).toBe(2);
+});
+
+it('a voyeur who comes is told of once, and not in the next chat', () => {
+  const came = (watching: number): RoomEvent => ({ type: 'voyeurs', chatId: 11, watching });
+  expect(roomAfter([told(paid()), came(1)])).toMatchObject({ voyeurs: 1, voyeurCame: true });
+  expect(roomAfter([told(paid()), came(1), { type: 'dismissed' }])).toMatchObject({ voyeurs: 1, voyeurCame: false });
+  expect(roomAfter([told(paid()), came(1), came(0)])).toMatchObject({ voyeurs: 0, voyeurCame: false });
+  expect(roomAfter([told(paid()), came(1), told(paid({ chatId: 12 }))])).toMatchObject({ voyeurs: 0 });
+});
+
 describe('free chat', () => {
   it('begins by itself when the performer offers it, once', () => {
     const room = initialRoomState(presence, []);
     expect(shouldEnterFree(room)).toBe(true);
-    const offer = { kind: 'free', chatType: 'FREECHAT', single: false, price: 0, open: true } as const;
+    const nothing = { single: false, voyeursAllowed: false, price: 0, open: true };
+    const offer = { kind: 'free', chatType: 'FREECHAT', ...nothing } as const;
     expect(shouldEnterFree(roomAfter([{ type: 'asked', offer }]))).toBe(false);
     expect(shouldEnterFree(roomAfter([told(free)]))).toBe(false);
     expect(shouldEnterFree(initialRoomState({ ...presence, freeChat: false }, []))).toBe(false);

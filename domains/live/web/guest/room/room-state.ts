@@ -19,11 +19,16 @@ export type ChatEnded = PayloadOf<typeof chatEnd>;
 /** Everything a guest's page knows of one performer's room. */
 export interface RoomState {
   readonly presence: ActorPresence;
+  /** The guest is one of those `presence` counts. */
+  readonly counted: boolean;
   readonly options: readonly ChatOption[];
   /** The open free chat. */
   readonly free: LiveChat | null;
   /** The open chat that costs coins: private, call or voyeur. */
   readonly paid: LiveChat | null;
+  /** How many voyeurs watch the paid chat, and whether one more came that the guest was not told of otherwise. */
+  readonly voyeurs: number;
+  readonly voyeurCame: boolean;
   /** What was asked for and not answered yet. */
   readonly starting: ChatOffer | null;
   /** Why the last start was refused. */
@@ -43,6 +48,8 @@ export interface RoomState {
 
 export type RoomEvent =
   | { readonly type: 'presence'; readonly presence: ActorPresence }
+  | { readonly type: 'counted' }
+  | { readonly type: 'voyeurs'; readonly chatId: number; readonly watching: number }
   | { readonly type: 'options'; readonly options: readonly ChatOption[] }
   | { readonly type: 'asked'; readonly offer: ChatOffer }
   | { readonly type: 'refused'; readonly problem: ProblemBody }
@@ -61,9 +68,12 @@ export type RoomEvent =
 export function initialRoomState(presence: ActorPresence, options: readonly ChatOption[]): RoomState {
   return {
     presence,
+    counted: false,
     options,
     free: null,
     paid: null,
+    voyeurs: 0,
+    voyeurCame: false,
     starting: null,
     refusal: null,
     ended: null,
@@ -100,6 +110,17 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'presence':
       return withPresence(state, event.presence);
+    case 'counted':
+      return { ...state, counted: true };
+    case 'voyeurs': {
+      const { chatId, watching } = event;
+      if (state.paid?.chatId !== chatId) return state;
+      return {
+        ...state,
+        voyeurs: watching,
+        voyeurCame: watching > state.voyeurs || (state.voyeurCame && watching > 0),
+      };
+    }
     case 'options':
       return { ...state, options: event.options };
     case 'asked':
@@ -137,7 +158,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'surveyDone':
       return { ...state, survey: null };
     case 'dismissed':
-      return { ...state, ended: null, refusal: null, refund: null };
+      return { ...state, ended: null, refusal: null, refund: null, voyeurCame: false };
     case 'forgotten':
       return withoutChat(state, event.chatId);
   }
@@ -151,7 +172,8 @@ function withPresence(state: RoomState, presence: ActorPresence): RoomState {
   const { isOnline, state: doing, freeChat } = state.presence;
   const changed = presence.isOnline !== isOnline || presence.state !== doing || presence.freeChat !== freeChat;
   const lasting = isAboutGuest(state.refusal) || blockOf({ options: [], refusal: state.refusal }) !== null;
-  return { ...state, presence, refusal: changed && !lasting ? null : state.refusal };
+  const counted = currentChat(state)?.status === 'starting' || currentChat(state)?.status === 'running';
+  return { ...state, presence, counted, refusal: changed && !lasting ? null : state.refusal };
 }
 
 function withChat(state: RoomState, chat: LiveChat): RoomState {
@@ -165,7 +187,7 @@ function withChat(state: RoomState, chat: LiveChat): RoomState {
     ...common,
     paid: chat,
     ended: null,
-    ...(same ? {} : { warning: null, refund: null, survey: null }),
+    ...(same ? {} : { warning: null, refund: null, survey: null, voyeurs: 0, voyeurCame: false }),
   };
 }
 
@@ -207,6 +229,10 @@ export function endOf(chat: LiveChat): ChatEnded | null {
 /** The chat one is in: what is paid for comes first. */
 export const currentChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status !== 'requested' ? paid : (free ?? paid);
+
+/** How many others watch: the guest is none of them. */
+export const othersWatching = ({ presence, counted }: Pick<RoomState, 'presence' | 'counted'>): number =>
+  Math.max(0, presence.viewers - (counted ? 1 : 0));
 
 /** Whether minutes are paid now, so that ending is worth a question: a request that rings costs nothing yet. */
 export const hasPaidMinutes = ({ paid }: Pick<RoomState, 'paid'>): boolean => paid !== null && paid.minutes > 0;

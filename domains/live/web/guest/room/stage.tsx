@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
@@ -6,7 +5,7 @@ import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
@@ -15,6 +14,7 @@ import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room
 import { endCardShown } from './room-state.ts';
 import { StageCentre } from './stage-centre.tsx';
 import type { RoomView } from './use-view.ts';
+import { WhoWatches } from './who-watches.tsx';
 
 // Nothing of it is needed before a chat is there.
 const StageControls = lazy(() => import('./stage-controls.tsx').then((module) => ({ default: module.StageControls })));
@@ -27,7 +27,6 @@ const volumeStep = 0.1;
 /** The performer's picture with everything that lies over it. */
 export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): ReactNode {
   const t = useMessages();
-  const format = useFormat();
   const to = useHref();
   const session = useRoomSession();
   const room = useRoom();
@@ -88,17 +87,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
               {actor.name}
             </Anchor>
             <StatusPill state={state} label={t(stateKey(state))} onPicture />
-            {presence.viewers > 0 ? (
-              <span
-                title={t('live.room.viewers', { count: presence.viewers })}
-                translate="no"
-                className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
-              >
-                <Eye aria-hidden />
-                {format.number(presence.viewers)}
-                <span className="sr-only">{t('live.room.viewers', { count: presence.viewers })}</span>
-              </span>
-            ) : null}
+            <WhoWatches />
           </>
         }
         // The way out lies over this corner, outside of what fades.

@@ -50,7 +50,7 @@ export function StartDialog({
       }}
       size="sm"
       title={t(offerName(offer.kind))}
-      description={t(offerMeaning(offer.kind), { name })}
+      description={t(offerMeaning(offer), { name })}
       closeLabel={t('live.start.close')}
       footer={
         <>

@@ -169,7 +169,9 @@ export function SoundCheck(): ReactNode {
 function PriceList({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const offers = chatOffersOf(room.prices, { isOnline: true, busy: false, freeChat: false, voyeur: true });
+  const { voyeursAllowed } = room;
+  const situation = { isOnline: true, busy: false, freeChat: false, voyeur: voyeursAllowed, voyeursAllowed };
+  const offers = chatOffersOf(room.prices, situation);
   return (
     <Card
       title={t('studio.studio.prices')}

@@ -1,0 +1,2 @@
+ALTER TABLE "live"."chats" ADD COLUMN "voyeurs_allowed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "chats_watched" ON "live"."chats" USING btree ("watched_chat_id") WHERE status <> 'ended';

@@ -1,0 +1,14 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { PayloadOf } from '#kit/contract/operations.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { chatVoyeurs } from '../contract/index.ts';
+import { chats } from './tables.ts';
+
+/** How many voyeurs watch a private chat now, those whose picture is on its way included. */
+export async function voyeursOf(executor: Executor, chatId: number): Promise<PayloadOf<typeof chatVoyeurs>> {
+  const [row] = await executor.orm
+    .select({ watching: count() })
+    .from(chats)
+    .where(and(eq(chats.watchedChatId, chatId), inArray(chats.status, ['starting', 'running'])));
+  return { chatId, watching: row?.watching ?? 0 };
+}
