@@ -110,8 +110,8 @@ it('words that are not saved are not left by accident', async () => {
 it('the published version stands in both languages, asks the member, and the old one stays to be read and kept', async () => {
   const { page } = guest;
   await openPage(page, '/de/');
-  await button(page, de('legal.consent.all')).click();
-  await button(page, de('legal.consent.all')).waitFor({ state: 'detached' });
+  await button(page, de('legal.consent.fine')).click();
+  await button(page, de('legal.consent.fine')).waitFor({ state: 'detached' });
   expect(await button(page, de('guest.notice.accept')).count()).toBe(0);
 
   await button(chief.page, de('legal.office.publish')).click();

@@ -289,9 +289,6 @@ it('whoever has just signed up for a chat is in it after four presses, and pays 
   await page.setViewportSize(upright);
   await logIn(guest, 'firsttimer@vesper.example');
   await openPage(page, '/en/top-up/', 'shown');
-  // The question about cookies is answered first: it stands at the lower edge of a first visit.
-  await button(page, 'legal.consent.necessary').tap();
-  await button(page, 'legal.consent.necessary').waitFor({ state: 'detached' });
   expect(await coveredPoints(page.getByRole('button', { name: /^Pay/ }))).toEqual([]);
 
   // Where signing up from an offer leads.

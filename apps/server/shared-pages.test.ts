@@ -41,8 +41,16 @@ it('what a visitor keeps on the device changes nothing of a page that others get
   const cookies = [visitor, 'consent=1.fa.mb1x0', 'sbmn=1', 'favs=1', 'analytics.tests=signUpWords:short', '%=%E0%A4'];
   // Different addresses, so that each page is rendered for its own request.
   const [plain = '', personal = ''] = await Promise.all([
-    page('/en/?bar=1'),
+    page('/en/?bar=1', { cookie: 'consent=1.q.mb1x1' }),
     page('/en/?bar=2', { cookie: cookies.join('; '), 'user-agent': 'x"><script>', 'x-country': 'NL' }),
   ]);
   expect(personal).toBe(plain.replaceAll('?bar=1', '?bar=2'));
+});
+
+it('the line about what is kept stands in the first byte, for who has not answered it', async () => {
+  const line = 'data-consent-line';
+  for (const cookie of ['', 'consent=what']) expect(await page('/en/', { cookie }), cookie).toContain(line);
+  for (const codes of ['q', '-', 'fa'])
+    expect(await page('/en/', { cookie: `consent=1.${codes}.mb1x0` }), codes).not.toContain(line);
+  for (const path of ['/en/sign-up/', '/en/login/']) expect(await page(path), path).not.toContain(line);
 });

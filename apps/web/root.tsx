@@ -59,10 +59,23 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
-  const { language, theme, discreet, caller, origin, siteName, messagesHref, settings } = values;
+  const { language, theme, discreet, consented, caller, origin, siteName, messagesHref, settings } = values;
   const [guest, notices] = await Promise.all([guestOfPage(values), noticesOfPage(values, request)]);
   const tabTitle = discreet ? translatorOf(language)('shell.discreet.tab') : null;
-  return { language, theme, discreet, tabTitle, caller, guest, origin, siteName, messagesHref, settings, notices };
+  return {
+    language,
+    theme,
+    discreet,
+    consented,
+    tabTitle,
+    caller,
+    guest,
+    origin,
+    siteName,
+    messagesHref,
+    settings,
+    notices,
+  };
 }
 
 /**

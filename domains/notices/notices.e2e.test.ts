@@ -75,6 +75,42 @@ describe('an address that waits to be confirmed', () => {
     expect(await anyBar(page).count()).toBe(0);
   });
 
+  it('on a phone: is told of on one page, and from the next one on in the menu alone', async () => {
+    const t = await wordsOf('en');
+    const guest = await site.newPerson({ size: 'phone' });
+    const { page } = guest;
+    await call(guest, 'POST', 'identity/signUp', {
+      email: 'once@vesper.example',
+      password,
+      language: 'en',
+      isAdult: true,
+      acceptTerms: true,
+    });
+    const bell = (count: number) => page.getByRole('button', { name: t('shell.notices', { count }), exact: true });
+    await openPage(page, '/en/cams/');
+    await bar(page, 'mailNotVerified').waitFor();
+    await bell(0).waitFor();
+    await follow(
+      page,
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('performers.freeChat.menu') })
+        .last(),
+      {
+        heading: t('performers.freeChat.title'),
+      },
+    );
+    expect(await anyBar(page).count()).toBe(0);
+    await bell(1).tap();
+    await page.getByRole('button', { name: t('notices.send.again') }).waitFor();
+    for (const path of ['/en/', '/en/myvisitx/', '/en/top-up/']) {
+      await openPage(page, path);
+      await untilNetworkIdle(page);
+      expect(await anyBar(page).count(), path).toBe(0);
+      expect(await page.getByRole('main').getByText('once@vesper.example').count(), path).toBe(0);
+    }
+  });
+
   it('on a desk: another page is loaded anew and says that it is, and so does one that did not listen yet', async () => {
     const t = await wordsOf('de');
     const guest = await site.newPerson({ locale: 'de-DE' });
@@ -292,6 +328,7 @@ describe('an app that is offered', () => {
     const t = await wordsOf('de');
     const guest = await site.newPerson({ locale: 'de-DE', size: 'phone' });
     await openPage(guest.page, '/de/');
+    await guest.page.getByRole('button', { name: t('legal.consent.choose'), exact: true }).tap();
     await guest.page.getByRole('button', { name: t('legal.consent.all') }).tap();
     expect(await offer(guest.page)).toBe(true);
     const line = (page: Page) => page.getByRole('region', { name: t('shell.app.install.line') });
@@ -363,11 +400,63 @@ describe('a page nobody looks at', () => {
   });
 });
 
+describe('consent', () => {
+  it.each(['phone', 'desktop'] as const)('on a first visit is one line that covers nothing (%s)', async (size) => {
+    const t = await wordsOf('de');
+    const { page } = await site.newPerson({ locale: 'de-DE', size });
+    const line = page.getByRole('region', { name: t('legal.consent.label') });
+    for (const path of ['/de/', '/de/amateur/vesna/']) {
+      await openPage(page, path);
+      await untilNetworkIdle(page);
+      expect((await line.boundingBox())?.height, path).toBeLessThanOrEqual(48);
+      const overlaid = await page.evaluate(() => {
+        const found = document.querySelector('[data-consent-line]');
+        for (let at: Element | null = found; at; at = at.parentElement) {
+          if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at.outerHTML.slice(0, 200);
+        }
+        return null;
+      });
+      expect(overlaid, path).toBeNull();
+    }
+    await openPage(page, '/de/registrieren/');
+    expect(await line.count()).toBe(0);
+    await openPage(page, '/de/');
+    await line.getByRole('button', { name: t('legal.consent.fine'), exact: true }).click();
+    await line.waitFor({ state: 'detached' });
+    await reload(page);
+    expect(await line.count()).toBe(0);
+  });
+
+  it('asks for statistics later, at the end of a page where nothing is in hand, and once', async () => {
+    const t = await wordsOf('es');
+    const { page, context } = await site.newPerson({ locale: 'es-ES', size: 'phone' });
+    const value = (ago: number) => `1.q.${(Date.now() - ago).toString(36)}`;
+    const remember = (ago: number) => context.addCookies([{ name: 'consent', value: value(ago), url: site.origin }]);
+    const question = page.getByText(t('legal.consent.statistics.title'));
+    await remember(59 * 60_000);
+    await openPage(page, '/es/');
+    await untilNetworkIdle(page);
+    expect(await question.count()).toBe(0);
+    await remember(61 * 60_000);
+    await openPage(page, '/es/registro/');
+    await untilNetworkIdle(page);
+    expect(await question.count()).toBe(0);
+    await openPage(page, '/es/');
+    await page.getByRole('button', { name: t('legal.consent.statistics.no') }).tap();
+    await question.waitFor({ state: 'detached' });
+    await reload(page);
+    await untilNetworkIdle(page);
+    expect(await question.count()).toBe(0);
+    expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toMatch(/^1\.-\./);
+  });
+});
+
 describe('consent that is withdrawn', () => {
   it('takes with it what was kept', async () => {
     const t = await wordsOf('de');
     const { page } = await site.newPerson({ locale: 'de-DE' });
     await openPage(page, '/de/suche/vesna/');
+    await page.getByRole('button', { name: t('legal.consent.choose'), exact: true }).click();
     await page.getByRole('button', { name: t('legal.consent.all') }).click();
     const kept = () =>
       page.evaluate(() =>

@@ -27,8 +27,8 @@ export function currentConsent(): Consent {
 export const allows = (category: ConsentCategory): boolean => category === 'necessary' || currentConsent()[category];
 
 /** Keeps a decision. What was stored under a category that is no longer allowed is removed before anybody hears of it. */
-export function setConsent(choice: ConsentChoice, now: number = Date.now()): void {
-  placeSet('cookie', consentCookie, formatConsent(choice, now), consentDays);
+export function setConsent(choice: ConsentChoice, now: number = Date.now(), asked = true): void {
+  placeSet('cookie', consentCookie, formatConsent(choice, now, asked), consentDays);
   for (const category of optionalCategories) if (!choice[category]) removeBeginning(keyPrefix(category));
   for (const listener of [...listeners]) listener();
 }

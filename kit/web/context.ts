@@ -52,6 +52,8 @@ export interface WebContext {
   readonly theme: Theme;
   /** Icon and tab title that give nothing away. */
   readonly discreet: boolean;
+  /** Has answered the line about what is kept on the device. */
+  readonly consented: boolean;
   readonly caller: CallerSummary | null;
   /** `https://example.org`, without a slash; the base of canonical addresses. */
   readonly origin: string;

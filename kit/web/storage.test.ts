@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('consent', () => {
   it('is undecided at first: only what is necessary is allowed', () => {
-    expect(currentConsent()).toEqual({ decided: false, functional: false, analytics: false, at: null });
+    expect(currentConsent()).toEqual({ decided: false, asked: false, functional: false, analytics: false, at: null });
     expect([allows('necessary'), allows('functional'), allows('analytics')]).toEqual([true, false, false]);
   });
 
@@ -33,8 +33,20 @@ describe('consent', () => {
     setConsent({ functional: true, analytics: false }, 1_767_225_600_000);
     expect(device.cookies.get('consent')).toBe(`${consentVersion}.f.${(1_767_225_600_000).toString(36)}`);
     expect(device.lastCookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-    expect(currentConsent()).toEqual({ decided: true, functional: true, analytics: false, at: 1_767_225_600_000 });
+    expect(currentConsent()).toEqual({
+      decided: true,
+      asked: true,
+      functional: true,
+      analytics: false,
+      at: 1_767_225_600_000,
+    });
     expect(parseConsent(device.cookies.get('consent'))).toEqual(currentConsent());
+  });
+
+  it('answering the first line leaves the question of what is optional open', () => {
+    setConsent({ functional: false, analytics: false }, 1, false);
+    expect(currentConsent()).toEqual({ decided: true, asked: false, functional: false, analytics: false, at: 1 });
+    expect([allows('necessary'), allows('functional'), allows('analytics')]).toEqual([true, false, false]);
   });
 
   it('saying no is a decision, too', () => {

@@ -90,6 +90,7 @@ test('two requests that share a page would have been given the same one', async 
       { maxLength: 4 },
     ),
     theme: fc.constantFrom('dark', 'light', 'none'),
+    consent: fc.constantFrom('1.-.1', '1.q.1', 'none'),
     host: fc.constantFrom('vesper.example', 'evil.example'),
   });
   await fc.assert(
@@ -97,7 +98,7 @@ test('two requests that share a page would have been given the same one', async 
       const urlOf = ({ path, query }: typeof one) => `${path}?${query.map((pair) => pair.join('=')).join('&')}`;
       const ask = async (from: Awaited<ReturnType<typeof open>>, which: typeof one) => {
         const { statusCode, headers, body } = await from.get(urlOf(which), {
-          cookie: `theme=${which.theme}`,
+          cookie: `theme=${which.theme}; consent=${which.consent}`,
           host: which.host,
         });
         const { date: _d, ...rest } = headers;

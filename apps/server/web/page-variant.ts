@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { consentCookie, parseConsent } from '#kit/consent/consent-cookie.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
 import type { Theme } from '#kit/web/context.ts';
@@ -14,6 +15,8 @@ export interface PageVariant {
   readonly language: Language;
   readonly theme: Theme;
   readonly discreet: boolean;
+  /** The line about what is kept was answered. */
+  readonly consented: boolean;
   readonly anonymous: boolean;
   /** Others get the very same page. */
   readonly isShared: boolean;
@@ -53,6 +56,7 @@ export function pageVariant(request: FastifyRequest, { table, origin, sessionCoo
     language,
     theme,
     discreet: cookies['discreet'] === '1',
+    consented: parseConsent(cookies[consentCookie]).decided,
     anonymous,
     // Which modules belong to which addresses is the same for members.
     isShared: (anonymous || address.path === manifestPath) && reads && address.isOpen,
@@ -64,8 +68,8 @@ export function pageVariant(request: FastifyRequest, { table, origin, sessionCoo
 const unread = (path: string, search: string): PageAddress => ({ path, search, isOpen: false });
 
 /** What a shared page is kept under. `audience` tells apart visitors who must see different pages. */
-export function keyOf({ url, language, theme, discreet }: PageVariant, audience: string): string {
-  return `${url} ${language} ${theme} ${discreet ? 'd' : ''} ${audience}`;
+export function keyOf({ url, language, theme, discreet, consented }: PageVariant, audience: string): string {
+  return `${url} ${language} ${theme} ${discreet ? 'd' : ''}${consented ? 'c' : ''} ${audience}`;
 }
 
 /** Path and query, the query with its question mark. */

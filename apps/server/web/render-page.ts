@@ -85,6 +85,7 @@ async function render(
     language: variant.language,
     theme: variant.theme,
     discreet: variant.discreet,
+    consented: variant.consented,
     origin,
     siteName: host.siteName ?? 'Vesper',
     settings,

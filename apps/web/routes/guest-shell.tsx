@@ -8,6 +8,8 @@ export default function GuestShell(): ReactNode {
     <GuestFrame>
       <StatusBarPlace />
       <SafePage />
+      {/* For what is asked in a quiet moment, after everything else. */}
+      <div id="page-end" />
     </GuestFrame>
   );
 }

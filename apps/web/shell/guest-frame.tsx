@@ -1,10 +1,12 @@
 import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
 import { AppShell, Footer, FooterLinks, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
+import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
@@ -52,6 +54,12 @@ function Exit(): ReactNode {
   return <QuickExit href={href} label={t('shell.exit.label')} hint={t('shell.exit.hint')} compact />;
 }
 
+// Rendered on the server for who has not answered it, so that nothing moves; its script comes only then.
+const ConsentLine = lazy(async () => {
+  const [module] = await Promise.all([import('#domains/legal/web/parts/consent-line.tsx'), loadDeferred()]);
+  return { default: module.ConsentLine };
+});
+
 /** The guest site's frame: top bar, content, footer, and the phone's bottom navigation. */
 export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useMessages();
@@ -98,6 +106,11 @@ export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
             hideOnScroll
           />
           <OfflineStrip />
+          {facts?.consented ? null : (
+            <Suspense>
+              <ConsentLine />
+            </Suspense>
+          )}
         </>
       }
       bottomNav={

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { boardKey, useNotices } from '#domains/notices/web/state/board.ts';
+import { boardKey, useWaitingNotices } from '#domains/notices/web/state/board.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -15,7 +15,7 @@ const Notices = lazy(async () => ({
 /** The notifications of somebody who is logged in; the number says how many were not looked at yet. */
 export function NoticeBell(): ReactNode {
   const t = useMessages();
-  const keys = useNotices().map(boardKey);
+  const keys = useWaitingNotices().map(boardKey);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const count = keys.filter((key) => !seen.includes(key)).length;
   return (

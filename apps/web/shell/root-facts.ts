@@ -5,7 +5,7 @@ import type { loader } from '../root.tsx';
 type Facts = ReturnType<typeof useRouteLoaderData<typeof loader>>;
 
 /** What differs between two visitors of the same page. */
-const personal = ['theme', 'discreet', 'tabTitle', 'caller', 'guest', 'notices'] as const;
+const personal = ['theme', 'discreet', 'consented', 'tabTitle', 'caller', 'guest', 'notices'] as const;
 
 /** In the browser: the last ones that were read. */
 let kept: Facts;

@@ -10,6 +10,11 @@ export const legalWeb = defineWebDomain({
   firstLook: { settled: ['state/'] },
   fills: [
     fill(deferredParts, { file: 'parts/privacy-settings-place.tsx', name: 'PrivacySettingsPlace', order: 90 }, {}),
+    fill(
+      deferredParts,
+      { file: 'parts/statistics-place.tsx', name: 'StatisticsPlace', order: 95 },
+      { areas: ['guest'] },
+    ),
     fill(storedItems, { file: 'parts/stored.ts', name: 'legalStores' }),
   ],
 });

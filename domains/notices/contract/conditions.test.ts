@@ -4,7 +4,7 @@ import type { Situation } from './conditions.ts';
 import { statusBarsOf } from './conditions.ts';
 import { noFacts } from './facts.ts';
 import type { StatusBarType } from './status-bars.ts';
-import { cancellationCookie, ownBarTypes, statusBarRules } from './status-bars.ts';
+import { cancellationCookie, ownBarTypes, seenMark, statusBarRules } from './status-bars.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const day = 24 * 3600 * 1000;
@@ -143,6 +143,14 @@ test('a dismissed bar stays away; the next of its type does not', () => {
   const dismissed = { sbmb: bonus.id };
   expect(types({ facts: { monthlyBonus: bonus }, cookies: dismissed })).toEqual([]);
   expect(types({ facts: { monthlyBonus: { ...bonus, id: '2026-12' } }, cookies: dismissed })).toHaveLength(1);
+});
+
+test('an address that waits is said on one page: seen there it waits in the menu, and dismissed it is gone', () => {
+  const unconfirmed = { guest: { emailVerified: false } };
+  const seen = (situation: Given) => bars(situation).map(({ type, isSeen }) => [type, isSeen]);
+  expect(seen(unconfirmed)).toEqual([['mailNotVerified', false]]);
+  expect(seen({ ...unconfirmed, cookies: { sbmn: seenMark } })).toEqual([['mailNotVerified', true]]);
+  expect(seen({ ...unconfirmed, cookies: { sbmn: '1' } })).toEqual([]);
 });
 
 test('an address puts no sentences into our mouth', () => {

@@ -2,7 +2,7 @@ import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import { notFoundKinds } from '#domains/performers/contract/not-found.ts';
 import type { NoticeFacts } from './facts.ts';
 import type { OwnBarType, StatusBar } from './status-bars.ts';
-import { barParameters, cancellationCookie, statusBarRules } from './status-bars.ts';
+import { barParameters, cancellationCookie, seenMark, statusBarRules } from './status-bars.ts';
 
 /** Everything that decides which bars there are. */
 export interface Situation {
@@ -125,8 +125,9 @@ export function statusBarsOf(situation: Situation): StatusBar[] {
     (bar): StatusBar => ({ ...nothingMore, ...bar, ...(bar.href !== null && open(bar.href)) }),
   );
   const own = (Object.keys(conditions) as OwnBarType[]).flatMap((type) => {
-    const { dismissal, saidOn, ...rest } = statusBarRules[type];
-    const appearance = { ...rest, saidOn: [...saidOn] };
+    const { dismissal, saidOn, isOnce, ...rest } = statusBarRules[type];
+    const isSeen = isOnce && dismissal !== null && situation.cookie(dismissal.cookie) === seenMark;
+    const appearance = { ...rest, saidOn: [...saidOn], isSeen };
     return conditions[type](situation)
       .map((found): StatusBar => ({ ...nothingMore, ...appearance, ...found, type }))
       .filter(({ key }) => dismissal === null || situation.cookie(dismissal.cookie) !== key);
@@ -136,6 +137,7 @@ export function statusBarsOf(situation: Situation): StatusBar[] {
 
 const nothingMore = {
   key: '1',
+  isSeen: false,
   at: null,
   action: null,
   href: null,

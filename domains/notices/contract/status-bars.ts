@@ -58,6 +58,8 @@ export const statusBar = z
     href: z.string().nullable(),
     /** Pages, by id, that say it themselves: there it waits in the menu. */
     saidOn: z.array(z.string()),
+    /** It was seen on another page already, which is enough: from then on it waits in the menu. */
+    isSeen: z.boolean(),
     /** The words of the domain that brings it; null for the kinds whose words the page knows. */
     title: z.string().nullable(),
     button: z.string().nullable(),
@@ -77,6 +79,8 @@ export interface StatusBarRule {
   readonly tone: NoticeTone;
   readonly isDismissible: boolean;
   readonly saidOn: readonly string[];
+  /** Seen on one page is enough: on the next ones it waits in the menu, for the days of its cookie. */
+  readonly isOnce: boolean;
   /** Short code and days of the cookie that holds the key of the dismissed bar. Null: the bar goes with its address. */
   readonly dismissal: { readonly cookie: string; readonly days: number } | null;
 }
@@ -86,7 +90,11 @@ const rule = (
   tone: NoticeTone,
   dismissal: StatusBarRule['dismissal'],
   saidOn: readonly string[] = [],
-): StatusBarRule => ({ priority, tone, isDismissible: true, saidOn, dismissal });
+  isOnce = false,
+): StatusBarRule => ({ priority, tone, isDismissible: true, saidOn, isOnce, dismissal });
+
+/** What a bar's cookie holds while it was seen and not dismissed; no key is written so. */
+export const seenMark = '(seen)';
 
 /** Every type of our own as data; what is urgent stands above what is pleasant. Bars of an address have no cookie: such pages are shared. */
 export const statusBarRules: Readonly<Record<OwnBarType, StatusBarRule>> = {
@@ -99,7 +107,7 @@ export const statusBarRules: Readonly<Record<OwnBarType, StatusBarRule>> = {
   ageCheckAccepted: rule(70, 'success', { cookie: 'sbaa', days: 30 }),
   cancellationOffer: rule(60, 'info', { cookie: 'sbco', days: 30 }),
   noAgeCheck: rule(55, 'warning', { cookie: 'sbna', days: 7 }),
-  mailNotVerified: rule(50, 'warning', { cookie: 'sbmn', days: 1 }, ['identity.verify']),
+  mailNotVerified: rule(50, 'warning', { cookie: 'sbmn', days: 1 }, ['identity.verify'], true),
   monthlyBonusNotification: rule(40, 'success', { cookie: 'sbmb', days: 31 }),
   automaticRecharge: rule(30, 'info', { cookie: 'sbar', days: 30 }),
   welcomeBack: rule(20, 'info', { cookie: 'sbwb', days: 1 }),

@@ -8,8 +8,6 @@ export const de = {
   'guest.account.balance': 'Guthaben',
   'guest.account.coins': '{count, plural, one {{amount} Coin} other {{amount} Coins}}',
   'guest.account.topUp': 'Aufladen',
-  'guest.account.unverified': 'Bitte bestätige {email}. Wir haben dir eine Mail mit einem Link geschickt.',
-  'guest.account.unverifiedMore': 'Adresse ansehen',
   'guest.profile.title': 'Profil',
   'guest.profile.menu': 'Profil',
   'guest.profile.lead': 'Wie andere dich sehen und wie sich die Seite für dich verhält.',

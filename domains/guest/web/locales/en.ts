@@ -6,8 +6,6 @@ export const en = {
   'guest.account.balance': 'Balance',
   'guest.account.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'guest.account.topUp': 'Top up',
-  'guest.account.unverified': 'Please confirm {email}. We have sent you a mail with a link.',
-  'guest.account.unverifiedMore': 'Look at your address',
   'guest.profile.title': 'Profile',
   'guest.profile.menu': 'Profile',
   'guest.profile.lead': 'How others see you, and how the site behaves for you.',

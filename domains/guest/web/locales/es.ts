@@ -8,8 +8,6 @@ export const es = {
   'guest.account.balance': 'Saldo',
   'guest.account.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'guest.account.topUp': 'Recargar',
-  'guest.account.unverified': 'Confirma {email}. Te hemos enviado un correo con un enlace.',
-  'guest.account.unverifiedMore': 'Ver tu dirección',
   'guest.profile.title': 'Perfil',
   'guest.profile.menu': 'Perfil',
   'guest.profile.lead': 'Cómo te ven los demás y cómo se comporta el sitio contigo.',

@@ -8,8 +8,6 @@ export const nl = {
   'guest.account.balance': 'Saldo',
   'guest.account.coins': '{count, plural, one {{amount} coin} other {{amount} coins}}',
   'guest.account.topUp': 'Opwaarderen',
-  'guest.account.unverified': 'Bevestig {email}. We hebben je een mail met een link gestuurd.',
-  'guest.account.unverifiedMore': 'Adres bekijken',
   'guest.profile.title': 'Profiel',
   'guest.profile.menu': 'Profiel',
   'guest.profile.lead': 'Hoe anderen je zien, en hoe de site zich voor jou gedraagt.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { ConsentBar } from '#domains/legal/web/parts/consent-bar.tsx';
+import { isBusyPage } from '#domains/legal/web/parts/busy-pages.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useApi } from '#kit/web/api.tsx';
@@ -17,13 +17,9 @@ import { useGuestSession, useGuestValue } from '../state/provider.tsx';
 const privacyPage = 'legal.dataProtection';
 const termsPage = 'legal.terms';
 
-/** Signing up shows the texts in its form, and a form under the thumb is not to be covered; nor is a running chat. */
-const staysAway = (page: string | undefined): boolean =>
-  page === undefined || page.startsWith('identity.') || page.startsWith('legal.') || page === 'live.room';
-
 /**
- * A line at the foot of the page that waits to be answered and stands in nobody's way: what may be stored, for who has not
- * decided, and then what changed in the legal texts, for members until they accept it (spec 1 §4).
+ * A line at the foot of the page that waits to be answered: what changed in the legal texts, for members until they accept it
+ * (spec 1 §4). It comes after the line about what is kept was answered, and where somebody has something in hand not at all.
  */
 export const NoticeBar: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
@@ -35,22 +31,16 @@ export const NoticeBar: FillingOf<typeof deferredParts> = () => {
   const answered = useAnsweredHere(accept);
   const privacy = usePageLink(privacyPage);
   const terms = usePageLink(termsPage);
-  if (staysAway(page) || (consent.decided && (!shown || answered))) return null;
+  if (isBusyPage(page) || !consent.decided || !shown || answered) return null;
   return (
     <section
       aria-label={t('guest.notice.label')}
       className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto flex max-w-240 flex-wrap items-center justify-end gap-x-5 gap-y-2.5 rounded-card border border-line px-4 py-3 text-sm shadow-e3 menu:bottom-4"
     >
-      {consent.decided ? (
-        <>
-          <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy, terms })}</p>
-          <Button size="sm" loading={busy} onClick={() => void accept()}>
-            {isLoggedIn ? t('guest.notice.accept') : t('guest.notice.seen')}
-          </Button>
-        </>
-      ) : (
-        <ConsentBar privacy={privacy} />
-      )}
+      <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy, terms })}</p>
+      <Button size="sm" loading={busy} onClick={() => void accept()}>
+        {isLoggedIn ? t('guest.notice.accept') : t('guest.notice.seen')}
+      </Button>
     </section>
   );
 };

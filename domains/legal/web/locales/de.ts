@@ -11,10 +11,15 @@ export const de = {
   'legal.stored.theme': 'Hell oder dunkel',
   'legal.stored.discreet': 'Ob der diskrete Modus an ist',
   'legal.consent.menu': 'Datenschutz-Einstellungen',
-  'legal.consent.text':
-    'Wir speichern, was diese Seite braucht, um zu funktionieren. Statistik und Komfort nur, wenn du magst: keine Werbung, keine Dritten. <privacy>Datenschutz</privacy>',
+  'legal.consent.label': 'Was gespeichert wird',
+  'legal.consent.line': 'Wir speichern nur das Nötige.',
+  'legal.consent.fine': 'OK',
+  'legal.consent.statistics.title': 'Dürfen wir mitzählen?',
+  'legal.consent.statistics.text': 'Welche Seiten genutzt werden, auf unserem eigenen Server, ohne deinen Namen.',
+  'legal.consent.statistics.no': 'Nein, danke',
+  'legal.consent.statistics.yes': 'Ja, gern',
   'legal.consent.necessary': 'Nur notwendige',
-  'legal.consent.choose': 'Auswählen',
+  'legal.consent.choose': 'Einstellungen',
   'legal.consent.save': 'Auswahl speichern',
   'legal.consent.all': 'Alle erlauben',
   'legal.consent.lead':

@@ -10,10 +10,15 @@ export const en = {
   'legal.stored.theme': 'Light or dark',
   'legal.stored.discreet': 'Whether discreet mode is on',
   'legal.consent.menu': 'Privacy settings',
-  'legal.consent.text':
-    'We keep what this site needs to work. Statistics and conveniences only if you like: no advertising, no third parties. <privacy>Data protection</privacy>',
+  'legal.consent.label': 'About what is kept',
+  'legal.consent.line': 'We keep only what is needed.',
+  'legal.consent.fine': 'OK',
+  'legal.consent.statistics.title': 'May we count along?',
+  'legal.consent.statistics.text': 'Which pages are used, on our own server, without your name.',
+  'legal.consent.statistics.no': 'No, thanks',
+  'legal.consent.statistics.yes': 'Yes, sure',
   'legal.consent.necessary': 'Only necessary',
-  'legal.consent.choose': 'Choose',
+  'legal.consent.choose': 'Settings',
   'legal.consent.save': 'Save choice',
   'legal.consent.all': 'Allow all',
   'legal.consent.lead':

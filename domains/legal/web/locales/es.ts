@@ -11,10 +11,15 @@ export const es = {
   'legal.stored.theme': 'Claro u oscuro',
   'legal.stored.discreet': 'Si el modo discreto está activado',
   'legal.consent.menu': 'Ajustes de privacidad',
-  'legal.consent.text':
-    'Guardamos lo que este sitio necesita para funcionar. Estadística y comodidades, solo si quieres: sin publicidad ni terceros. <privacy>Protección de datos</privacy>',
+  'legal.consent.label': 'Qué se guarda',
+  'legal.consent.line': 'Solo guardamos lo necesario.',
+  'legal.consent.fine': 'OK',
+  'legal.consent.statistics.title': '¿Podemos contar las visitas?',
+  'legal.consent.statistics.text': 'Qué páginas se usan, en nuestro propio servidor y sin tu nombre.',
+  'legal.consent.statistics.no': 'No, gracias',
+  'legal.consent.statistics.yes': 'Sí, claro',
   'legal.consent.necessary': 'Solo lo necesario',
-  'legal.consent.choose': 'Elegir',
+  'legal.consent.choose': 'Ajustes',
   'legal.consent.save': 'Guardar elección',
   'legal.consent.all': 'Permitir todo',
   'legal.consent.lead':

@@ -11,10 +11,15 @@ export const nl = {
   'legal.stored.theme': 'Licht of donker',
   'legal.stored.discreet': 'Of de discrete modus aanstaat',
   'legal.consent.menu': 'Privacy-instellingen',
-  'legal.consent.text':
-    'We bewaren wat deze site nodig heeft om te werken. Statistiek en gemak alleen als je wilt: geen reclame, geen derden. <privacy>Privacy</privacy>',
+  'legal.consent.label': 'Wat we bewaren',
+  'legal.consent.line': 'We bewaren alleen wat nodig is.',
+  'legal.consent.fine': 'OK',
+  'legal.consent.statistics.title': 'Mogen we meetellen?',
+  'legal.consent.statistics.text': 'Welke pagina’s worden gebruikt, op onze eigen server, zonder je naam.',
+  'legal.consent.statistics.no': 'Nee, bedankt',
+  'legal.consent.statistics.yes': 'Ja, prima',
   'legal.consent.necessary': 'Alleen noodzakelijk',
-  'legal.consent.choose': 'Kiezen',
+  'legal.consent.choose': 'Instellingen',
   'legal.consent.save': 'Keuze opslaan',
   'legal.consent.all': 'Alles toestaan',
   'legal.consent.lead':

@@ -9,11 +9,11 @@ export const nothingOptional: ConsentChoice = { functional: false, analytics: fa
 export const everything: ConsentChoice = { functional: true, analytics: true };
 
 /** Keeps a decision on the device, and for members on the server, too. It holds from this moment either way. */
-export function useDecide(): (choice: ConsentChoice) => void {
+export function useDecide(): (choice: ConsentChoice, asked?: boolean) => void {
   const api = useApi();
   const isLoggedIn = useIsLoggedIn();
-  return (choice) => {
-    setConsent(choice);
+  return (choice, asked = true) => {
+    setConsent(choice, Date.now(), asked);
     if (isLoggedIn) void api.call(recordConsent, { body: { ...choice, wording: consentVersion } });
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
 import { useBoard } from '../state/board.ts';
-import { useTopNotice } from '../state/top-notice.ts';
+import { useInSight, useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';
 
 /** The most urgent notice, above the page, when it came too late for a place in it. Never over a room. */
@@ -12,6 +12,7 @@ export function FloatingNotice(): ReactNode {
   const top = useTopNotice();
   const page = useCurrentPage()?.page.id;
   const bar = isFlowing || page === 'live.room' ? undefined : top;
+  useInSight(bar);
   return (
     <section
       aria-label={t('notices.region')}

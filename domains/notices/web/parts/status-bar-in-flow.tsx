@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { changeBoard } from '../state/board.ts';
-import { useTopNotice } from '../state/top-notice.ts';
+import { useInSight, useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';
 
 /** The bar the page was rendered with: the most urgent notice, in its place under the top bar until all are read. */
@@ -17,6 +17,7 @@ export function StatusBarInFlow(): ReactNode {
   }, [isEmpty]);
   const flows = open && !isEmpty;
   useFlowing(flows);
+  useInSight(flows ? top : undefined);
   return flows ? (
     <section aria-label={t('notices.region')} data-status-bar={top.type}>
       <OneNotice bar={top} variant="strip" />

@@ -16,14 +16,22 @@ interface Board {
   readonly removed: ReadonlySet<string>;
   /** A bar stands in the flow of the page, so that none has to float above it. */
   readonly isFlowing: boolean;
+  /** The bar that is in sight, as `type:key`: the menu does not say it a second time. */
+  readonly inSight: string | null;
+  /** The page, by its path, on which a bar that is said once was seen, by type. */
+  readonly seenAt: Readonly<Record<string, string>>;
 }
 
 /** What is known of the bars of this document. The server changes nothing here: it renders what the loader told. */
-const board = new Store<Board>({ bars: null, removed: new Set(), isFlowing: false });
+const board = new Store<Board>({ bars: null, removed: new Set(), isFlowing: false, inSight: null, seenAt: {} });
 
 export const boardKey = ({ type, key }: Pick<StatusBar, 'type' | 'key'>): string => `${type}:${key}`;
 
 export const changeBoard = (change: Partial<Board>): void => board.patch(change);
+
+/** Remembers the page on which a bar that is said once was seen first. */
+export const markSeen = (type: string, path: string): void =>
+  changeBoard({ seenAt: { [type]: path, ...board.state.seenAt } });
 
 /** Takes a bar from every place of this page at once. */
 export const takeDown = (bar: Pick<StatusBar, 'type' | 'key'>): void =>
@@ -39,6 +47,12 @@ export const useBoard = (): Board => useStore(board);
 export function useRenderedNotices(): RenderedNotices | null {
   const root = useRouteLoaderData('root') as { notices?: RenderedNotices | null } | undefined;
   return root?.notices ?? null;
+}
+
+/** The notices that wait in the menu: all but the one in sight. */
+export function useWaitingNotices(): readonly StatusBar[] {
+  const { inSight } = useBoard();
+  return useNotices().filter((bar) => boardKey(bar) !== inSight);
 }
 
 /** The notices of this page, the most urgent first. */

@@ -1,10 +1,9 @@
-import { ChevronRight, Coins, MailWarning } from 'lucide-react';
+import { ChevronRight, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { Link } from '#kit/ui/primitives/link.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
@@ -31,7 +30,6 @@ export default function Account(): ReactNode {
       <div className="grid gap-(--grid-gap) md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid gap-(--grid-gap)">
           <Balance amount={guest.balanceFormatted} count={guest.balance / 100} />
-          {guest.emailVerified || guest.email === null ? null : <Unverified email={guest.email} />}
         </div>
         <AccountLinks roles={guest.roles} />
       </div>
@@ -63,24 +61,6 @@ function Balance({ amount, count }: { amount: string; count: number }): ReactNod
         </div>
       ) : null}
     </section>
-  );
-}
-
-function Unverified({ email }: { email: string }): ReactNode {
-  const t = useMessages();
-  const language = useLanguage();
-  return (
-    <Card>
-      <div className="grid gap-2">
-        <p className="flex gap-2.5">
-          <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-          <span className="min-w-0">{t('guest.account.unverified', { email })}</span>
-        </p>
-        <p className="pl-7.5">
-          <Link href={pageTable().href('identity.security', language)}>{t('guest.account.unverifiedMore')}</Link>
-        </p>
-      </div>
-    </Card>
   );
 }
 
