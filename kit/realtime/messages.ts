@@ -18,6 +18,9 @@ export const timing = {
   greeting: 10_000,
 } as const;
 
+/** Why a connection ended, for who hears of closes: nothing came over it for `timing.silence`, not even a ping. */
+export const silentPage = 'silent';
+
 /** Close codes: 1002 and 4000 are the specification's (spec 1 §8), the others ours. */
 export const closeCodes = {
   protocolError: 1002,

@@ -35,7 +35,7 @@ export interface Realtime {
   onPresence(listener: (subjectId: number, connected: boolean) => void): void;
   /**
    * Tells when any acknowledged connection closes, in this process, with the caller it had. `ended`: why its session
-   * is over, so that what the connection held ends at once; null for a line that was lost and may come back.
+   * is over, or `silentPage`, so that what the connection held ends at once; null for a line that was lost and may come back.
    */
   onClose(listener: (connectionId: string, caller: Caller, ended: string | null) => void): void;
   /** Closes every connection of a session (logout, revocation), in every process that can be told; call after the commit. */

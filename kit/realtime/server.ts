@@ -25,6 +25,7 @@ import {
   receipt,
   sessionExpired,
   sessionRequest,
+  silentPage,
   subscribe,
   timing,
   unsubscribe,
@@ -274,7 +275,9 @@ export function createRealtime(tools: {
     for (const peer of peers) {
       peer.allowance = floodAllowance;
       const limit = peer.acknowledged ? timing.silence : timing.greeting;
-      if (now - peer.lastHeard > limit) peer.socket.terminate();
+      if (now - peer.lastHeard <= limit) continue;
+      gone(peer, silentPage);
+      peer.socket.terminate();
     }
     presence.refresh();
   }, floodWindow);

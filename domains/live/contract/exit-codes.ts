@@ -52,13 +52,17 @@ export const exitCodes = {
     'The next minute could not be booked for 20 seconds, for a reason other than the balance.',
   ),
   disconnect: guest(107, 'disconnect', 'The guest’s connection was lost and did not come back in time.'),
-  timeout: guest(108, 'timeout', 'The guest’s connection stood but the page answered nothing any more.'),
+  timeout: guest(108, 'timeout', 'The guest’s connection stood, but nothing came over it any more, not even a ping.'),
   startOffline: guest(198, 'startOffline', 'The guest was gone when the performer answered (‘Guest offline’).'),
   startTimeout: system(199, 'startTimeout', 'Nobody answered, or no first frame came in time (‘Timeout’).'),
   hostKick: host(201, 'hostKick', 'The performer removed the guest for this session of the room.'),
   hostStopped: host(202, 'hostStopped', 'The performer ended the chat or stopped sending.'),
   hostLogout: host(203, 'hostLogout', 'The performer logged out or was lost and did not come back in time.'),
-  hostRelogin: host(204, 'hostRelogin', 'The performer went live anew and the room could not be taken over.'),
+  hostRelogin: host(
+    204,
+    'hostRelogin',
+    'The performer went live anew after the time to come back into the old room was over.',
+  ),
   sendFail: host(205, 'sendFail', 'The performer’s picture could not be sent.'),
   deviceFail: host(206, 'deviceFail', 'The performer’s camera or microphone failed.'),
   stillPicture: host(207, 'stillPicture', 'The performer’s picture stood still.'),
@@ -100,15 +104,23 @@ export const exitCodes = {
   videoFail: system(905, 'videoFail', 'The guest’s device cannot show the picture.'),
   clientLock: system(906, 'clientLock', 'The guest’s account was locked or restricted.'),
   hostLock: system(907, 'hostLock', 'The performer’s account or room was locked by an operator.'),
-  liveShowStarted: system(908, 'liveShowStarted', 'A ticket show began in the room.'),
+  liveShowStarted: system(
+    908,
+    'liveShowStarted',
+    'A ticket show began in the room. Sent by nobody before there are ticket shows.',
+  ),
   hostDeclined: host(909, 'hostDeclined', 'The performer declined the request.'),
-  serverTimeout: system(990, 'serverTimeout', 'The chat was found open without life on either side and was closed.'),
+  serverTimeout: system(
+    990,
+    'serverTimeout',
+    'After a start of ours the chat was found open without life on either side.',
+  ),
+  hostVideoTimeout: system(996, 'hostVideoTimeout', 'The performer sent no frame for too long.'),
   guestVideoTimeout: system(
-    996,
+    997,
     'guestVideoTimeout',
     'This guest got no frame for too long while the performer was sending.',
   ),
-  hostVideoTimeout: system(997, 'hostVideoTimeout', 'The performer sent no frame for too long.'),
 } as const satisfies Record<string, ExitCode>;
 
 export type ExitName = keyof typeof exitCodes;
@@ -120,10 +132,22 @@ export const exitOf = (code: number): ExitCode | undefined => byCode.get(code);
 
 export const ExitCodeNumber = z.int().refine((code) => byCode.has(code), 'not an exit code');
 
-/** Codes a live preview may end with (membership not shown in the spec: the 4xx codes and what ends any chat). */
+/** Codes a live preview ends with, and no others (membership not shown in the spec: the 4xx codes and what ends any chat). */
 export const livePreviewExits: readonly number[] = [
-  100, 103, 104, 401, 402, 403, 404, 405, 406, 407, 408, 498, 499, 503, 901, 904, 905, 908,
+  100, 103, 104, 301, 401, 402, 403, 404, 405, 406, 407, 408, 498, 499, 503, 901, 904, 905, 908,
 ];
 
-/** Codes that end a chat before it ran: no minute was booked and no survey is offered (membership not shown). */
-export const preChatExits: readonly number[] = [198, 199, 401, 402, 404, 405, 406, 407, 498, 499, 601, 909];
+/** What a preview ends with where the same event ends another chat with a code outside of {@link livePreviewExits}. */
+export function previewExitOf(exit: ExitCode): ExitCode {
+  if (livePreviewExits.includes(exit.code)) return exit;
+  if (exit === exitCodes.clientLock || exit === exitCodes.fskDenied) return exitCodes.accessDenied;
+  return exit.side === 'guest' || exit === exitCodes.guestVideoTimeout
+    ? exitCodes.previewGuestOffline
+    : exitCodes.previewOffline;
+}
+
+/**
+ * Codes that end a chat only before it ran: no minute was booked, so its end says that nothing was charged, and no survey is
+ * offered (membership not shown).
+ */
+export const preChatExits: readonly number[] = [198, 199, 401, 402, 405, 407, 498, 499, 601, 909];

@@ -37,7 +37,7 @@ export const chatLimits = {
    */
   paidBackCap: 600,
   paidBackAlarm: 180,
-  /** A picture broken this long ends the chat (996 when only this guest lacks it, 997 when the performer stopped). */
+  /** A picture broken this long ends the chat (996 when the performer stopped, 997 when only this guest lacks it). */
   pictureGone: 20_000,
   /** A minute is charged only when a frame arrived at most this long ago. */
   pictureFresh: 2_500,

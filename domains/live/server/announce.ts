@@ -10,6 +10,7 @@ import {
   chatState,
   chatVoyeurs,
   exitCodes,
+  preChatExits,
   studioRoom,
   surveyOffer,
 } from '../contract/index.ts';
@@ -127,7 +128,7 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
   const ran = chat.startedAt === null || chat.endedAt === null ? 0 : chat.endedAt - chat.startedAt;
   // Who goes on in another chat with the performer is asked when that one is over.
   const goesOn = chat.exitCode === exitCodes.upgrade.code;
-  if (ran >= chatLimits.survey && !goesOn)
+  if (ran >= chatLimits.survey && !goesOn && !preChatExits.includes(chat.exitCode ?? 0))
     ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });
   if (chatType === 'FREECHAT' && !chat.anonymous) await pushFreeChatDuration(ctx, chat.guestId);
 }

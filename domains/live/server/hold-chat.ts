@@ -1,6 +1,7 @@
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { silentPage } from '#kit/realtime/messages.ts';
 import { chatOver, exitCodes } from '../contract/index.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -36,8 +37,11 @@ export async function guestLost(ctx: Context, chatId: number, connectionId: stri
   await stepChat(ctx, chatId, (chat) => (chat.holder === connectionId ? { type: 'guestLost', at: ctx.now() } : null));
 }
 
-/** The session of the connection that held a chat is over: the chat does not wait for anybody to come back. */
+/**
+ * The session of the connection that held a chat is over, or nothing was heard of its page for two minutes: the chat does not wait
+ * for anybody to come back.
+ */
 export async function guestOut(ctx: Context, chatId: number, connectionId: string, why: string): Promise<void> {
-  const exit = why === 'locked' ? exitCodes.clientLock : exitCodes.logout;
+  const exit = why === 'locked' ? exitCodes.clientLock : why === silentPage ? exitCodes.timeout : exitCodes.logout;
   await stepChat(ctx, chatId, (chat) => (chat.holder === connectionId ? { type: 'end', at: ctx.now(), exit } : null));
 }

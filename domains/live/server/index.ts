@@ -14,6 +14,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
@@ -146,7 +147,9 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       else ctx.work.run('a guest whose session is over', () => guestOut(ctx, chatId, connectionId, ended));
     }
     if (actorId === null) return;
-    if (ended === null) ctx.work.run('a lost studio', () => hostLost(ctx, actorId, connectionId));
+    // A studio that is only silent may still send its picture: it gets its time to come back.
+    if (ended === null || ended === silentPage)
+      ctx.work.run('a lost studio', () => hostLost(ctx, actorId, connectionId));
     else ctx.work.run('a studio whose session is over', () => hostOut(ctx, actorId, connectionId));
   });
 

@@ -145,7 +145,7 @@ describe('the rest of a minute', () => {
   it('counts when the chat ends because the line stayed broken', async () => {
     await watch();
     await breakLine(25_000);
-    expect(chat()).toMatchObject({ exitCode: 996, status: 'ended' });
+    expect(chat()).toMatchObject({ exitCode: 997, status: 'ended' });
     expect(await row()).toMatchObject({ seconds: chat().refunded / 10 });
   });
 });

@@ -39,7 +39,11 @@ export async function goLive(
       livePreview: (settings.livePreview ?? true) && actor.livePreviewAllowed,
       voyeurAllowed: actor.voyeurAllowed,
     };
-    const open = await lockRoom(tx, actorId, 'update');
+    const found = await lockRoom(tx, actorId, 'update');
+    const late = found !== null && isOverdue(ctx, found);
+    // Too late to come back: what hung on the old room is over, and a new one opens.
+    if (late) await closeLocked(ctx, tx, found, exitCodes.hostRelogin);
+    const open = late ? null : found;
     if (open) {
       const held = { holder: connectionId, seenAt: at, deadlineAt: open.sending ? null : at + hostGrace(ctx) };
       const kept = await changeRoom(tx, open, { ...wanted, ...held });

@@ -31,7 +31,7 @@ export const de: FaqTexts = {
       cost: {
         question: 'Was kostet ein Privatchat?',
         answer:
-          'Den Preis pro Minute legt die Darstellerin oder der Darsteller fest. Du siehst ihn, bevor du startest, und währenddessen die laufenden Kosten. Der Gratis-Chat kostet nichts. Für einen Privatchat brauchst du mindestens einen halben Coin.',
+          'Den Preis pro Minute legt die Darstellerin oder der Darsteller fest. Du siehst ihn, bevor du startest, und währenddessen die laufenden Kosten. Der Gratis-Chat kostet nichts. Zum Start eines bezahlten Chats brauchst du den Preis einer Minute.',
       },
       end: {
         question: 'Was passiert, wenn meine Coins aufgebraucht sind?',

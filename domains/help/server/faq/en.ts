@@ -31,7 +31,7 @@ export const en: FaqTexts = {
       cost: {
         question: 'What does a private chat cost?',
         answer:
-          'The performer sets the price per minute. You see it before you start, and the running cost while you chat. Free chat costs nothing. To start a private chat you need at least half a coin.',
+          'The performer sets the price per minute. You see it before you start, and the running cost while you chat. Free chat costs nothing. To start a paid chat you need the price of one minute.',
       },
       end: {
         question: 'What happens when my coins run out?',

@@ -30,7 +30,7 @@ export const es: FaqTexts = {
       cost: {
         question: '¿Cuánto cuesta un chat privado?',
         answer:
-          'El precio por minuto lo pone cada modelo. Lo ves antes de empezar y, mientras chateas, ves lo que llevas gastado. El chat gratis no cuesta nada. Para un chat privado necesitas al menos medio coin.',
+          'El precio por minuto lo pone cada modelo. Lo ves antes de empezar y, mientras chateas, ves lo que llevas gastado. El chat gratis no cuesta nada. Para empezar un chat de pago necesitas el precio de un minuto.',
       },
       end: {
         question: '¿Qué pasa cuando se acaban mis coins?',

@@ -31,7 +31,7 @@ export const nl: FaqTexts = {
       cost: {
         question: 'Wat kost een privéchat?',
         answer:
-          'De performer bepaalt de prijs per minuut. Je ziet die voordat je begint, en tijdens de chat de lopende kosten. De gratis chat kost niets. Voor een privéchat heb je minstens een halve coin nodig.',
+          'De performer bepaalt de prijs per minuut. Je ziet die voordat je begint, en tijdens de chat de lopende kosten. De gratis chat kost niets. Om een betaalde chat te starten heb je de prijs van één minuut nodig.',
       },
       end: {
         question: 'Wat gebeurt er als mijn coins op zijn?',

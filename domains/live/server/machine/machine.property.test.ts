@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import type { ExitCode } from '../../contract/index.ts';
-import { exitCodes } from '../../contract/index.ts';
+import { exitCodes, livePreviewExits, preChatExits } from '../../contract/index.ts';
 import { deadlineOf, newChat, step } from './machine.ts';
 import type { ChatEvent, ChatState } from './state.ts';
 import { chatTimes } from './state.ts';
@@ -127,6 +127,28 @@ it('whatever happens: no minute is booked twice, early, or without picture, refu
       }
     }),
     { numRuns: scaledRuns(2_000) },
+  );
+});
+
+it('whatever ends it: a preview ends with codes of previews, and codes from before a chat end none that ran', () => {
+  const type = fc.constantFrom('LIVE_PREVIEW' as const, 'FREECHAT' as const);
+  fc.assert(
+    fc.property(type, fc.array(machineInput, { maxLength: 60 }), (kind, inputs) => {
+      let at = 1_000_000;
+      let state = newChat({ type: kind, exclusive: false, pricePerMinute: 0, watchFor: 20_000, at }, times);
+      for (const next of inputs) {
+        at += next.after;
+        // What somebody may send as a reason is for chats that run; the machine's own reasons are what is looked at.
+        const before = preChatExits.includes(next.exit.code);
+        const event = before ? { ...next, exit: exitCodes.clientExit } : next;
+        state = step(state, eventOf(event, state, at), times).state;
+      }
+      const { exitCode, startedAt } = state;
+      if (exitCode === null) return;
+      if (kind === 'LIVE_PREVIEW') expect(livePreviewExits).toContain(exitCode);
+      if (startedAt !== null) expect(preChatExits).not.toContain(exitCode);
+    }),
+    { numRuns: scaledRuns(1_000) },
   );
 });
 

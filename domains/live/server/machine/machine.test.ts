@@ -200,13 +200,13 @@ describe('a broken picture', () => {
     ]);
   });
 
-  it('ends after 20 seconds with 996 when only the guest lacks it, 997 when the performer stopped; the rest goes back', () => {
+  it('ends after 20 seconds with 997 when only the guest lacks it, 996 when the performer stopped; the rest goes back', () => {
     const dark = play(watched(41).state, broken(seconds(46), seconds(41))).state;
     expect(deadlineOf(dark, times)).toBe(seconds(61));
     const done = play(dark, tick(seconds(61)));
-    expect(done.state.exitCode).toBe(996);
+    expect(done.state.exitCode).toBe(997);
     expect(done.effects[0]).toEqual({ type: 'refund', refund: 1, seconds: 20, amount: 100 });
-    expect(play(dark, tick(seconds(61), false)).state.exitCode).toBe(997);
+    expect(play(dark, tick(seconds(61), false)).state.exitCode).toBe(996);
   });
 
   it('that a crash of ours hid is seen by the gap between two frames', () => {
@@ -217,7 +217,7 @@ describe('a broken picture', () => {
   it('found after a long crash ends the chat and gives back everything not delivered', () => {
     const done = play(watched(20).state, tick(seconds(500), false));
     expect(done.effects[0]).toEqual({ type: 'refund', refund: 1, seconds: 41, amount: 205 });
-    expect(done.state.exitCode).toBe(997);
+    expect(done.state.exitCode).toBe(996);
   });
 
   it('at the end of the paid time holds the next minute up until a fresh frame, without a gap', () => {

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../contract/index.ts';
-import { exitCodes } from '../../contract/index.ts';
+import { exitCodes, previewExitOf } from '../../contract/index.ts';
 import { goneAt, lostUntil } from './deadline.ts';
 import { charge, refund } from './money.ts';
 import { pictureBack, pictureBroken, pictureDelivered, pictureIsFresh } from './picture.ts';
@@ -132,7 +132,8 @@ function tickRunning(state: ChatState, at: number, hostSending: boolean, times: 
 }
 
 /** Ends the chat for good and settles the paid time that was not delivered. */
-function end(state: ChatState, at: number, exit: ExitCode, times: ChatTimes): Step {
+function end(state: ChatState, at: number, why: ExitCode, times: ChatTimes): Step {
+  const exit = state.type === 'LIVE_PREVIEW' ? previewExitOf(why) : why;
   const settled = state.status === 'running' ? settle(state, at, exit, times) : unchanged(state);
   return {
     state: {

@@ -88,7 +88,7 @@ export const studioDe = {
   'live.studio.exit.kicked': 'von dir entfernt',
   'live.studio.exit.stopped': 'von dir beendet',
   'live.studio.exit.operator': 'von unserem Team beendet',
-  'live.studio.exit.noMoney': 'Coins aufgebraucht',
+  'live.studio.exit.noMoney': 'Coins reichen nicht',
   'live.studio.exit.noPicture': 'kein Bild angekommen',
   'live.studio.exit.other': 'beendet',
   'live.studio.earnings.chats': 'Deine Chats',

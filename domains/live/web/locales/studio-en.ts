@@ -87,7 +87,7 @@ export const studioEn = {
   'live.studio.exit.kicked': 'removed by you',
   'live.studio.exit.stopped': 'ended by you',
   'live.studio.exit.operator': 'ended by our team',
-  'live.studio.exit.noMoney': 'out of coins',
+  'live.studio.exit.noMoney': 'not enough coins',
   'live.studio.exit.noPicture': 'no picture arrived',
   'live.studio.exit.other': 'ended',
   'live.studio.earnings.chats': 'Your chats',

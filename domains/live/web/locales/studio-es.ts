@@ -88,7 +88,7 @@ export const studioEs = {
   'live.studio.exit.kicked': 'expulsado por ti',
   'live.studio.exit.stopped': 'terminado por ti',
   'live.studio.exit.operator': 'terminado por nuestro equipo',
-  'live.studio.exit.noMoney': 'sin coins',
+  'live.studio.exit.noMoney': 'coins insuficientes',
   'live.studio.exit.noPicture': 'no llegó imagen',
   'live.studio.exit.other': 'terminado',
   'live.studio.earnings.chats': 'Tus chats',

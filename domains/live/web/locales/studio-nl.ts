@@ -88,7 +88,7 @@ export const studioNl = {
   'live.studio.exit.kicked': 'door jou verwijderd',
   'live.studio.exit.stopped': 'door jou beëindigd',
   'live.studio.exit.operator': 'door ons team beëindigd',
-  'live.studio.exit.noMoney': 'coins op',
+  'live.studio.exit.noMoney': 'te weinig coins',
   'live.studio.exit.noPicture': 'geen beeld aangekomen',
   'live.studio.exit.other': 'afgelopen',
   'live.studio.earnings.chats': 'Je chats',

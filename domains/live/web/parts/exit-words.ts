@@ -19,7 +19,7 @@ const groups = {
   textTime: [exits.textTimeLimit],
   watchTime: [exits.timeLimit],
   elsewhere: [exits.clientNewChat, exits.newChat],
-  noPicture: [exits.videoFail, exits.guestVideoTimeout],
+  noPicture: [exits.videoFail, exits.guestVideoTimeout, exits.serverTimeout],
   locked: [exits.clientLock],
   ticket: [exits.liveShowStarted],
 } as const;

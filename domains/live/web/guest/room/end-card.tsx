@@ -9,7 +9,7 @@ import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { Slot } from '#kit/web/slot.tsx';
-import { isPaid } from '../../../contract/index.ts';
+import { isPaid, preChatExits } from '../../../contract/index.ts';
 import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
 import type { afterChat } from '../../slots.ts';
@@ -44,6 +44,9 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
       <p className="text-balance font-bold text-lg max-md:text-base">
         {watched ? t('live.exit.watched') : t(`live.exit.${group}`, { name })}
       </p>
+      {isPaid(ended.chatType) && preChatExits.includes(ended.exitCode) ? (
+        <p className="text-muted text-sm">{t('live.end.nothingCharged')}</p>
+      ) : null}
       {isPaid(ended.chatType) && ended.seconds > 0 ? (
         <dl className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm max-md:[&>div]:flex max-md:[&>div]:items-baseline max-md:[&>div]:gap-1.5 [&_dd]:font-bold [&_dt]:text-muted">
           <div>
