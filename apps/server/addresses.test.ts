@@ -12,7 +12,7 @@ const ask = async (path: string, forwarded?: string, method = 'GET') => {
   return { status: response.status, text: await response.text() };
 };
 const isOffice = async (forwarded?: string) =>
-  JSON.parse((await ask('/rest/v1/request/isOfficeIp', forwarded)).text) as unknown;
+  JSON.parse((await ask('/rest/v1/test/request/isOfficeIp', forwarded)).text) as unknown;
 const clear = async (forwarded?: string) => (await ask('/rest/v1/internal/clear_di_cache', forwarded, 'POST')).status;
 const lists = { OFFICE_ADDRESSES: '198.51.100.0/24', SECURE_ADDRESSES: '192.0.2.7', ROLES: 'api,worker' };
 
@@ -46,7 +46,7 @@ it('in production the endpoints are not there, nor in what the server says about
     TRUST_PROXY: 'on',
   });
   expect(await clear('192.0.2.7')).toBe(404);
-  expect((await ask('/rest/v1/request/isOfficeIp')).status).toBe(404);
+  expect((await ask('/rest/v1/test/request/isOfficeIp')).status).toBe(404);
   for (const path of ['/sandbox/flexpay/startorder', '/en/sandbox/flexpay/startorder']) {
     expect((await ask(path)).status).toBe(404);
   }

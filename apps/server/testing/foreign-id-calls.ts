@@ -161,6 +161,7 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
     own: ['experiments.feature_feedback'],
     inputs: (e) => [{ featureId: e.featureId, rating: 5, text: 'Fine', url: '/en/' }],
   },
+  featureFeedback: { of: 'alice', isAnswered: true, inputs: (e) => [{ featureId: e.featureId }] },
   'help.ask': {
     of: 'alice',
     own: ['mail.messages'],

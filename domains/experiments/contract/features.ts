@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loggedIn, only } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
-import { mutation, route } from '#kit/contract/operations.ts';
+import { mutation, query, route } from '#kit/contract/operations.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { featureMissing } from './problems.ts';
 
@@ -36,6 +36,28 @@ export const sendFeatureFeedback = mutation({
     url: z.string().max(500),
   }),
   result: z.object({ success: z.boolean() }).meta({ id: 'FeatureFeedbackResult' }),
+});
+
+/** What a guest thinks of a feature. */
+export const OwnFeatureFeedback = z
+  .object({
+    featureId: z.int(),
+    rating: z.int(),
+    text: z.string(),
+    /** The path it was written on. */
+    url: z.string(),
+    at: z.number().describe('milliseconds since the Unix epoch'),
+  })
+  .meta({ id: 'OwnFeatureFeedback' });
+export type OwnFeatureFeedback = z.infer<typeof OwnFeatureFeedback>;
+
+export const getFeatureFeedback = query({
+  name: 'featureFeedback',
+  summary:
+    'What the guest said of a feature (spec 2 §7); null for who has said nothing, or is not asked about it any more.',
+  access: loggedIn,
+  args: z.object({ featureId: rowId }),
+  result: OwnFeatureFeedback.nullable(),
 });
 
 export const activeFeatures = route({

@@ -5,7 +5,13 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
-import { activeFeatures, listFeatures, saveFeature, sendFeatureFeedback } from '../contract/index.ts';
+import {
+  activeFeatures,
+  getFeatureFeedback,
+  listFeatures,
+  saveFeature,
+  sendFeatureFeedback,
+} from '../contract/index.ts';
 import { createExperiments, experimentsTables } from './index.ts';
 
 const kit = await testKit([experimentsTables]);
@@ -31,6 +37,13 @@ it('a guest says what they think of a feature, and may say it better', async () 
   await as(7).query(sendFeatureFeedback, { ...opinion, rating: 5, text: 'Very good' });
   await as(8).query(sendFeatureFeedback, { ...opinion, rating: 2, text: '' });
   expect(await stateOf(7)).toEqual([{ featureId: 1, feedback: { rating: 5, text: 'Very good' } }]);
+  expect(await as(7).query(getFeatureFeedback, { featureId: 1 })).toMatchObject({
+    data: { featureId: 1, rating: 5, text: 'Very good', url: '/en/myvisitx/' },
+  });
+  expect(await as(9).query(getFeatureFeedback, { featureId: 1 })).toEqual({ ok: true, data: null });
+  expect(await as(null).query(getFeatureFeedback, { featureId: 1 })).toMatchObject({
+    problem: { code: 'not_logged_in' },
+  });
   const listed = await office.call(listFeatures, {});
   expect(listed).toMatchObject({ data: { features: [{ count: 2, rating: 3.5 }] } });
   expect(JSON.stringify(listed)).not.toContain('secret');
@@ -53,4 +66,5 @@ it('no login, no such rating, no such feature, or one nobody is asked about any 
   await save(false, 1);
   expect(await as(10).query(sendFeatureFeedback, opinion)).toMatchObject(missing);
   expect(await stateOf(7)).toEqual([]);
+  expect(await as(7).query(getFeatureFeedback, { featureId: 1 })).toEqual({ ok: true, data: null });
 });

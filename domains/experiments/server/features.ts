@@ -8,7 +8,13 @@ import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Feature } from '../contract/features.ts';
-import { activeFeatures, listFeatures, saveFeature, sendFeatureFeedback } from '../contract/features.ts';
+import {
+  activeFeatures,
+  getFeatureFeedback,
+  listFeatures,
+  saveFeature,
+  sendFeatureFeedback,
+} from '../contract/features.ts';
 import { featureMissing } from '../contract/problems.ts';
 import { featureFeedback, features } from './tables.ts';
 
@@ -63,6 +69,16 @@ export function featureHandlers({ db, clock }: Pick<Kit, 'db' | 'clock'>): Handl
         .values({ featureId, guestId: caller.accountId, ...opinion })
         .onConflictDoUpdate({ target: [featureFeedback.featureId, featureFeedback.guestId], set: opinion });
       return { success: true };
+    }),
+    resolve(getFeatureFeedback, async ({ featureId }, { caller }) => {
+      const [said] = await db.orm
+        .select({ feedback: featureFeedback })
+        .from(featureFeedback)
+        .innerJoin(features, and(eq(features.id, featureFeedback.featureId), eq(features.isActive, true)))
+        .where(and(eq(featureFeedback.featureId, featureId), eq(featureFeedback.guestId, caller.accountId)));
+      if (!said) return null;
+      const { rating, text, url, createdAt } = said.feedback;
+      return { featureId, rating, text: text ?? '', url: url ?? '', at: createdAt.getTime() };
     }),
     handle(activeFeatures, async () => {
       const rows = await db.orm.select().from(features).where(eq(features.isActive, true)).orderBy(features.id);

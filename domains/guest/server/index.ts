@@ -11,10 +11,12 @@ import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { declare, handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { defaultPreferences } from '../contract/default-preferences.ts';
 import { guestLockedEvent } from '../contract/events.ts';
 import { guestGraph } from '../contract/graph.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
+import type { GuestPreferences } from '../contract/preferences.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
 import type { ComposedState } from './collect-state.ts';
@@ -26,7 +28,7 @@ import { guestStateOf, ownStateOf } from './guest-state.ts';
 import { findGuests, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
-import { saveOwnPreferences } from './save-preferences.ts';
+import { setPreferences } from './save-preferences.ts';
 import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
@@ -50,6 +52,9 @@ export interface Guest extends DomainServer {
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
   /** Everything the site knows about whoever makes this call. */
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
+  preferencesOf(executor: Executor, accountId: number): Promise<GuestPreferences>;
+  /** Changes preferences, as the guest does on the profile; open pages know at once. Answers all of them. */
+  setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
   /** Everybody an operator may mean by what was typed: a part of a mail address or a name, a number, an order. */
@@ -112,7 +117,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(context, call)),
       handle(routes.savePreferences, async (input, call) => ({
         success: true as const,
-        preferences: await saveOwnPreferences(context, input, call),
+        preferences: await setPreferences(context, call.caller.accountId, input.body.data),
       })),
       handle(routes.getNotificationsSettings, async (_, call) => {
         const { notificationSettings } = await guestStateOf(context, kit.db, call);
@@ -145,6 +150,11 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
     async setName(tx, id, name) {
       await changeProfile(tx, id, { name });
     },
+    preferencesOf: async (executor, id) => ({
+      ...defaultPreferences,
+      ...(await findProfile(executor, id))?.preferences,
+    }),
+    setPreferences: (accountId, change) => setPreferences(context, accountId, change),
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
     find: (executor, typed) => findGuests(context, executor, typed),
     setStanding,

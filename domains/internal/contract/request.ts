@@ -6,7 +6,7 @@ import { route } from '#kit/contract/operations.ts';
 export const isOfficeIp = route({
   name: 'internal.isOfficeIp',
   method: 'GET',
-  path: 'request/isOfficeIp',
+  path: 'test/request/isOfficeIp',
   summary: 'Whether the call comes from an address of the office.',
   access: internal('anywhere'),
   audit: unaudited('Tells the caller about its own address and nothing else.'),
@@ -17,7 +17,7 @@ export const isOfficeIp = route({
 export const isSecureRemoteIp = route({
   name: 'internal.isSecureRemoteIp',
   method: 'GET',
-  path: 'request/isSecureRemoteIp',
+  path: 'test/request/isSecureRemoteIp',
   summary: 'Whether the call comes from a machine of the platform.',
   access: internal('anywhere'),
   audit: unaudited('Tells the caller about its own address and nothing else.'),

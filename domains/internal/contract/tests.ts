@@ -106,7 +106,7 @@ export type TestAction = (typeof testActions)[number];
 export const runTestAction = route({
   name: 'internal.runTestAction',
   method: 'POST',
-  path: 'testPLA/{action}',
+  path: 'test/testPLA/{action}',
   summary:
     'Helps an automated test along: verifyEmail and expireSession of a test account (its address ends in .example or .test), clearLimits. Never in production.',
   access: internal('secure'),

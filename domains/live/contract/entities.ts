@@ -155,6 +155,21 @@ export const FreeChatDuration = z
   .meta({ id: 'FreeChatDuration' });
 export type FreeChatDuration = z.infer<typeof FreeChatDuration>;
 
+/** What is left of free previews (LIVE_PREVIEW) for a guest, and how long one lasts. */
+export const FreePreview = z
+  .object({
+    /** The guest has said that cards shall not move. */
+    declined: z.boolean(),
+    seconds: z.int(),
+    /** Previews an hour, and how many of them are left. */
+    total: z.int(),
+    remaining: z.int(),
+    /** When one more is there; null while none is used. */
+    renewsAt: Instant.nullable(),
+  })
+  .meta({ id: 'FreePreview' });
+export type FreePreview = z.infer<typeof FreePreview>;
+
 /** A chat in a list of past chats. */
 export const ChatRecord = z
   .object({

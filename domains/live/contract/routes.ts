@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import { notFound, notLoggedIn } from '#kit/contract/problems.ts';
 import {
   ActorPresence,
   ChatOption,
   ChatRecord,
   ChatText,
   FreeChatDuration,
+  FreePreview,
   LiveChat,
   MediaTicket,
   StudioEarnings,
@@ -180,6 +181,16 @@ export const freeChatDuration = query({
   result: FreeChatDuration,
 });
 
+export const freePreviewInit = query({
+  name: 'freePreviewInit',
+  summary:
+    'What previews a guest has (spec 2 §7). `decline: true` of a logged-in guest turns them off, as the switch on the profile does; there they come back.',
+  access: visitor,
+  problems: [notLoggedIn],
+  args: z.object({ decline: z.boolean().default(false) }),
+  result: FreePreview,
+});
+
 export const routes = [
   getOpenChats,
   getChat,
@@ -195,4 +206,5 @@ export const routes = [
   getStudioEarnings,
   probeUplink,
   freeChatDuration,
+  freePreviewInit,
 ];

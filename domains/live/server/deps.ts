@@ -14,7 +14,7 @@ export interface LiveDeps {
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
-  readonly guest: Pick<Guest, 'nameOf'>;
+  readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so. */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;
   readonly media: LiveMedia;

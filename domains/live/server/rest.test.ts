@@ -154,6 +154,25 @@ describe('chats over REST', () => {
     });
   });
 
+  it('previews are counted by the hour, last longer for VIPs, and may be declined as on the profile', async () => {
+    const lena = await world.livePerformer();
+    const [guest, visitor] = [await world.guest(), world.visitor()];
+    const ask = (person: typeof guest, decline = false) => as(person).query(contract.freePreviewInit, { decline });
+    expect(await ask(visitor)).toEqual({
+      ok: true,
+      data: { declined: false, seconds: 5, total: 60, remaining: 60, renewsAt: null },
+    });
+    const renewsAt = world.kit.clock.steady() + 3_600_000;
+    await start(visitor, lena, 'LIVE_PREVIEW');
+    expect(await ask(visitor)).toMatchObject({ data: { remaining: 59, renewsAt } });
+    expect(await ask(visitor, true)).toMatchObject({ problem: { code: 'not_logged_in' } });
+    world.vips.add(guest.subjectId);
+    expect(await ask(guest)).toMatchObject({ data: { declined: false, seconds: 20 } });
+    expect(await ask(guest, true)).toMatchObject({ data: { declined: true } });
+    expect(await ask(guest)).toMatchObject({ data: { declined: true } });
+    expect(world.preferences.get(guest.subjectId)).toMatchObject({ autoplayPreviews: false, showEuroPrices: true });
+  });
+
   it('operators see rooms, end chats with 301 and close rooms with 907; others may not', async () => {
     const lena = await world.livePerformer({}, { autoAccept: true });
     const [guest, other] = [await world.guest(2_000), await world.guest(2_000)];

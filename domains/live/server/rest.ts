@@ -9,6 +9,7 @@ import type { ChatRow } from './chat-row.ts';
 import { findChat, openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
+import { freePreviewInit } from './free-preview.ts';
 import { officeRoutes } from './office.ts';
 import { paidBackRoutes } from './paid-back-list.ts';
 import { findRoom } from './room-row.ts';
@@ -59,6 +60,7 @@ function guestRoutes(ctx: Context): Handler[] {
       return ctx.media.cameraTicket(chat);
     }),
     handle(contract.getChatOptions, async ({ params }, { caller }) => chatOptions(ctx, caller, params.actorId)),
+    resolve(contract.freePreviewInit, ({ decline }, { caller }) => freePreviewInit(ctx, caller, decline)),
     resolve(contract.freeChatDuration, (_, { caller }) => freeChatTime(ctx, db, caller.accountId, false)),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Access } from '#domains/access/server/index.ts';
 import { createAccess } from '#domains/access/server/index.ts';
 import { createConversation } from '#domains/conversation/server/index.ts';
+import { defaultPreferences } from '#domains/guest/contract/default-preferences.ts';
+import type { GuestPreferences } from '#domains/guest/contract/preferences.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { createMedia } from '#domains/media/server/index.ts';
@@ -37,6 +39,7 @@ export class LiveTestBed<K extends Kit = Kit> {
   readonly people: Person[] = [];
   readonly locked = new Set<number>();
   readonly vips = new Set<number>();
+  readonly preferences = new Map<number, GuestPreferences>();
   media: FakeMedia;
   live: Live;
   #closeListeners: ((connectionId: string, caller: Caller, ended: string | null) => void)[] = [];
@@ -83,10 +86,21 @@ export class LiveTestBed<K extends Kit = Kit> {
       performers: this.performers,
       access: this.access,
       conversation: createConversation(this.kit),
-      guest: { nameOf: async (_, id) => `Guest${id}` },
+      guest: {
+        nameOf: async (_, id) => `Guest${id}`,
+        preferencesOf: async (_, id) => this.#preferencesOf(id),
+        setPreferences: async (id, change) => {
+          this.preferences.set(id, { ...this.#preferencesOf(id), ...change });
+          return this.#preferencesOf(id);
+        },
+      },
       isVip: async (_, id) => this.vips.has(id),
       media: this.#engine ?? this.media,
     });
+  }
+
+  #preferencesOf(id: number): GuestPreferences {
+    return this.preferences.get(id) ?? defaultPreferences;
   }
 
   /** Sockets, timers and the media engine die without a word; `meanwhile` passes before all is new again. */
