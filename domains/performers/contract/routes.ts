@@ -94,7 +94,8 @@ export const getSedcardsByPayload = route({
   name: 'getsedcardsByPayload',
   method: 'GET',
   path: 'gallery/getsedcards/{actorIdOrName}/{payload}',
-  summary: 'The same with `{"limit", "fsk"}` as JSON; above 16 only for guests whose age is verified.',
+  summary:
+    'The same with `{"limit", "fsk"}` as JSON; above 16 only for logged-in guests whom the rules about age let see it. `total` counts all of what the caller may see.',
   access: anyone,
   params: z.object({
     actorIdOrName,

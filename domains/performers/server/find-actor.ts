@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { ActorRow, SedcardRow } from './present.ts';
 import { stateColumns } from './present.ts';
@@ -52,6 +52,15 @@ export async function findSedcards(
     .where(and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk)))
     .orderBy(asc(sedcards.position))
     .limit(limit);
+}
+
+/** How many gallery pictures there are up to an age rating. */
+export async function countSedcards(executor: Executor, actorId: number, fsk: number): Promise<number> {
+  const [row] = await executor.orm
+    .select({ total: count() })
+    .from(sedcards)
+    .where(and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk)));
+  return row?.total ?? 0;
 }
 
 /** Of a list: who wants to be seen from a country, null: from wherever; the same as {@link isBanned} says of one. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { accessDomain } from '#domains/access/server/index.ts';
 import { guestDomain, takenNames } from '#domains/guest/server/index.ts';
-import type { Media } from '#domains/media/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import { salesDomain, sellerDirectory } from '#domains/sales/server/index.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
@@ -21,6 +21,7 @@ import { reservedFacets } from '../contract/reserved-facets.ts';
 import { namesInBreadcrumbs } from './breadcrumb-names.ts';
 import type { Counters } from './counters.ts';
 import { createCounters } from './counters.ts';
+import type { PerformersDeps } from './deps.ts';
 import { findActor, findStageNames, seenFrom } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
@@ -99,18 +100,14 @@ export interface Performers extends DomainServer {
 /** Tables of the domain, for tests and the start. */
 export const performersTables = { name: 'performers', folder: new URL('./migrations', import.meta.url) };
 
-export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
+export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
   const presenter = createPresenter(deps.media, () => kit.clock.now());
   const counters = createCounters(kit);
   return {
     name: 'performers',
     counters,
     migrations: performersTables,
-    handlers: [
-      ...restHandlers(kit, deps.media, presenter),
-      ...graphqlHandlers(kit, presenter),
-      ...declare([offerChanged]),
-    ],
+    handlers: [...restHandlers(kit, deps, presenter), ...graphqlHandlers(kit, presenter), ...declare([offerChanged])],
     actor: findActor,
     namesAmong: findStageNames,
     async cards(executor, ids, { language, country }) {
@@ -174,7 +171,7 @@ export function createPerformers(kit: Kit, deps: { media: Media }): Performers {
 /** Performers, as the application lists them. */
 export const performersDomain = defineDomain({
   name: 'performers',
-  uses: { media: mediaDomain, guest: guestDomain, sales: salesDomain },
+  uses: { access: accessDomain, media: mediaDomain, guest: guestDomain, sales: salesDomain },
   create: createPerformers,
   declares: [extend(personalData, performersData)],
   contributes: (performers) => [

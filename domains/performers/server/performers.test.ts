@@ -17,7 +17,13 @@ import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const media = createMedia(kit);
-const performers = createPerformers(kit, { media });
+/** The one guest whom the rules let see everything. */
+const adult = 60;
+const access = {
+  mayView: async (_: unknown, { caller }: { caller: Caller }) =>
+    caller.accountId === adult ? ({ ok: true } as const) : { ok: false as const, restriction: null, reason: 'age' },
+};
+const performers = createPerformers(kit, { media, access });
 const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], kit);
 
 const as = (caller: Partial<Caller> = {}) =>
@@ -119,10 +125,17 @@ describe('a performer', () => {
     expect(await data('nobody')).toEqual({ ok: true, data: { actor: null } });
     expect(await data('mira', { country: 'CH' })).toEqual({ ok: true, data: { actor: null } });
   });
-  it('shows gallery pictures up to age rating 16 whatever is asked', async () => {
+  it('shows gallery pictures up to age rating 16, above it to who may see them, and counts all of these', async () => {
+    const gallery = async (caller: Partial<Caller>, limit = 10) => {
+      const payload = JSON.stringify({ limit, fsk: 18 }) as never;
+      return as(caller).call(contract.getSedcardsByPayload, { params: { actorIdOrName: 'vega', payload } });
+    };
+    expect(await gallery({})).toMatchObject({ ok: true, data: { total: 1, pictures: [{ ageRating: 12 }] } });
+    expect(await gallery({ accountId: 61 })).toMatchObject({ data: { total: 1 } });
+    expect(await gallery({ accountId: adult })).toMatchObject({ data: { total: 2 } });
+    const first = await gallery({ accountId: adult }, 1);
+    expect(first).toMatchObject({ ok: true, data: { total: 2, pictures: [{ ageRating: 12 }] } });
     const payload = JSON.stringify({ limit: 10, fsk: 18 }) as never;
-    const answer = await as().call(contract.getSedcardsByPayload, { params: { actorIdOrName: 'vega', payload } });
-    expect(answer).toMatchObject({ ok: true, data: { total: 1, pictures: [{ ageRating: 12 }] } });
     const wrong = await as().call(contract.getSedcardsByPayload, {
       params: { actorIdOrName: 'vega', payload: '{oops' as never },
     });

@@ -1,5 +1,4 @@
 import { publicRating } from '#domains/media/contract/index.ts';
-import type { Media } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn } from '#kit/contract/problems.ts';
@@ -25,7 +24,8 @@ import {
   storeActorNote,
   updateStudioProfile,
 } from '../contract/index.ts';
-import { findActor, findSedcards, findStates, isBanned } from './find-actor.ts';
+import type { PerformersDeps } from './deps.ts';
+import { countSedcards, findActor, findSedcards, findStates, isBanned } from './find-actor.ts';
 import { addPicture, removePicture } from './pictures.ts';
 import type { ActorRow, Presenter } from './present.ts';
 import { readNote, storeNote } from './store-note.ts';
@@ -36,17 +36,22 @@ const accountOf = (caller: Caller): number => {
   return caller.accountId;
 };
 
-export function restHandlers(kit: Kit, media: Media, presenter: Presenter): Handler[] {
+export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presenter: Presenter): Handler[] {
   const { db } = kit;
   const visible = async (idOrName: number | string, caller: Caller): Promise<ActorRow> => {
     const row = await findActor(db, idOrName);
     if (!row || isBanned(row, caller.country)) throw new Problem(actorMissing);
     return row;
   };
+  /** Above the rating that is public: who is logged in, and whom no rule about age, place or standing refuses. */
+  const maySee = async (caller: Caller, fsk: number): Promise<boolean> =>
+    (await access?.mayView(db, { caller, fsk, needs: 'login', has: true }))?.ok ?? false;
   const gallery = async (idOrName: string, caller: Caller, { limit, fsk }: { limit: number; fsk: number }) => {
     const row = await visible(idOrName, caller);
-    const pictures = await findSedcards(db, row.id, Math.min(fsk, publicRating), limit);
-    return { actorId: row.id, pictures: pictures.map(presenter.sedcard), total: pictures.length };
+    const rating = fsk > publicRating && !(await maySee(caller, fsk)) ? publicRating : fsk;
+    const pictures = await findSedcards(db, row.id, rating, limit);
+    const total = pictures.length < limit ? pictures.length : await countSedcards(db, row.id, rating);
+    return { actorId: row.id, pictures: pictures.map(presenter.sedcard), total };
   };
   return [
     handle(getActorDataByIdOrName, async ({ params }, { caller }) => {
