@@ -148,7 +148,7 @@ const card = {
     isOnline: true,
     liveState: 'freeChat' as const,
   },
-  ...{ isLivePreviewEnabled: false, perMinute: 200, poster },
+  ...{ isLivePreviewEnabled: false, viewers: 3, perMinute: 200, poster },
 };
 const prices = { video: 200, single: 300, singlec2c: 100, voyeur: 150, multi: 200 };
 const presence = {

@@ -84,9 +84,8 @@ export {
   LanguageList,
   LanguageSelect,
   QuickExit,
-  type Theme,
-  ThemeToggle,
 } from './shell/preferences.tsx';
 export { nextBarScroll, useHideOnScroll } from './shell/scroll.ts';
 export { StatusBar, type StatusBarProps } from './shell/status-bar.tsx';
+export { type Theme, ThemeToggle } from './shell/theme-toggle.tsx';
 export { WorkPage } from './shell/work-page.tsx';

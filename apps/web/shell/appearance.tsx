@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { ThemeToggle } from '#kit/ui/shell/preferences.tsx';
+import { ThemeToggle } from '#kit/ui/shell/theme-toggle.tsx';
 import type { Theme } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { rememberPreference } from '#kit/web/preferences.ts';

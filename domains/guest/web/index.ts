@@ -9,9 +9,10 @@ export const guestWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   firstLook: {
-    files: ['guest-session.ts', 'own-parts.ts', 'parts.ts', 'provider.tsx', 'reloads.ts', 'stored.ts'].map(
+    files: ['guest-session.ts', 'own-parts.ts', 'parts.ts', 'provider.tsx', 'reloads.ts'].map(
       (name) => `state/${name}`,
     ),
+    settled: ['state/stored.ts'],
   },
   fills: [
     fill(deferredParts, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),

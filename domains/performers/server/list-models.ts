@@ -59,15 +59,16 @@ export async function listModels(
 const rank = sql`case ${actors.liveState} when 'freeChat' then 0 when 'live' then 1 when 'inPrivate' then 2
   when 'videoCall' then 3 else 4 end`;
 
+/** Whoever is live stands first in every order. */
 const orders: Record<ListInput['order'], SQL[]> = {
   rank: [desc(actors.isOnline), asc(rank), desc(actors.favoriteCount), asc(actors.id)],
-  newest: [desc(actors.createdAt), asc(actors.id)],
+  newest: [desc(actors.isOnline), desc(actors.createdAt), asc(actors.id)],
   price: [
     desc(actors.isOnline),
     asc(sql`coalesce(${actors.priceVideo}, ${actors.priceSingle}, 1000000)`),
     asc(actors.id),
   ],
-  name: [asc(sql`lower(${actors.name})`)],
+  name: [desc(actors.isOnline), asc(sql`lower(${actors.name})`)],
   viewers: [desc(actors.isOnline), desc(actors.viewers), desc(actors.favoriteCount), asc(actors.id)],
 };
 

@@ -70,6 +70,14 @@ describe('lists of performers', () => {
   it('show the live ones first, then the best liked', async () => {
     expect(await names({})).toEqual(['Mira', 'Vega', 'Jonas']);
   });
+  it.each(['rank', 'newest', 'price', 'name', 'viewers'] as const)(
+    'show the live ones first by %s, too',
+    async (order) => {
+      const answer = await as({}).query(contract.models, { order });
+      const live = answer.ok ? answer.data.items.map(({ isOnline }) => isOnline) : [];
+      expect(live).toEqual([true, false, false]);
+    },
+  );
   it('are narrowed by what is asked', async () => {
     expect(await names({ online: true })).toEqual(['Mira']);
     expect(await names({ freeChat: true })).toEqual(['Mira']);

@@ -21,7 +21,9 @@ export const performersWeb = defineWebDomain({
       'parts/use-actor-presence.ts',
       'parts/use-price.ts',
     ],
-    words: ['home.', 'categories.', 'state.', 'new', 'coins', 'perMinute'].map((rest) => `performers.${rest}`),
+    words: ['home.', 'categories.', 'state.', 'new', 'viewers', 'coins', 'perMinute'].map(
+      (rest) => `performers.${rest}`,
+    ),
   },
   fills: [
     fill(samplePictures, { file: 'parts/sample-pictures.ts', name: 'actorPictures' }),

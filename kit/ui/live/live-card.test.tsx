@@ -31,6 +31,21 @@ describe('a live card', () => {
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
   });
 
+  it('leads two ways where the picture opens something else: the keyboard has the name, once', () => {
+    const html = render({ openHref: '/en/chat/mara/' });
+    expect(html).toContain('<h3 class="named"><a href="/en/amateur/mara/">');
+    expect(html).toMatch(/<a (?=[^>]*href="\/en\/chat\/mara\/")(?=[^>]*tabindex="-1")(?=[^>]*aria-hidden="true")/i);
+  });
+
+  it('says how many watch, for the eye and for the ear', () => {
+    const viewers = { count: 12, label: '12 viewers' };
+    const html = render({ state: 'free', viewers });
+    expect(html).toContain('title="12 viewers"');
+    expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/12\s+12 viewers/);
+    for (const others of [{ viewers }, { state: 'free', viewers: { count: 0, label: 'no viewers' } }] as const)
+      expect(render(others)).not.toContain('viewers');
+  });
+
   it('asks for no moving picture until somebody wants to see it', () => {
     const html = render({ preview: () => <video muted /> });
     expect(html).not.toContain('<video');

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PriceFormat } from '../measure/price.tsx';
 import { Price } from '../measure/price.tsx';
@@ -24,6 +25,8 @@ export type Poster = {
 /** Props of `LiveCard`. */
 export type LiveCardProps = {
   href: string;
+  /** Where a press beside the name leads; without one the whole card leads to `href`. */
+  openHref?: string | undefined;
   name: string;
   age?: number | undefined;
   poster: Poster;
@@ -41,6 +44,10 @@ export type LiveCardProps = {
   languages?: ReadonlyArray<{ code: string; name: string }> | undefined;
   /** The moving preview; asked for only while wanted. Muted, without controls. */
   preview?: (() => ReactNode) | undefined;
+  /** What `playPreviews` calls this preview. */
+  previewKey?: number | undefined;
+  /** How many watch, and words for screen readers. Shown while anybody can come in. */
+  viewers?: { count: number; label: string } | undefined;
   /** What can be pressed in the corner, such as a heart. */
   corner?: ReactNode;
   /** More marks beside the state, e.g. "new" (on the picture). */
@@ -56,6 +63,7 @@ export type LiveCardProps = {
 /** The heart of the site: who, what now, what it costs, and a moving look on hover, focus or long press. */
 export function LiveCard({
   href,
+  openHref,
   name,
   age,
   poster,
@@ -68,13 +76,15 @@ export function LiveCard({
   freeLabel,
   languages = [],
   preview,
+  previewKey,
+  viewers,
   corner,
   marks,
   eager,
   line,
   ratio = '4/5',
 }: LiveCardProps): ReactNode {
-  const { active, bind } = usePreviewIntent(Boolean(preview));
+  const { active, bind } = usePreviewIntent(Boolean(preview), previewKey);
   const away = state === 'offline' && 'away';
   return (
     <article {...bind} className="live-card">
@@ -112,8 +122,10 @@ export function LiveCard({
           <StatusPill state={state} label={stateLabel} onPicture />
           {marks}
         </div>
+        {/* A wider target for fingers and mice; the keyboard has the name. */}
+        {openHref ? <Anchor href={openHref} aria-hidden tabIndex={-1} className="live-card-open" /> : null}
         <div className="live-card-who">
-          <h3>
+          <h3 className={openHref && 'named'}>
             <Anchor href={href}>{name}</Anchor>
           </h3>
           {age === undefined ? null : <span className="live-card-age">{age}</span>}
@@ -133,6 +145,13 @@ export function LiveCard({
       {price === undefined || !formatPrice ? null : (
         <p className="live-card-price">
           <Price hundredths={price} format={formatPrice} per={per} freeLabel={freeLabel} size="inherit" />
+          {viewers && viewers.count > 0 && (state === 'free' || state === 'live') ? (
+            <span translate="no" title={viewers.label} className="live-card-viewers">
+              <Eye aria-hidden />
+              <span aria-hidden>{viewers.count}</span>
+              <span className="sr-only">{viewers.label}</span>
+            </span>
+          ) : null}
         </p>
       )}
     </article>

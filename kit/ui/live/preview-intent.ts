@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How long a pointer rests before a preview starts: shorter would start one on every pass. */
 export const HOVER_MS = 180;
@@ -8,11 +8,34 @@ export const LONG_PRESS_MS = 350;
 
 const wantsStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+let playing: readonly number[] = [];
+const listeners = new Set<() => void>();
+
+/** Lets the previews with these keys move without being asked for, and no others. */
+export function playPreviews(keys: readonly number[]): void {
+  playing = keys;
+  for (const listener of listeners) listener();
+}
+
+/** The keys of the previews that move without being asked for. */
+export const playedPreviews = (): readonly number[] => playing;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * Tells when a guest wants to see a preview move: a resting mouse, keyboard focus, or a finger held
- * down. Asks for nothing where motion is unwanted. `bind` goes on the card.
+ * down; or while it is its turn to move by itself (`playPreviews`). Asks for nothing where motion is unwanted. `bind` goes on
+ * the card.
  */
-export function usePreviewIntent(enabled: boolean) {
+export function usePreviewIntent(enabled: boolean, key?: number) {
+  const plays = useSyncExternalStore(
+    subscribe,
+    () => key !== undefined && playing.includes(key),
+    () => false,
+  );
   const [active, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
@@ -68,5 +91,5 @@ export function usePreviewIntent(enabled: boolean) {
       event.stopPropagation();
     },
   };
-  return { active, bind };
+  return { active: active || plays, bind };
 }

@@ -20,8 +20,9 @@ import { Wordmark } from '../shell/brand.tsx';
 import { CommandList } from '../shell/command-list.tsx';
 import type { PaletteParts } from '../shell/palette-frame.tsx';
 import { dialogCommand, PaletteFrame } from '../shell/palette-frame.tsx';
-import type { Theme } from '../shell/preferences.tsx';
-import { LanguageList, LanguageSelect, QuickExit, ThemeToggle } from '../shell/preferences.tsx';
+import { LanguageList, LanguageSelect, QuickExit } from '../shell/preferences.tsx';
+import type { Theme } from '../shell/theme-toggle.tsx';
+import { ThemeToggle } from '../shell/theme-toggle.tsx';
 import { Section } from './section.tsx';
 
 const languages = [

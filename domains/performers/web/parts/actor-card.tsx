@@ -33,9 +33,12 @@ export function ActorCardView({
   const price = usePrice();
   const { autoplayPreviews } = useGuestValue('preferences');
   const state = pillStateOf(actor);
+  const params = { actorName: actor.name.toLowerCase() };
+  const { viewers } = actor;
   return (
     <LiveCard
-      href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
+      href={to('performers.profile', params)}
+      openHref={actor.isOnline ? to('live.room', params) : undefined}
       name={actor.name}
       age={actor.age}
       poster={{ ...actor.poster, sizes: wide ? wideSizes : cardSizes }}
@@ -50,6 +53,8 @@ export function ActorCardView({
           ? () => <Slot<typeof livePreview> filled={previews} props={{ actor }} />
           : undefined
       }
+      previewKey={actor.id}
+      viewers={{ count: viewers, label: t('performers.viewers', { count: viewers }) }}
       corner={hasFactsAt('corner') ? <CardFactsAt place="corner" actor={actor} /> : null}
       marks={
         <>

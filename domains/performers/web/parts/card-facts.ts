@@ -11,7 +11,7 @@ const cardWidths = / (?:240|480|960)w$/;
 /** What a card shows of a performer, and no more: every page that lists them carries this in its HTML. */
 export type CardFacts = Pick<
   ActorCard,
-  'id' | 'name' | 'age' | 'languages' | 'isNew' | 'isOnline' | 'liveState' | 'isLivePreviewEnabled'
+  'id' | 'name' | 'age' | 'languages' | 'isNew' | 'isOnline' | 'liveState' | 'isLivePreviewEnabled' | 'viewers'
 > &
   Partial<ActorFacets> & {
     readonly perMinute: number | null;
@@ -33,7 +33,7 @@ const fieldsOf = (actor: ActorCard): Partial<ActorFacets> =>
 
 /** Takes from a performer what a card shows. For loaders, so that the rest never leaves the server. */
 export function cardFacts(actor: ActorCard): CardFacts {
-  const { id, name, age, languages, isNew, isOnline, liveState, isLivePreviewEnabled } = actor;
+  const { id, name, age, languages, isNew, isOnline, liveState, isLivePreviewEnabled, viewers } = actor;
   const { poster, prices } = actor;
   const offered = poster?.srcSet.split(', ').filter((one) => cardWidths.test(one)) ?? [];
   return {
@@ -45,6 +45,7 @@ export function cardFacts(actor: ActorCard): CardFacts {
     isOnline,
     liveState,
     isLivePreviewEnabled,
+    viewers,
     ...fieldsOf(actor),
     perMinute: prices.multi ?? prices.video ?? prices.single,
     poster: {

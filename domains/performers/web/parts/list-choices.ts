@@ -22,8 +22,8 @@ export interface Groups {
   readonly active: number;
 }
 
-/** What a list may be narrowed to, with what its address has turned on. */
-export function useGroups(): Groups {
+/** What a list may be narrowed to, with what its address has turned on; nothing of what everybody in it `is` anyway. */
+export function useGroups(is: readonly string[] = []): Groups {
   const t = useMessages();
   const format = useFormat();
   const price = usePrice();
@@ -46,7 +46,7 @@ export function useGroups(): Groups {
       some('online', '1', t('performers.filter.online')),
       some('free', '1', t('performers.filter.free')),
       some('call', '1', t('performers.filter.call')),
-    ],
+    ].filter(({ key }) => !is.includes(key.split('-')[0] ?? '')),
     gender: genders.map((code) => some('gender', code, t(`performers.filter.gender.${code}`))),
     language: languages.map((code) => some('lang', code, format.languageName(code))),
     price: highestPrices.map((most) => {

@@ -65,7 +65,7 @@ function FilterSheet({ groups, total }: { groups: Groups; total: number }): Reac
     { title: t('performers.filter.language'), choices: groups.language },
     { title: t('performers.filter.price'), choices: groups.price },
     { title: t('performers.order.label'), choices: groups.order },
-  ];
+  ].filter(({ choices }) => choices.length > 0);
   return (
     <HeaderMenu
       label={groups.active > 0 ? `${label}: ${groups.active}` : label}
@@ -114,9 +114,9 @@ function FilterSheet({ groups, total }: { groups: Groups; total: number }): Reac
 }
 
 /** What narrows a list: a bar on a desktop; on a phone the three quick ones, and the rest in a sheet under the thumb. */
-export function ListFilters({ total }: { total: number }): ReactNode {
+export function ListFilters({ total, is }: { total: number; is: readonly string[] }): ReactNode {
   const t = useMessages();
-  const groups = useGroups();
+  const groups = useGroups(is);
   const label = t('performers.filter.label');
   return (
     <>

@@ -6,7 +6,7 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
 import type { BreadcrumbItem } from '#kit/web/page-head.ts';
-import { ActorGrid } from './actor-grid.tsx';
+import { ActorSections } from './actor-sections.tsx';
 import type { CardFacts } from './card-facts.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -21,6 +21,7 @@ export function ListPage({
   above,
   breadcrumb,
   below,
+  is = [],
 }: {
   title: string;
   intro: string;
@@ -31,19 +32,21 @@ export function ListPage({
   breadcrumb: readonly BreadcrumbItem[];
   /** What follows the list and its pages. */
   below?: ReactNode;
+  /** What everybody in the list is anyway, by the names of the address: no filter is offered for it. */
+  is?: readonly string[];
 }): ReactNode {
   const t = useMessages();
   const to = useHref();
   return (
     <div className="evening">
-      <div className="page grid gap-5 py-6 sm:py-8">
+      <div className="page grid gap-3 py-4 sm:gap-5 sm:py-8">
         <PageBreadcrumb items={breadcrumb} />
         <header className="grid gap-1.5">
-          <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
-          <p className="max-w-180 text-muted">{intro}</p>
+          <h1 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{title}</h1>
+          <p className="max-w-180 text-muted max-sm:hidden">{intro}</p>
         </header>
         {above}
-        <ListFilters total={list.total} />
+        <ListFilters total={list.total} is={is} />
         {list.items.length === 0 ? (
           <EmptyState
             title={t('performers.empty.title')}
@@ -53,10 +56,7 @@ export function ListPage({
             {t('performers.empty.text')}
           </EmptyState>
         ) : (
-          <section>
-            <h2 className="sr-only">{title}</h2>
-            <ActorGrid actors={list.items} label={title} />
-          </section>
+          <ActorSections actors={list.items} label={title} />
         )}
         <ListPages page={page} total={list.total} size={pageSize} />
         {below}

@@ -27,6 +27,7 @@ export default function FreeChat(): ReactNode {
       title={t('performers.freeChat.title')}
       intro={t('performers.freeChat.intro')}
       list={list}
+      is={['online', 'free']}
       page={page}
       breadcrumb={breadcrumb}
       below={<PageText blocks={head.blocks} />}

@@ -1,6 +1,7 @@
 import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { derived } from '#kit/records/derived.ts';
@@ -14,6 +15,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { describeSite, listHead } from '#kit/web/page-head.ts';
 import { PageText } from '#kit/web/page-text.tsx';
+import { settled } from '#kit/web/settled.ts';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
@@ -51,29 +53,48 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
 
+/** Lets some pictures move once the page has come to rest: nothing of it is needed before. */
+function useTour(cards: Parameters<typeof import('../../parts/preview-tour.ts').startTour>[0]): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let over = false;
+    void settled()
+      .then(() => import('../../parts/preview-tour.ts'))
+      .then(({ startTour }) => {
+        if (!over) end = startTour(cards);
+      })
+      // Without its code the pictures stand still, as they did.
+      .catch(() => undefined);
+    return () => {
+      over = true;
+      end?.();
+    };
+  }, [cards]);
+}
+
 export default function Home(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const { list, categories, isGuest, head, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
+  useTour(list.items);
   return (
     <div className="evening">
-      <div className="page grid gap-6 pt-6 pb-7 sm:gap-7 sm:pt-10">
-        <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest, list.online])}>
-          <header className="grid gap-4">
-            <h1 className="text-balance font-extrabold text-3xl tracking-tight">{t('performers.home.heading')}</h1>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              {isGuest ? (
+      <div className="page grid gap-3 pt-3 pb-7 sm:gap-6 sm:pt-8">
+        <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
+          <header className="flex items-center justify-between gap-6">
+            <h1 className="text-balance font-extrabold text-xl leading-tight tracking-tight sm:text-3xl">
+              {t('performers.home.heading')}
+            </h1>
+            {/* On a phone the first press is a picture, and the way is below the thumb. */}
+            {isGuest ? (
+              <div className="shrink-0 max-sm:hidden">
                 <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
                   {t('performers.home.start')}
                 </ButtonLink>
-              ) : null}
-              <p className="inline-flex items-center gap-2 text-muted">
-                <span aria-hidden className="size-2 rounded-full bg-success" />
-                <span>{t('performers.home.live', { count: list.online })}</span>
-              </p>
-            </div>
+              </div>
+            ) : null}
           </header>
           <FilterBar
             label={t('performers.categories.label')}
@@ -87,8 +108,11 @@ export default function Home(): ReactNode {
           />
         </KeptPart>
         {live.length > 0 ? (
-          <section>
-            <h2 className="sr-only">{t('performers.home.now')}</h2>
+          <section className="grid gap-2 sm:gap-3">
+            <h2 className="inline-flex items-center gap-2 font-bold text-base tracking-tight sm:text-lg">
+              <span aria-hidden className="size-2 rounded-full bg-success" />
+              <span>{t('performers.home.live', { count: list.online })}</span>
+            </h2>
             <ActorGrid actors={live} label={t('performers.home.now')} lead />
           </section>
         ) : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { ActorGrid } from '#domains/performers/web/parts/actor-grid.tsx';
+import { ActorSections } from '#domains/performers/web/parts/actor-sections.tsx';
 import { cardFacts, shownFields } from '#domains/performers/web/parts/card-facts.ts';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
 import { clip } from '#kit/text/clip.ts';
@@ -100,12 +100,7 @@ export default function Results(): ReactNode {
           ))}
         </p>
       ) : null}
-      {actors.length > 0 ? (
-        <section className="grid gap-4">
-          <h2 className="sr-only">{t('search.actors')}</h2>
-          <ActorGrid actors={actors} label={t('search.actors')} />
-        </section>
-      ) : null}
+      {actors.length > 0 ? <ActorSections actors={actors} label={t('search.actors')} /> : null}
       {sections.map((section) => (
         <section key={section.link} className="grid gap-2">
           <h2 className={section.title ? 'font-bold text-xl' : 'sr-only'}>{section.title ?? t('search.more')}</h2>

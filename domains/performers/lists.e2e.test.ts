@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { sizes } from '#e2e/support/browser.ts';
+import { follow, goBack, openPage } from '#e2e/support/go.ts';
+import { goLive, logIn } from '#e2e/support/people.ts';
+import { waitForMotion } from '#e2e/support/picture.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
+
+const [site, de, en] = await Promise.all([openSite(), wordsOf('de'), wordsOf('en')]);
+beforeAll(async () => {
+  const studio = await site.newPerson({ locale: 'de-DE' });
+  await logIn(studio, 'vesna@vesper.example');
+  await goLive(studio, de, 'de');
+});
+afterAll(() => site.close());
+
+const open = async (size: keyof typeof sizes, path: string) => {
+  const person = await site.newPerson({ size });
+  if (size === 'phone') await person.page.setViewportSize({ width: 390, height: 844 });
+  await openPage(person.page, path);
+  return person.page;
+};
+
+describe('the homepage', () => {
+  it('on a first visit with a phone begins its pictures in the first third, and one moves unasked', async () => {
+    const page = await open('phone', '/de/');
+    const first = page.getByRole('article').first();
+    expect((await first.boundingBox())?.y).toBeLessThan(844 / 3);
+    await waitForMotion(first.locator('canvas'), 'the first picture');
+    expect(await page.locator('article canvas').count()).toBeLessThanOrEqual(2);
+  });
+
+  it('moves nothing for who wants less motion', async () => {
+    const person = await site.newPerson();
+    await person.page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(person.page, '/en/');
+    // Its code was there and decided.
+    await person.page.waitForLoadState('networkidle');
+    expect(await person.page.locator('article canvas').count()).toBe(0);
+  });
+});
+
+describe('a list', () => {
+  it('shows the live ones first; a press on the picture opens the room, on the name the profile', async () => {
+    const page = await open('phone', '/en/cams/?order=name');
+    const cards = page.getByRole('article');
+    expect(await cards.first().getByRole('heading').textContent()).toBe('Vesna');
+    const offline = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({
+        has: page.getByRole('heading', { level: 2, name: en('performers.home.later') }),
+      });
+    expect(await offline.getByRole('article').filter({ hasText: 'Vesna' }).count()).toBe(0);
+    expect(await offline.getByRole('article').count()).toBeGreaterThan(0);
+    await follow(page, cards.first().getByRole('link', { name: 'Vesna', exact: true }), { heading: /^Vesna/ });
+    expect(page.url()).toContain('/amateur/vesna/');
+    await goBack(page, { heading: en('performers.cams.title') });
+    const picture = await cards.first().boundingBox();
+    await page.touchscreen.tap((picture?.x ?? 0) + 50, (picture?.y ?? 0) + 60);
+    await page.waitForURL('**/en/chat/vesna/**', { waitUntil: 'commit' });
+  });
+
+  it('offers no filter that it already is', async () => {
+    const page = await open('desktop', '/en/free-chat/');
+    const filters = page.getByRole('list', { name: en('performers.filter.label') });
+    expect(await filters.getByRole('link', { name: en('performers.filter.call') }).count()).toBeGreaterThan(0);
+    for (const key of ['performers.filter.online', 'performers.filter.free'] as const)
+      expect(await filters.getByRole('link', { name: en(key), exact: true }).count(), key).toBe(0);
+    await openPage(page, '/en/cams/');
+    expect(await filters.getByRole('link', { name: en('performers.filter.free'), exact: true }).count()).toBe(1);
+  });
+});
