@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { system } from '#kit/contract/access.ts';
 import { event } from '#kit/contract/operations.ts';
 
+export const guestUnlockedEvent = event({
+  name: 'guest.unlocked',
+  summary: 'A locked account was let in again.',
+  access: system,
+  payload: z.object({ guestId: z.int() }),
+  key: ({ guestId }) => guestId,
+});
+
 export const guestLockedEvent = event({
   name: 'guest.locked',
   summary: 'An account was locked; what it is in the middle of ends.',

@@ -33,10 +33,3 @@ export type GrantGifts = (
 
 /** The domain that owns gifts says how they are given; at most one does. */
 export const giftGranting = extensionPoint<GrantGifts>('guest.giftGranting');
-
-/**
- * Other ways to find a guest than by mail, name and number: the number of an order, a chat, a sale. Answers whom what was typed
- * belongs to, whole.
- */
-export const guestFinders =
-  extensionPoint<(executor: Executor, typed: string) => Promise<readonly number[]>>('guest.guestFinders');

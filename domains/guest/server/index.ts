@@ -6,13 +6,14 @@ import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { declare, handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { defaultPreferences } from '../contract/default-preferences.ts';
-import { guestLockedEvent } from '../contract/events.ts';
+import { guestLockedEvent, guestUnlockedEvent } from '../contract/events.ts';
 import { guestGraph } from '../contract/graph.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
@@ -25,7 +26,7 @@ import { guestStateParts } from './extension-points.ts';
 import { stateFacets } from './graph.ts';
 import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
-import { findGuests, officeHandlers } from './office.ts';
+import { guestsNamed, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { setPreferences } from './save-preferences.ts';
@@ -33,7 +34,7 @@ import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
-export { giftGranting, guestFinders, guestStatePart, takenNames } from './extension-points.ts';
+export { giftGranting, guestStatePart, takenNames } from './extension-points.ts';
 
 /** What an operator or a rule decided about a guest. */
 export interface GuestRestrictions {
@@ -57,8 +58,6 @@ export interface Guest extends DomainServer {
   setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
-  /** Everybody an operator may mean by what was typed: a part of a mail address or a name, a number, an order. */
-  find(executor: Executor, typed: string): Promise<number[]>;
   standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
   setStanding(tx: Tx, accountId: number, standing: Partial<GuestRestrictions>): Promise<void>;
@@ -96,6 +95,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
   const setStanding: Guest['setStanding'] = async (tx, id, changes) => {
     const standing = standingOf(await changeProfile(tx, id, changes));
     tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
+    if (changes.isLocked === false) await tx.emit(guestUnlockedEvent, { guestId: id });
     if (!changes.isLocked) return;
     await tx.emit(guestLockedEvent, { guestId: id });
     // Who logs in again finds the account locked; what was open in its name does nothing any more.
@@ -131,7 +131,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       ),
       ...officeHandlers(context, setStanding),
       resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
-      ...declare([...Object.values(messages), guestLockedEvent]),
+      ...declare([...Object.values(messages), guestLockedEvent, guestUnlockedEvent]),
     ],
     async start() {
       // A field that two declare stops the start.
@@ -156,7 +156,6 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
     }),
     setPreferences: (accountId, change) => setPreferences(context, accountId, change),
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
-    find: (executor, typed) => findGuests(context, executor, typed),
     setStanding,
   };
 }
@@ -179,5 +178,5 @@ export const guestDomain = defineDomain({
   settings: guestSettings,
   create: createGuest,
   declares: [extend(personalData, guestData)],
-  contributes: (guest) => [loadsFacetsOf(() => guest.facets())],
+  contributes: (guest) => [loadsFacetsOf(() => guest.facets()), extend(peopleFinders, guestsNamed)],
 });

@@ -4,11 +4,11 @@ import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data, refusal, refusedFields } from '#domains/identity/testing/browser.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { findPeople, peopleFinders } from '#kit/domain/people.ts';
 import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../contract/office.ts';
 import { updateProfile } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
-import { guestFinders } from './extension-points.ts';
 
 let world: GuestWorld;
 let operator: TestBrowser;
@@ -17,7 +17,9 @@ const idOf = (name: string): number => ids.get(name) as number;
 
 beforeAll(async () => {
   world = await guestWorld((kit) =>
-    kit.extensions.add('shop', [extend(guestFinders, async (_, typed) => (typed === 'order-7' ? [idOf('mira')] : []))]),
+    kit.extensions.add('shop', [
+      extend(peopleFinders, async (_, typed) => (typed === 'order-7' ? [idOf('mira')] : [])),
+    ]),
   );
   operator = await world.operator();
   for (const name of ['lena', 'mira', 'jörg']) {
@@ -47,7 +49,7 @@ test('an operator finds a guest by a part of the mail, a part of the name, the n
   expect(await found({ search: `Gast ${idOf('lena')}` })).toEqual([idOf('lena')]);
   expect(await found({ search: 'order-7' })).toEqual([idOf('mira')]);
   for (const nothing of ['%', 'l_na', 'order', '\\']) expect(await found({ search: nothing }), nothing).toEqual([]);
-  expect(await world.guest.find(world.kit.db, 'mira.one')).toEqual([idOf('mira')]);
+  expect(await findPeople(world.kit.extensions, world.kit.db, 'mira.one')).toEqual([idOf('mira')]);
 });
 
 test('page by page, without one that is missing or shown twice', async () => {

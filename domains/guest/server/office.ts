@@ -6,47 +6,27 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/holds-part.ts';
+import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import type { guestStandings, OfficeGuest } from '../contract/office.ts';
 import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../contract/office.ts';
 import { ownStanding, standingUnchanged } from '../contract/problems.ts';
-import { guestFinders } from './extension-points.ts';
 import type { Context } from './guest-state.ts';
 import type { Guest, GuestRestrictions } from './index.ts';
 import { displayNameOf, lockProfile } from './profiles.ts';
 import { profiles } from './tables.ts';
 
-/** So many names or addresses that hold what was typed are looked at; who types one letter finds the newest. */
-const mostFound = 1_000;
-
-/** Everybody whose number, name or thing (order, chat, sale) was typed; names by a part, the others whole. */
-async function foundBeside(context: Context, executor: Executor, typed: string): Promise<number[]> {
-  const named = executor.orm
+/** The newest guests whose name holds what an operator typed. */
+export async function guestsNamed(executor: Executor, typed: string): Promise<number[]> {
+  const rows = await executor.orm
     .select({ id: profiles.accountId })
     .from(profiles)
     .where(holdsPart('guest', profiles.name, typed))
     .orderBy(desc(profiles.accountId))
-    .limit(mostFound);
-  const others = context.kit.extensions.of(guestFinders).map((find) => find(executor, typed));
-  const ids = [(await named).map(({ id }) => id), ...(await Promise.all(others))].flat();
-  return [...new Set([...ids, ...numberIn(typed)])];
-}
-
-/** A number as it stands, or as the site names somebody without a name: `Guest100077`, `Gast 100077`. */
-function numberIn(typed: string): number[] {
-  const digits = /^(?:\p{L}{3,8}\s*)?(\d{1,9})$/u.exec(typed)?.[1];
-  return digits === undefined ? [] : [Number(digits)];
-}
-
-/** Everybody an operator may mean by what was typed: a part of a mail address or name, a number, an order. */
-export async function findGuests(context: Context, executor: Executor, typed: string): Promise<number[]> {
-  const [beside, byMail] = await Promise.all([
-    foundBeside(context, executor, typed),
-    context.identity.accountsHolding(executor, typed, mostFound),
-  ]);
-  return [...new Set([...beside, ...byMail])];
+    .limit(mostPeople);
+  return rows.map(({ id }) => id);
 }
 
 const decided = {
@@ -116,7 +96,7 @@ export function officeHandlers(context: Context, setStanding: Guest['setStanding
     ...handleList(guests, {
       async find({ filters: { search, standing }, ...request }) {
         const only = standing && (await withStanding(db, standing));
-        const wanted = search && { emailPart: search, ids: await foundBeside(context, db, search) };
+        const wanted = search && { emailPart: search, ids: await findPeople(kit.extensions, db, search) };
         return identity.pageAccounts(db, { role: 'guest', only, search: wanted || undefined }, request);
       },
       present: (found) => present(db, found),

@@ -1,16 +1,19 @@
 import { logIn, signUp } from '#domains/identity/contract/routes.ts';
 import type { Identity } from '#domains/identity/server/index.ts';
-import { createIdentity, identityTables } from '#domains/identity/server/index.ts';
+import { createIdentity, identityDomain, identityTables } from '#domains/identity/server/index.ts';
 import type { BrowserOptions, TestBrowser } from '#domains/identity/testing/browser.ts';
 import { browsersOf, data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { createLegal, legalTables } from '#domains/legal/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { Guest } from '../server/index.ts';
 import { createGuest, guestTables } from '../server/index.ts';
+import { guestsNamed } from '../server/office.ts';
 
 export interface GuestWorld {
   readonly kit: TestKit;
@@ -30,6 +33,8 @@ export async function guestWorld(prepare?: (kit: TestKit) => void): Promise<Gues
   const media = createMedia(kit);
   const legal = createLegal(kit, { identity });
   const guest = createGuest(kit, { identity, media, legal });
+  for (const { name, declares = [] } of [identityDomain]) kit.extensions.add(name, [...declares]);
+  kit.extensions.add('guest', [extend(peopleFinders, guestsNamed)]);
   prepare?.(kit);
   await identity.start?.();
   await legal.start?.();

@@ -5,6 +5,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/holds-part.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { mostPeople } from '#kit/domain/people.ts';
 import type { AccountRow } from './accounts.ts';
 import { factorsOf } from './second-factor.ts';
 import { accounts, sessions } from './tables.ts';
@@ -44,14 +45,14 @@ export async function pageAccounts(
     .limit(page.limit);
 }
 
-/** The newest accounts whose address holds what was typed; at most `limit`. */
-export async function accountsHolding(executor: Executor, emailPart: string, limit: number): Promise<number[]> {
+/** The newest accounts whose address holds what an operator typed. */
+export async function accountsMeant(executor: Executor, typed: string): Promise<number[]> {
   const rows = await executor.orm
     .select({ id: accounts.id })
     .from(accounts)
-    .where(holdsPart('identity', accounts.email, emailPart))
+    .where(holdsPart('identity', accounts.email, typed))
     .orderBy(desc(accounts.id))
-    .limit(limit);
+    .limit(mostPeople);
   return rows.map(({ id }) => id);
 }
 

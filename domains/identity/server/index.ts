@@ -5,6 +5,7 @@ import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import type { SessionValidity } from '#kit/realtime/session-validity.ts';
@@ -22,7 +23,7 @@ import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import type { AccountQuery, AccountStanding } from './find-accounts.ts';
-import { accountStanding, accountsHolding, pageAccounts } from './find-accounts.ts';
+import { accountStanding, accountsMeant, pageAccounts } from './find-accounts.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
@@ -81,8 +82,6 @@ export interface Identity extends DomainServer {
     wanted: AccountQuery,
     request: KeysetRequest,
   ): Promise<(AccountFacts & { readonly cursor: Cursor })[]>;
-  /** The newest accounts whose address holds what an operator typed; at most `limit`. */
-  accountsHolding(executor: Executor, emailPart: string, limit: number): Promise<number[]>;
   /** What an operator sees of one account beside its facts; null where there is none. */
   accountStanding(executor: Executor, id: number): Promise<AccountStanding | null>;
   /** How many accounts have proven an address below a domain nobody can own (RFC 2606): demo worlds and tests. */
@@ -169,7 +168,6 @@ export function createIdentity(kit: Kit): Identity {
       const rows = await pageAccounts(executor, wanted, request);
       return rows.map((row) => ({ ...factsOf(row), cursor: row.cursor }));
     },
-    accountsHolding,
     accountStanding: (executor, id) => accountStanding(executor, id, now()),
     countReservedAddresses,
     setLanguage: (tx, id, language) => change(tx, id, { language }),
@@ -202,6 +200,7 @@ export const identityDomain = defineDomain({
     extend(personKinds, kindsOfPeople),
     extend(personalData, identityData),
     extend(goals, signUpGoal),
+    extend(peopleFinders, accountsMeant),
     ...identityMails.map((kind) => extend(mailKinds, kind)),
   ],
 });

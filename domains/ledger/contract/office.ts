@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
+import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
 import { accountOwners } from './accounts.ts';
-import { transferKindName } from './transfers.ts';
+import { statementLine, transferKindName } from './transfers.ts';
 import { verification } from './verification.ts';
 
 /** The books at a glance, for operators. Amounts in hundredths of a coin. */
@@ -40,6 +41,27 @@ export const getLedgerReport = route({
   access: only('operator'),
   audit: auditedRead('ledger.readReport'),
   response: ledgerReport,
+});
+
+/** Whose rows operators read: those of people, not those of the platform. */
+export const bookedPeople = ['guest', 'performer'] as const;
+
+export const readAccount = route({
+  name: 'ledger.readAccount',
+  summary:
+    'What moved the coins of a guest or performer, newest first, and what is there now. `next`, handed in as `before`, asks for the page that follows.',
+  method: 'GET',
+  path: 'office/ledger/{owner}/{ownerId}',
+  access: only('operator'),
+  audit: auditedRead('ledger.readAccount', '{owner}:{ownerId}'),
+  params: z.object({ owner: z.enum(bookedPeople), ownerId: rowIdText }),
+  query: z.object({
+    before: longRowIdText.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z
+    .object({ balance: z.int(), lines: z.array(statementLine), next: z.int().nullable() })
+    .meta({ id: 'BooksOfPerson' }),
 });
 
 export const verifyLedger = route({

@@ -13,7 +13,7 @@ import { guestAccount } from '../contract/accounts.ts';
 import { formatCoins } from '../contract/coins.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
-import { getLedgerReport, verifyBooks, verifyLedger } from '../contract/office.ts';
+import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
@@ -104,6 +104,11 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         earnings(kit.db, caller.accountId, kit.clock.now(), caller.language),
       ),
       handle(getLedgerReport, () => report(kit)),
+      handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
+        const account: AccountName = `${owner}:${ownerId}`;
+        const { lines, next } = await statement(kit.db, account, query);
+        return { balance: await balance(kit.db, account), lines: [...lines], next };
+      }),
       handle(verifyLedger, () => keepVerification(kit)),
       work(verifyBooks, async () => {
         await keepVerification(kit);

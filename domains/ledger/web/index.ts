@@ -1,4 +1,4 @@
-import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
+import { guestCards, guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { correction } from '../contract/transfers.ts';
@@ -10,6 +10,7 @@ export const ledgerWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(guestCards, { file: 'office/guest-books.tsx', name: 'guestBooks', order: 40 }),
     fill(guestParts, { file: 'state/guest-part.ts', name: 'ledgerPart' }),
     fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'ledgerPushes' }),
     fill(

@@ -23,4 +23,11 @@ export const pages = definePages('domains/ledger/web', [
       { in: 'bottom', order: 30, label: 'ledger.office.menu', icon: 'receipt-text' },
     ],
   },
+  {
+    id: 'ledger.officeAccount',
+    area: 'office',
+    file: 'office/routes/account.tsx',
+    slugs: { en: 'ledger/:owner/:ownerId' },
+    parent: 'ledger.report',
+  },
 ]);

@@ -134,6 +134,7 @@ export const goLive = clientMessage({
   summary:
     'Opens the room; answers studioState and a ticket to publish. One open elsewhere is taken over with its guests.',
   access: performer,
+  problems: [problems.accountLocked],
   payload: z.object({
     freeChat: z.boolean().default(true),
     autoAccept: z.boolean().optional(),

@@ -47,7 +47,7 @@ export const openRooms = defineList({
     paidChats: { kind: 'number', sortable: true, total: true },
     liveSince: { kind: 'instant', sortable: true },
   },
-  filters: { search: searchFilter(60) },
+  filters: { search: searchFilter(254) },
   sort: '-liveSince',
 });
 
@@ -92,7 +92,7 @@ export const openChats = defineList({
     cost: { kind: 'amount', unit: coins, sortable: true, total: true },
     since: { kind: 'instant', sortable: true },
   },
-  filters: { search: searchFilter(60), kind: choiceFilter(chatKinds), type: choiceFilter(chatTypes) },
+  filters: { search: searchFilter(254), kind: choiceFilter(chatKinds), type: choiceFilter(chatTypes) },
   sort: '-since',
 });
 

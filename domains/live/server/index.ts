@@ -12,6 +12,7 @@ import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { silentPage } from '#kit/realtime/messages.ts';
@@ -34,6 +35,7 @@ import { holdUnrecordedDelivery } from './hold-unrecorded-delivery.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
+import { peopleOfChat } from './past-chats.ts';
 import { liveData } from './personal-data.ts';
 import { reconcileMedia } from './reconcile-media.ts';
 import { reconcileLockedRoom, reconcileRoom } from './reconcile-room.ts';
@@ -233,6 +235,7 @@ export const liveDomain = defineDomain({
     extend(bookChecks, minutesOnce),
     extend(goals, firstPaidChatGoal),
     extend(reservedPlaces, ['chat']),
+    extend(peopleFinders, peopleOfChat),
     ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
   ],
 });

@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { escapeLike } from '#kit/db/escape-like.ts';
 import { keyset } from '#kit/db/keyset.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
+import { findPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -12,6 +14,7 @@ import { adminCloseRoom, adminEndChat, exitCodes, openChats, openRooms } from '.
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { endChatByOperator } from './host-actions.ts';
+import { pastChatList } from './past-chats.ts';
 import { findRoom } from './room-row.ts';
 import { closeRoom } from './rooms.ts';
 import { chats, rooms } from './tables.ts';
@@ -22,6 +25,7 @@ export function officeRoutes(ctx: Context): Handler[] {
   return [
     ...roomList(ctx),
     ...chatList(ctx),
+    ...pastChatList(ctx),
     handle(adminEndChat, async ({ params }) => toLiveChat(await endChatByOperator(ctx, params.chatId))),
     handle(adminCloseRoom, async ({ params }) => {
       if (!(await findRoom(ctx.kit.db, params.actorId))) throw new Problem(notFound);
@@ -35,7 +39,7 @@ const isOpen = ne(chats.status, 'ended');
 /** Words as a part of a name, whatever their case. */
 const part = (words: string): string => `%${escapeLike(words)}%`;
 
-function roomList({ kit: { db } }: Context): Handler[] {
+function roomList({ kit: { db, extensions } }: Context): Handler[] {
   const inRooms = db.orm
     .select({
       roomId: chats.roomId,
@@ -48,8 +52,13 @@ function roomList({ kit: { db } }: Context): Handler[] {
     .as('in_rooms');
   const guests = sql<number>`coalesce(${inRooms.guests}, 0)`;
   const paidChats = sql<number>`coalesce(${inRooms.paid}, 0)`;
-  const wanted = (search: string | undefined) =>
-    and(isNull(rooms.endedAt), search === undefined ? undefined : ilike(rooms.actorName, part(search)));
+  const wanted = async (search: string | undefined) =>
+    and(
+      isNull(rooms.endedAt),
+      search === undefined
+        ? undefined
+        : or(ilike(rooms.actorName, part(search)), inArray(rooms.actorId, await findPeople(extensions, db, search))),
+    );
   return handleList(openRooms, {
     async find({ filters, ...request }) {
       const sorts = { actorName: rooms.actorName, guests, paidChats, liveSince: rooms.startedAt };
@@ -58,7 +67,7 @@ function roomList({ kit: { db } }: Context): Handler[] {
         .select({ ...getTableColumns(rooms), guests, paidChats, cursor: page.cursor })
         .from(rooms)
         .leftJoin(inRooms, eq(inRooms.roomId, rooms.id))
-        .where(and(wanted(filters.search), page.after))
+        .where(and(await wanted(filters.search), page.after))
         .orderBy(...page.order)
         .limit(page.limit);
     },
@@ -79,27 +88,24 @@ function roomList({ kit: { db } }: Context): Handler[] {
         .select({ guests: sumOf(guests), paidChats: sumOf(paidChats) })
         .from(rooms)
         .leftJoin(inRooms, eq(inRooms.roomId, rooms.id))
-        .where(wanted(search));
+        .where(await wanted(search));
       return sums ?? { guests: 0, paidChats: 0 };
     },
   });
 }
 
-function chatList({ kit: { db } }: Context): Handler[] {
+function chatList({ kit: { db, extensions } }: Context): Handler[] {
   const cost = sql<number>`(${chats.minutes} * ${chats.pricePerMinute} - ${chats.refunded})`;
   const since = sql<number>`coalesce(${chats.startedAt}, ${chats.requestedAt})`;
-  const wanted = ({
-    search,
-    kind,
-    type,
-  }: {
-    search?: string | undefined;
-    kind?: string | undefined;
-    type?: ChatRow['type'] | undefined;
-  }) =>
+  const found = async (search: string) => {
+    const people = await findPeople(extensions, db, search);
+    const named = [chats.guestName, chats.actorName].map((name) => ilike(name, part(search)));
+    return or(...named, inArray(chats.guestId, people), inArray(chats.actorId, people));
+  };
+  const wanted = async ({ search, kind, type }: FilterValues<(typeof openChats)['filters']>) =>
     and(
       isOpen,
-      search === undefined ? undefined : or(ilike(chats.guestName, part(search)), ilike(chats.actorName, part(search))),
+      search === undefined ? undefined : await found(search),
       kind === undefined ? undefined : eq(chats.paid, kind === 'paid'),
       type && eq(chats.type, type),
     );
@@ -110,7 +116,7 @@ function chatList({ kit: { db } }: Context): Handler[] {
       return db.orm
         .select({ ...getTableColumns(chats), cursor: page.cursor })
         .from(chats)
-        .where(and(wanted(filters), page.after))
+        .where(and(await wanted(filters), page.after))
         .orderBy(...page.order)
         .limit(page.limit);
     },
@@ -119,7 +125,7 @@ function chatList({ kit: { db } }: Context): Handler[] {
       const [sum] = await db.orm
         .select({ cost: sumOf(cost) })
         .from(chats)
-        .where(wanted(filters));
+        .where(await wanted(filters));
       return { cost: sum?.cost ?? 0 };
     },
   });

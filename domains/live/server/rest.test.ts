@@ -194,6 +194,14 @@ describe('chats over REST', () => {
       data: { rows: [{ guestId: other.subjectId, chatType: 'FREECHAT', status: 'running' }], totals: { cost: 0 } },
     });
     expect(await as(guest).call(contract.openChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+    const past = (search: string) => as(operator).call(contract.pastChats.read, { query: { search } });
+    expect(await past(String(guest.subjectId))).toMatchObject({
+      data: { rows: [{ chatId, guestId: guest.subjectId, status: 'ended' }], next: null },
+    });
+    expect(await past(String(lena.subjectId))).toMatchObject({ data: { rows: [{ status: 'running' }, { chatId }] } });
+    expect(await past(`chat:${chatId}`)).toMatchObject({ data: { rows: [{ chatId }] } });
+    expect(await past('nobody')).toMatchObject({ data: { rows: [] } });
+    expect(await as(guest).call(contract.pastChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
     const close = { params: { actorId: lena.subjectId }, body: { reason: 'a complaint' } };
     const silent = { ...close, body: { reason: ' ' } };
     expect(await as(operator).call(contract.adminCloseRoom, silent)).toMatchObject({

@@ -3,7 +3,14 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ExitCode } from '../contract/index.ts';
-import { chatLimits, exitCodes, notLive, performerStopped, performerWentLive } from '../contract/index.ts';
+import {
+  accountLocked,
+  chatLimits,
+  exitCodes,
+  notLive,
+  performerStopped,
+  performerWentLive,
+} from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { reconcileLockedRoom } from './reconcile-room.ts';
 import type { RoomRow } from './room-row.ts';
@@ -31,6 +38,7 @@ export async function goLive(
 ): Promise<RoomRow> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor) throw new Problem(notFound);
+  if (actor.isLocked) throw new Problem(accountLocked);
   const at = ctx.now();
   const { room, takenOver } = await ctx.kit.db.transaction(async (tx) => {
     const wanted = {

@@ -117,6 +117,7 @@ export const chats = live.table(
     index('chats_watched').on(table.watchedChatId).where(sql`status <> 'ended'`),
     index('chats_guest').on(table.guestId, table.id),
     index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
+    index('chats_of_actor').on(table.actorId, table.id),
   ],
 );
 

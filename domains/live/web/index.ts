@@ -1,5 +1,6 @@
+import { guestCards } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
-import { chatButtons, livePreview } from '#domains/performers/web/slots.ts';
+import { chatButtons, livePreview, performerCards } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
 import { earningsFigure, earningsPanel, studioFrame, studioHome } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
@@ -15,6 +16,8 @@ export const liveWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   firstLook: { words: ['live.preview.'] },
   fills: [
+    fill(guestCards, { file: 'office/person-chats.tsx', name: 'guestChats', order: 10 }),
+    fill(performerCards, { file: 'office/person-chats.tsx', name: 'actorOnAir', order: 10 }),
     fill(chatButtons, { file: 'parts/chat-buttons.tsx', name: 'ChatButtons' }),
     fill(livePreview, { file: 'parts/live-preview.tsx', name: 'LivePreview' }),
     fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),

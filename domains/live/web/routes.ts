@@ -32,6 +32,13 @@ export const pages = definePages('domains/live/web', [
     parent: 'live.officeRooms',
   },
   {
+    id: 'live.officePastChats',
+    area: 'office',
+    file: 'office/routes/past-chats.tsx',
+    slugs: { en: 'chats/all' },
+    parent: 'live.officeRooms',
+  },
+  {
     id: 'live.paidBack',
     area: 'office',
     file: 'office/routes/paid-back.tsx',

@@ -38,7 +38,7 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 export const orders = defineList({
   name: 'payments.orders',
   summary:
-    'Top-up orders, the latest first. The search is the number of an order or a guest, or an e-mail address, whole.',
+    'Top-up orders, the latest first. The search is the number of an order, or whose it is: a part of the mail address or the name, a number.',
   access,
   path: 'office/payments/orders',
   row: OfficeOrder,

@@ -14,6 +14,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
 import { metrics } from '#kit/domain/metrics.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
@@ -31,7 +32,7 @@ import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { topUpGoals } from './goals.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
-import { orderHandlers } from './office-orders.ts';
+import { guestOfOrder, orderHandlers } from './office-orders.ts';
 import { findOrder, viewOf } from './order-rows.ts';
 import { packages } from './packages.ts';
 import { paymentsData } from './personal-data.ts';
@@ -149,6 +150,7 @@ export const paymentsDomain = defineDomain({
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],
   contributes: (payments) => [
+    extend(peopleFinders, guestOfOrder),
     guestStatePart(paymentsFields, async () => payments.guestFields()),
     extend(overviewFigures, {
       label: 'payments.office.overview.uncredited',

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { keyset } from '#kit/db/keyset.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
+import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -16,7 +17,7 @@ import { isRefundPending, refundableCents } from './refund-order.ts';
 import { orders } from './tables.ts';
 
 /** Who an order's guest is. */
-export type Accounts = Pick<Identity, 'accounts' | 'accountsWithEmail'>;
+export type Accounts = Pick<Identity, 'accounts'>;
 
 /** All orders, for operators. */
 export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identity: Accounts): Handler[] {
@@ -25,7 +26,7 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
   const wanted = async ({ search, status, ...days }: Filters): Promise<SQL | undefined> => {
     const { from, to } = boundsOfDays(days);
     return and(
-      search === undefined ? undefined : await found(db, identity, search),
+      search === undefined ? undefined : await found(context.kit, search),
       status && eq(orders.status, status),
       from && gte(orders.createdAt, from),
       to && lt(orders.createdAt, to),
@@ -69,12 +70,14 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
   });
 }
 
-/** Orders by their own number, their guest's, or the guest's e-mail address, whole. */
-async function found(executor: Executor, identity: Accounts, search: string): Promise<SQL | undefined> {
-  if (search.includes('@')) {
-    const accounts = await identity.accountsWithEmail(executor, search);
-    return accounts.length === 0 ? sql`false` : or(...accounts.map((id) => eq(orders.guestId, id)));
-  }
-  const guestId = /^\d{1,15}$/.test(search) ? eq(orders.guestId, Number(search)) : undefined;
-  return or(eq(orders.id, search), guestId);
+/** Orders by their own number, or by anything that says whose they are. */
+async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
+  const guests = await findPeople(extensions, db, search);
+  return or(eq(orders.id, search), guests.length === 0 ? undefined : inArray(orders.guestId, guests));
+}
+
+/** The guest of an order, by its number. */
+export async function guestOfOrder(executor: Executor, typed: string): Promise<number[]> {
+  const rows = await executor.orm.select({ guestId: orders.guestId }).from(orders).where(eq(orders.id, typed));
+  return rows.map(({ guestId }) => guestId);
 }

@@ -1,4 +1,4 @@
-import { guestParts } from '#domains/guest/web/slots.ts';
+import { guestCards, guestParts } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
@@ -12,6 +12,7 @@ export const paymentsWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(storedItems, { file: 'parts/stored.ts', name: 'paymentsStores' }),
+    fill(guestCards, { file: 'office/guest-orders.tsx', name: 'guestOrders', order: 20 }),
     fill(guestParts, { file: 'state/guest-part.ts', name: 'paymentsPart' }),
     fill(
       statementKinds,

@@ -63,10 +63,12 @@ export async function countSedcards(executor: Executor, actorId: number, fsk: nu
   return row?.total ?? 0;
 }
 
-/** Of a list: who wants to be seen from a country, null: from wherever; the same as {@link isBanned} says of one. */
+/** Of a list: who is seen from a country, null: from wherever; the same as {@link isBanned} says of one. */
 export const seenFrom = (country: string | null): SQL | undefined =>
-  country ? not(sql`${actors.bannedCountryCodes} @> array[${country}]`) : undefined;
+  and(eq(actors.isLocked, false), country ? not(sql`${actors.bannedCountryCodes} @> array[${country}]`) : undefined);
 
-/** Whether a performer does not want to be seen from a country. */
-export const isBanned = (row: Pick<ActorRow, 'bannedCountryCodes'>, country: string | null): boolean =>
-  country !== null && row.bannedCountryCodes.includes(country);
+/** Whether a performer is not seen from a country: by their own wish, or from nowhere because the account is locked. */
+export const isBanned = (
+  row: Pick<ActorRow, 'bannedCountryCodes'> & { readonly isLocked?: boolean },
+  country: string | null,
+): boolean => row.isLocked === true || (country !== null && row.bannedCountryCodes.includes(country));

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { guestDomain, takenNames } from '#domains/guest/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
 import { salesDomain, sellerDirectory } from '#domains/sales/server/index.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
@@ -9,6 +10,7 @@ import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlacesOf } from '#kit/domain/reserved-places.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
@@ -27,6 +29,7 @@ import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
+import { lockHandlers, officeHandlers, performersNamed } from './office.ts';
 import { performersData } from './personal-data.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
@@ -107,7 +110,13 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
     name: 'performers',
     counters,
     migrations: performersTables,
-    handlers: [...restHandlers(kit, deps, presenter), ...graphqlHandlers(kit, presenter), ...declare([offerChanged])],
+    handlers: [
+      ...restHandlers(kit, deps, presenter),
+      ...graphqlHandlers(kit, presenter),
+      ...(deps.identity ? officeHandlers(kit, deps.identity) : []),
+      ...lockHandlers,
+      ...declare([offerChanged]),
+    ],
     actor: findActor,
     namesAmong: findStageNames,
     async cards(executor, ids, { language, country }) {
@@ -171,7 +180,7 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
 /** Performers, as the application lists them. */
 export const performersDomain = defineDomain({
   name: 'performers',
-  uses: { access: accessDomain, media: mediaDomain, guest: guestDomain, sales: salesDomain },
+  uses: { access: accessDomain, media: mediaDomain, guest: guestDomain, identity: identityDomain, sales: salesDomain },
   create: createPerformers,
   declares: [extend(personalData, performersData)],
   contributes: (performers) => [
@@ -179,6 +188,7 @@ export const performersDomain = defineDomain({
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
     ...namesInBreadcrumbs(performers).map((names) => extend(breadcrumbNames, names)),
+    extend(peopleFinders, performersNamed),
     extend(sellerDirectory, { byName: performers.actor }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',

@@ -60,6 +60,7 @@ export const performersData: PersonalData = {
             'poster',
             'createdAt',
             'isOnline',
+            'isLocked',
             'liveState',
           ],
           foundBy: 'id',

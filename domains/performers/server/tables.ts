@@ -58,6 +58,8 @@ export const actors = performers.table(
     liveState: text('live_state').notNull().default('offline'),
     freeChat: boolean('free_chat').notNull().default(false),
     livePreview: boolean('live_preview').notNull().default(false),
+    /** The account is locked: in no list, without a profile, never on air. Follows guest’s events. */
+    isLocked: boolean('is_locked').notNull().default(false),
     voyeurNow: boolean('voyeur_now').notNull().default(false),
     viewers: integer('viewers').notNull().default(0),
   },
@@ -67,6 +69,7 @@ export const actors = performers.table(
     index('actors_rank').on(table.isOnline, table.favoriteCount),
     // What a search looks a name up by; the function stands in the migration.
     index('actors_search').using('gin', sql`performers.search_keys(${table.name})`),
+    index('actors_name_parts').using('gin', sql`performers.parts_of(${table.name}, 1)`),
     index('actors_categories').using('gin', table.categories),
   ],
 );

@@ -140,4 +140,19 @@ export const pages = definePages('domains/performers/web', [
     },
     parent: 'performers.profile',
   },
+  {
+    id: 'performers.officePerformers',
+    area: 'office',
+    file: 'office/routes/performers.tsx',
+    slugs: { en: 'performers' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 13, label: 'performers.office.performers.menu', icon: 'star' }],
+  },
+  {
+    id: 'performers.officePerformer',
+    area: 'office',
+    file: 'office/routes/performer.tsx',
+    slugs: { en: 'performers/:actorId' },
+    parent: 'performers.officePerformers',
+  },
 ]);

@@ -5,6 +5,10 @@ import { defineSlot } from '#kit/web/slots.ts';
 import type { Actor, ActorCard, ActorFacets } from '../contract/index.ts';
 import type { CardFacts } from './parts/card-facts.ts';
 
+/** What other domains know of one performer, on the operators' page: its `load` finds `actorId` and `name` in the search. */
+export const performerCards =
+  defineSlot<Block<{ readonly actorId: number; readonly name: string }>>('performers.officeCards');
+
 /** The ways to chat with a performer now, in the head of a profile. */
 export const chatButtons = defineSlot<Part<{ actor: ActorCard }>>('performers.chatButtons');
 

@@ -61,7 +61,8 @@ export type Sale = z.output<typeof Sale>;
 
 export const sales = defineList({
   name: 'sales.sales',
-  summary: 'What was sold, the latest first. The search is the number of a guest or the name of a performer, whole.',
+  summary:
+    'What was sold, the latest first. The search is the key of a sale, or who bought or sold: a part of the mail address or the name, a number.',
   access: only('operator'),
   path: 'office/sales',
   row: Sale,
@@ -78,7 +79,7 @@ export const sales = defineList({
     begunAt: { kind: 'instant', sortable: true },
     completedAt: { kind: 'instant' },
   },
-  filters: { search: searchFilter(60), kind: valueFilter(kindName), from: dayFilter(), to: dayFilter() },
+  filters: { search: searchFilter(254), kind: valueFilter(kindName), from: dayFilter(), to: dayFilter() },
   sort: '-begunAt',
   facts: z.object({
     /** What is sold here. */

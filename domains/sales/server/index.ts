@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { peopleFinders } from '#kit/domain/people.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -15,7 +16,7 @@ import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { saleKinds } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
-import { refundByOperator, saleHandlers } from './office.ts';
+import { peopleOfSale, refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
@@ -84,5 +85,10 @@ export const salesDomain = defineDomain({
   uses: { ledger: ledgerDomain },
   settings: salesSettings,
   create: createSales,
-  declares: [extend(personalData, salesData), extend(bookChecks, salesMatchTransfers), extend(goals, purchaseGoal)],
+  declares: [
+    extend(personalData, salesData),
+    extend(bookChecks, salesMatchTransfers),
+    extend(goals, purchaseGoal),
+    extend(peopleFinders, peopleOfSale),
+  ],
 });

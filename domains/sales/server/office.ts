@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
@@ -7,8 +7,10 @@ import type { FilterValues } from '#kit/contract/list.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { keyset } from '#kit/db/keyset.ts';
 import { sumOf } from '#kit/db/sum-of.ts';
+import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -24,23 +26,27 @@ import { sold } from './tables.ts';
 
 /** The list of what was sold, and its export. */
 export function saleHandlers({ kit }: Context): Handler[] {
-  const wanted = ({ search, kind, ...days }: FilterValues<(typeof sales)['filters']>): SQL | undefined => {
+  const wanted = async ({
+    search,
+    kind,
+    ...days
+  }: FilterValues<(typeof sales)['filters']>): Promise<SQL | undefined> => {
     const { from, to } = boundsOfDays(days);
     return and(
-      search === undefined ? undefined : found(search),
+      search === undefined ? undefined : await found(kit, search),
       kind === undefined ? undefined : eq(sold.kind, kind),
       from && gte(sold.begunAt, from),
       to && lt(sold.begunAt, to),
     );
   };
   return handleList(sales, {
-    find({ filters, ...request }) {
+    async find({ filters, ...request }) {
       const { begunAt, paid, paidBack } = sold;
       const page = keyset(request, { begunAt, paid, paidBack }, sold.id);
       return kit.db.orm
         .select({ ...getTableColumns(sold), cursor: page.cursor })
         .from(sold)
-        .where(and(wanted(filters), page.after))
+        .where(and(await wanted(filters), page.after))
         .orderBy(...page.order)
         .limit(page.limit);
     },
@@ -51,16 +57,24 @@ export function saleHandlers({ kit }: Context): Handler[] {
       const [sums] = await kit.db.orm
         .select({ paid: sumOf(paid), covered: sumOf(covered), earned: sumOf(earned), paidBack: sumOf(paidBack) })
         .from(sold)
-        .where(wanted(filters));
+        .where(await wanted(filters));
       return sums ?? { paid: 0, covered: 0, earned: 0, paidBack: 0 };
     },
     facts: async () => ({ kinds: kit.extensions.of(saleKinds).map(({ name }) => name) }),
   });
 }
 
-function found(search: string): SQL | undefined {
-  const bySeller = sql`lower(${sold.sellerName}) = lower(${search})`;
-  return /^\d{1,15}$/.test(search) ? or(bySeller, eq(sold.buyerId, Number(search))) : bySeller;
+/** Sales by their key, or by anything that says who bought or sold. */
+async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
+  const people = await findPeople(extensions, db, search);
+  const theirs = people.length === 0 ? [] : [inArray(sold.buyerId, people), inArray(sold.sellerId, people)];
+  return or(eq(sold.key, search), sql`lower(${sold.sellerName}) = lower(${search})`, ...theirs);
+}
+
+/** Who bought and who sold, by the key of a sale. */
+export async function peopleOfSale(executor: Executor, typed: string): Promise<number[]> {
+  const [row] = await executor.orm.select().from(sold).where(eq(sold.key, typed));
+  return [row?.buyerId, row?.sellerId].filter((id) => typeof id === 'number');
 }
 
 /**

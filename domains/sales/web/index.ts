@@ -1,8 +1,11 @@
+import { guestCards } from '#domains/guest/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
 import { pages } from './routes.ts';
 
 export const salesWeb = defineWebDomain({
   name: 'sales',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [fill(guestCards, { file: 'parts/sales-card.tsx', name: 'guestSales', order: 30 })],
 });

@@ -3,8 +3,8 @@ import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 
-/** Between the open rooms and the chats in them. */
-export function OnAirTabs({ current }: { current: 'rooms' | 'chats' }): ReactNode {
+/** Between the open rooms, the chats in them, and all chats there were. */
+export function OnAirTabs({ current }: { current: 'rooms' | 'chats' | 'pastChats' }): ReactNode {
   const t = useMessages();
   const to = useHref();
   return (
@@ -13,6 +13,11 @@ export function OnAirTabs({ current }: { current: 'rooms' | 'chats' }): ReactNod
       items={[
         { href: to('live.officeRooms'), label: t('live.office.onAir.rooms'), current: current === 'rooms' },
         { href: to('live.officeChats'), label: t('live.office.onAir.chats'), current: current === 'chats' },
+        {
+          href: to('live.officePastChats'),
+          label: t('live.office.pastChats.title'),
+          current: current === 'pastChats',
+        },
       ]}
     />
   );

@@ -71,7 +71,7 @@ export const de = {
   'payments.office.orders.title': 'Bestellungen',
   'payments.office.orders.lead':
     'Alle bestellten Aufladungen. Eine Erstattung wird beim Zahlungsdienst angefragt; die Coins gehen ab, sobald er sie bestätigt.',
-  'payments.office.orders.search': 'Bestellung, Gastnummer oder E-Mail',
+  'payments.office.orders.search': 'Bestellung, E-Mail, Name oder Nummer',
   'payments.office.orders.id': 'Bestellung',
   'payments.office.orders.guest': 'Gast',
   'payments.office.orders.status': 'Status',
@@ -95,10 +95,8 @@ export const de = {
   'payments.office.orders.none': 'Keine Bestellungen',
   'payments.office.orders.noneText': 'Es wurde noch nichts bestellt, oder nichts passt zu den Filtern.',
   'payments.office.orders.log': 'Im Protokoll ansehen',
-  'payments.office.orders.refund': 'Erstatten',
-  'payments.office.orders.refundTitle': 'Diese Bestellung erstatten?',
-  'payments.office.orders.refundText':
-    '{guest} hat {amount} bezahlt. Bis zu {left} lassen sich noch erstatten; derselbe Teil der Coins wird zurückgenommen.',
-  'payments.office.orders.refundAmount': 'Betrag in Euro',
-  'payments.office.orders.refundWrong': 'Bitte gib einen Betrag von höchstens {left} an.',
+  'payments.office.orders.all': 'Alle Bestellungen',
+  'payments.office.orders.noneOf': 'Dieser Gast hat noch nichts bestellt.',
+  'payments.office.orders.refundEffect':
+    'Bezahlt wurden {amount}. Das Geld geht auf dem Zahlungsweg zurück, derselbe Teil der Coins wird abgezogen.',
 } satisfies Record<keyof typeof en, string>;

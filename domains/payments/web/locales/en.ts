@@ -64,7 +64,7 @@ export const en = {
   'payments.office.orders.title': 'Orders',
   'payments.office.orders.lead':
     'Every top-up that was ordered. A refund is asked of the payment provider; the coins go once it confirms.',
-  'payments.office.orders.search': 'Order, guest number or e-mail',
+  'payments.office.orders.search': 'Order, e-mail, name or number',
   'payments.office.orders.id': 'Order',
   'payments.office.orders.guest': 'Guest',
   'payments.office.orders.status': 'State',
@@ -88,10 +88,8 @@ export const en = {
   'payments.office.orders.none': 'No orders',
   'payments.office.orders.noneText': 'Nothing was ordered yet, or nothing fits the filters.',
   'payments.office.orders.log': 'Show in the audit log',
-  'payments.office.orders.refund': 'Refund',
-  'payments.office.orders.refundTitle': 'Refund this order?',
-  'payments.office.orders.refundText':
-    '{guest} paid {amount}. Up to {left} can still be paid back; the same part of the coins is taken back.',
-  'payments.office.orders.refundAmount': 'Amount in euros',
-  'payments.office.orders.refundWrong': 'Please give an amount of at most {left}.',
+  'payments.office.orders.all': 'All orders',
+  'payments.office.orders.noneOf': 'This guest has ordered nothing yet.',
+  'payments.office.orders.refundEffect':
+    '{amount} was paid. The money goes back the way it came; the same part of the coins is taken.',
 } as const;

@@ -66,7 +66,7 @@ export const es = {
   'payments.office.orders.title': 'Pedidos',
   'payments.office.orders.lead':
     'Todas las recargas pedidas. El reembolso se solicita al proveedor de pago; los coins se descuentan cuando lo confirma.',
-  'payments.office.orders.search': 'Pedido, número de usuario o correo',
+  'payments.office.orders.search': 'Pedido, correo, nombre o número',
   'payments.office.orders.id': 'Pedido',
   'payments.office.orders.guest': 'Usuario',
   'payments.office.orders.status': 'Estado',
@@ -90,10 +90,8 @@ export const es = {
   'payments.office.orders.none': 'No hay pedidos',
   'payments.office.orders.noneText': 'Aún no hay pedidos, o ninguno coincide con los filtros.',
   'payments.office.orders.log': 'Ver en el registro',
-  'payments.office.orders.refund': 'Reembolsar',
-  'payments.office.orders.refundTitle': '¿Reembolsar este pedido?',
-  'payments.office.orders.refundText':
-    '{guest} pagó {amount}. Aún se pueden reembolsar hasta {left}; se retira la misma parte de los coins.',
-  'payments.office.orders.refundAmount': 'Importe en euros',
-  'payments.office.orders.refundWrong': 'Indica un importe de {left} como máximo.',
+  'payments.office.orders.all': 'Todos los pedidos',
+  'payments.office.orders.noneOf': 'Este usuario aún no ha pedido nada.',
+  'payments.office.orders.refundEffect':
+    'Se pagaron {amount}. El dinero vuelve por donde vino y se retira la misma parte de los coins.',
 } satisfies Record<keyof typeof en, string>;

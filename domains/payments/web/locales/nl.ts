@@ -68,7 +68,7 @@ export const nl = {
   'payments.office.orders.title': 'Bestellingen',
   'payments.office.orders.lead':
     'Alle bestelde opwaarderingen. Een terugbetaling wordt bij de betaaldienst aangevraagd; de coins gaan eraf zodra hij bevestigt.',
-  'payments.office.orders.search': 'Bestelling, gastnummer of e-mail',
+  'payments.office.orders.search': 'Bestelling, e-mail, naam of nummer',
   'payments.office.orders.id': 'Bestelling',
   'payments.office.orders.guest': 'Gast',
   'payments.office.orders.status': 'Status',
@@ -92,10 +92,8 @@ export const nl = {
   'payments.office.orders.none': 'Geen bestellingen',
   'payments.office.orders.noneText': 'Er is nog niets besteld, of niets past bij de filters.',
   'payments.office.orders.log': 'In het logboek bekijken',
-  'payments.office.orders.refund': 'Terugbetalen',
-  'payments.office.orders.refundTitle': 'Deze bestelling terugbetalen?',
-  'payments.office.orders.refundText':
-    '{guest} heeft {amount} betaald. Tot {left} kan nog worden terugbetaald; hetzelfde deel van de coins wordt teruggenomen.',
-  'payments.office.orders.refundAmount': 'Bedrag in euro',
-  'payments.office.orders.refundWrong': 'Geef een bedrag van hoogstens {left}.',
+  'payments.office.orders.all': 'Alle bestellingen',
+  'payments.office.orders.noneOf': 'Deze gast heeft nog niets besteld.',
+  'payments.office.orders.refundEffect':
+    'Er is {amount} betaald. Het geld gaat terug zoals het kwam; hetzelfde deel van de coins gaat eraf.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,14 +1,17 @@
-import { MessagesSquare, PhoneOff } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { chatTypes } from '../../../contract/chat-types.ts';
-import { adminEndChat, chatKinds, openChats } from '../../../contract/office.ts';
+import type { OpenChat } from '../../../contract/office.ts';
+import { chatKinds, openChats } from '../../../contract/office.ts';
+import { ChatKind, PerformerLink, useEndChat } from '../chat-parts.tsx';
 import { OnAirTabs, onAirRefresh } from '../on-air-tabs.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.office.chats.title') }));
@@ -28,21 +31,15 @@ export default function Chats(): ReactNode {
         guestName: {
           header: t('live.office.chats.guest'),
           isName: true,
-          cell: ({ guestName, guestId }) => (
-            <span>
-              {guestName} <span className="font-normal text-subtle">{guestId}</span>
-            </span>
-          ),
+          cell: ({ guestName, guestId }) => <GuestLink id={guestId}>{guestName}</GuestLink>,
         },
-        actorName: { header: t('live.office.onAir.performer') },
+        actorName: {
+          header: t('live.office.onAir.performer'),
+          cell: ({ actorId, actorName }) => <PerformerLink id={actorId} name={actorName} />,
+        },
         chatType: {
           header: t('live.office.chats.type'),
-          cell: ({ chatType, isExclusive }) => (
-            <span className="grid gap-0.5">
-              <span>{t(`live.office.chats.type.${chatType}`)}</span>
-              {isExclusive ? <span className="text-sm text-subtle">{t('live.office.chats.exclusive')}</span> : null}
-            </span>
-          ),
+          cell: (chat) => <ChatKind chat={chat} />,
         },
         status: {
           header: t('live.office.onAir.state'),
@@ -72,26 +69,7 @@ export default function Chats(): ReactNode {
       nameOf={({ guestName, actorName }) => `${guestName} – ${actorName}`}
       empty={{ icon: <MessagesSquare />, title: t('live.office.chats.none'), text: t('live.office.onAir.noneText') }}
       refreshSeconds={onAirRefresh}
-      actions={[
-        {
-          key: 'end',
-          label: t('live.office.chats.end'),
-          icon: <PhoneOff aria-hidden />,
-          isDanger: true,
-          isBulk: true,
-          applies: () => true,
-          title: (rows) =>
-            t('live.office.chats.endTitle', {
-              count: rows.length,
-              guest: rows[0]?.guestName ?? '',
-              performer: rows[0]?.actorName ?? '',
-            }),
-          text: () => t('live.office.chats.endText'),
-          needsReason: true,
-          run: (api, { chatId }, form) =>
-            api.call(adminEndChat, { params: { chatId }, body: { reason: String(form.get('reason') ?? '') } }),
-        },
-      ]}
+      actions={[useEndChat<OpenChat>()]}
     >
       <OnAirTabs current="chats" />
     </ListPage>

@@ -1,8 +1,10 @@
-import { Check, HandCoins, Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { formatCoins } from '#domains/ledger/contract/coins.ts';
+import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
+import { formatCoins, coins as unit } from '#domains/ledger/contract/coins.ts';
+import { usePayBack } from '#domains/ledger/web/parts/pay-back.tsx';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -42,7 +44,7 @@ export default function PaidBack(): ReactNode {
         guestName: {
           header: t('live.office.paidBack.guest'),
           isName: true,
-          cell: ({ guestId, guestName }) => `${guestName} (${guestId})`,
+          cell: ({ guestId, guestName }) => <GuestLink id={guestId}>{guestName || undefined}</GuestLink>,
         },
         refunds: { header: t('live.office.paidBack.times') },
         seconds: { header: t('live.office.paidBack.seconds') },
@@ -82,26 +84,23 @@ export default function PaidBack(): ReactNode {
         title: t('live.office.paidBack.noneOf'),
         text: t('live.office.paidBack.noneText'),
       }}
-      actions={useActions(coins)}
+      actions={useActions()}
     />
   );
 }
 
-function useActions(coins: (hundredths: number) => string): ListAction<PaidBackDay>[] {
+function useActions(): ListAction<PaidBackDay>[] {
   const t = useMessages();
-  const left = ({ withheldCoins, paidOutCoins }: PaidBackDay): number => withheldCoins - paidOutCoins;
+  const pay = usePayBack<PaidBackDay>({
+    unit,
+    isWhole: true,
+    left: ({ withheldCoins, paidOutCoins }) => withheldCoins - paidOutCoins,
+    who: ({ guestName, guestId }) => guestName || String(guestId),
+    effect: () => t('live.office.paidBack.payEffect'),
+    run: (api, { guestId, day }, { reason }) => api.call(refundWithheld, { body: { guestId, day, reason } }),
+  });
   return [
-    {
-      key: 'pay',
-      label: t('live.office.paidBack.pay'),
-      icon: <HandCoins aria-hidden />,
-      applies: (row) => left(row) > 0,
-      title: () => t('live.office.paidBack.payTitle'),
-      text: ([row]) => (row ? t('live.office.paidBack.payText', { name: row.guestName, coins: coins(left(row)) }) : ''),
-      needsReason: true,
-      run: (api, { guestId, day }, form) =>
-        api.call(refundWithheld, { body: { guestId, day, reason: String(form.get('reason') ?? '') } }),
-    },
+    pay,
     {
       key: 'check',
       label: t('live.office.paidBack.check'),

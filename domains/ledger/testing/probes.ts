@@ -1,0 +1,15 @@
+import type { DomainProbes } from '#kit/testing/probes.ts';
+
+/** For the tests over all operations and screens. */
+export const probes: DomainProbes = {
+  operatorCalls: {
+    'ledger.readAccount': { input: ({ people }) => ({ params: { owner: 'guest', ownerId: people.alice.id } }) },
+  },
+  screens: {
+    params: {
+      owner: 'guest',
+      ownerId: async (call) =>
+        (await call<{ rows: { id: number }[] }>('operator', 'GET', 'office/guests?search=guest@')).rows[0]?.id ?? 0,
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { coins } from '#domains/ledger/contract/coins.ts';
+import { only } from '#kit/contract/access.ts';
+import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
+import { ChatStatus, ChatType, chatTypes } from './chat-types.ts';
+import { chatKinds } from './office.ts';
+
+/** A chat as operators find it later, running or ended. */
+export const PastChat = z
+  .object({
+    chatId: z.int(),
+    actorId: z.int(),
+    actorName: z.string(),
+    guestId: z.int(),
+    guestName: z.string(),
+    chatType: ChatType,
+    status: ChatStatus,
+    isExclusive: z.boolean(),
+    minutes: z.int(),
+    /** Hundredths of a coin, what was paid back taken off. */
+    cost: z.int(),
+    requestedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PastChat' });
+export type PastChat = z.infer<typeof PastChat>;
+
+export const pastChats = defineList({
+  name: 'live.pastChats',
+  summary:
+    'All chats, the newest first. The search is whose it was, guest or performer (a part of the mail address or the name, a number), or `chat:12`.',
+  access: only('operator'),
+  path: 'office/live/chats/all',
+  row: PastChat,
+  key: 'chatId',
+  columns: {
+    chatId: { kind: 'custom', sortable: true },
+    guestName: { kind: 'custom' },
+    actorName: { kind: 'custom' },
+    chatType: { kind: 'custom' },
+    status: { kind: 'custom' },
+    minutes: { kind: 'number' },
+    cost: { kind: 'amount', unit: coins },
+    requestedAt: { kind: 'instant' },
+    endedAt: { kind: 'instant', isHidden: true },
+  },
+  filters: {
+    search: searchFilter(254),
+    kind: choiceFilter(chatKinds),
+    type: choiceFilter(chatTypes),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  sort: '-chatId',
+});

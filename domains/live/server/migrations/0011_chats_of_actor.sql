@@ -1,0 +1,1 @@
+CREATE INDEX "chats_of_actor" ON "live"."chats" USING btree ("actor_id","id");

@@ -1,0 +1,77 @@
+import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
+import { usePayBack } from '#domains/ledger/web/parts/pay-back.tsx';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
+import type { Tone } from '#kit/ui/primitives/badge.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import type { ListAction } from '#kit/web/list/list-actions.tsx';
+import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import type { OfficeOrder, orders } from '../../contract/office.ts';
+import { refundOrder } from '../../contract/office.ts';
+
+const tones: Record<OfficeOrder['status'], Tone> = {
+  open: 'info',
+  declined: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  paid: 'success',
+  refunded: 'warning',
+  chargedBack: 'danger',
+  review: 'danger',
+};
+
+/** How an order stands in a list. */
+export function useOrderColumns(): { readonly [K in keyof (typeof orders)['columns']]: ColumnWords<OfficeOrder> } {
+  const t = useMessages();
+  return {
+    id: {
+      header: t('payments.office.orders.id'),
+      isName: true,
+      cell: ({ id }) => (
+        <LocalLink
+          to="office.audit"
+          search={new URLSearchParams({ subject: `order:${id}` }).toString()}
+          title={t('payments.office.orders.log')}
+          className="font-medium font-mono text-ink text-sm no-underline hover:underline"
+        >
+          {id}
+        </LocalLink>
+      ),
+    },
+    email: {
+      header: t('payments.office.orders.guest'),
+      cell: ({ email, guestId }) => <GuestLink id={guestId}>{email ?? '–'}</GuestLink>,
+    },
+    status: {
+      header: t('payments.office.orders.status'),
+      cell: ({ status, isRefundPending }) => (
+        <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+          <Badge tone={tones[status]}>{t(`payments.office.orders.status.${status}`)}</Badge>
+          {isRefundPending ? <Badge tone="info">{t('payments.office.orders.pending')}</Badge> : null}
+        </span>
+      ),
+    },
+    provider: { header: t('payments.office.orders.provider') },
+    euroCents: { header: t('payments.office.orders.amount') },
+    coins: { header: t('payments.office.orders.coins') },
+    coinsTakenBack: { header: t('payments.office.orders.takenBack') },
+    paidAt: { header: t('payments.office.orders.paidAt') },
+    createdAt: { header: t('payments.office.orders.createdAt') },
+  };
+}
+
+/** Asks the provider to pay an order back, in part or in full. */
+export function useRefundOrder(): ListAction<OfficeOrder> {
+  const t = useMessages();
+  const language = useLanguage();
+  return usePayBack<OfficeOrder>({
+    unit: euros,
+    left: ({ refundableCents, isRefundPending }) => (isRefundPending ? 0 : refundableCents),
+    who: ({ email, guestId }) => email ?? String(guestId),
+    effect: ({ euroCents }) =>
+      t('payments.office.orders.refundEffect', { amount: formatAmount(euroCents, euros, language) }),
+    run: (api, { id }, { amount: euroCents, reason }) =>
+      api.call(refundOrder, { body: { orderId: id, euroCents, reason } }),
+  });
+}
