@@ -49,8 +49,10 @@ export const startChat = clientMessage({
   payload: z.object({
     actorId: PersonId,
     chatType: ChatType,
-    /** Asks for an exclusive LIVECHAT, without voyeurs where the performer has a single price. VIDEO_CALL is always both. */
+    /** Asks for an exclusive LIVECHAT where the performer also offers multi chat. VIDEO_CALL is always exclusive. */
     single: z.boolean().default(false),
+    /** False asks for an exclusive LIVECHAT without voyeurs, at the single price. VIDEO_CALL never has any. */
+    voyeurs: z.boolean().default(true),
     /** What the page said the chat is: a start that would cost more, or let voyeurs in, is refused. */
     shown: z.object({ pricePerMinute: z.int32().min(0), voyeursAllowed: z.boolean() }).optional(),
     startKey,

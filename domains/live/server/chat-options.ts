@@ -2,20 +2,22 @@ import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { ActorPresence, ChatOption, ChatType } from '../contract/index.ts';
+import type { ActorPresence, ChatOption } from '../contract/index.ts';
 import { chatLimits, chatTypeUnavailable } from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { peekFacts } from './gather-facts.ts';
+import type { Wish } from './policy.ts';
 import { letsVoyeursIn, offerOf, refusalOf } from './policy.ts';
 import { currentPresence } from './studio-room.ts';
 
-const candidates: readonly { chatType: ChatType; single: boolean }[] = [
-  { chatType: 'FREECHAT', single: false },
-  { chatType: 'LIVECHAT', single: false },
-  { chatType: 'LIVECHAT', single: true },
-  { chatType: 'VIDEO_CALL', single: true },
-  { chatType: 'VOYEUR_CHAT', single: false },
-  { chatType: 'LIVE_PREVIEW', single: false },
+const candidates: readonly Wish[] = [
+  { chatType: 'FREECHAT', single: false, voyeurs: true },
+  { chatType: 'LIVECHAT', single: false, voyeurs: true },
+  { chatType: 'LIVECHAT', single: true, voyeurs: true },
+  { chatType: 'LIVECHAT', single: true, voyeurs: false },
+  { chatType: 'VIDEO_CALL', single: true, voyeurs: true },
+  { chatType: 'VOYEUR_CHAT', single: false, voyeurs: true },
+  { chatType: 'LIVE_PREVIEW', single: false, voyeurs: true },
 ];
 
 /**
@@ -30,9 +32,10 @@ export async function chatOptions(
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor || isBanned(actor, caller.country)) throw new Problem(notFound);
   const options: ChatOption[] = [];
-  for (const { chatType, single } of candidates) {
+  for (const wish of candidates) {
+    const { chatType } = wish;
     const facts = await peekFacts(ctx, caller, actorId, chatType);
-    const offer = offerOf(actor, chatType, single, letsVoyeursIn(actor, facts.room));
+    const offer = offerOf(actor, wish, letsVoyeursIn(actor, facts.room));
     const { exclusive, voyeursAllowed } = offer;
     const known = options.some(
       (other) => other.chatType === chatType && other.single === exclusive && other.voyeursAllowed === voyeursAllowed,

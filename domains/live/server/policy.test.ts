@@ -43,33 +43,38 @@ const visitor = { ...facts().caller, accountId: null, roles: [] };
 
 function refusal(chatType: ChatType, given: Partial<Facts> = {}, single = false): [string, unknown] | null {
   const known = facts(given);
-  const problem = refusalOf(offerOf(known.actor, chatType, single), known);
+  const problem = refusalOf(offerOf(known.actor, { chatType, single, voyeurs: true }), known);
   return problem && [problem.kind.code, problem.data?.['exitCode'] ?? null];
 }
+
+const wish = (chatType: ChatType, single: boolean) => ({ chatType, single, voyeurs: true });
 
 describe('what a chat costs', () => {
   it('a shared chat has the multi price; alone costs the single price; without a multi price it is alone anyway', () => {
     const shared = actor({ priceMulti: 200 });
-    expect(offerOf(shared, 'LIVECHAT', false)).toMatchObject({ exclusive: false, pricePerMinute: 200 });
-    expect(offerOf(shared, 'LIVECHAT', true)).toMatchObject({ exclusive: true, pricePerMinute: 1200 });
-    expect(offerOf(actor(), 'LIVECHAT', false)).toMatchObject({ exclusive: true, pricePerMinute: 800 });
+    expect(offerOf(shared, wish('LIVECHAT', false))).toMatchObject({ exclusive: false, pricePerMinute: 200 });
+    expect(offerOf(shared, wish('LIVECHAT', true))).toMatchObject({ exclusive: true, pricePerMinute: 1200 });
+    expect(offerOf(actor(), wish('LIVECHAT', false))).toMatchObject({ exclusive: true, pricePerMinute: 800 });
   });
 
   it('voyeurs may watch a private chat at the video price where they may, and nothing else', () => {
-    const watched = (given: Partial<ActorRow>, type: ChatType, single: boolean) =>
-      offerOf(actor(given), type, single, true).voyeursAllowed;
-    expect(watched({}, 'LIVECHAT', false)).toBe(true);
-    expect(watched({}, 'LIVECHAT', true)).toBe(false);
-    expect(watched({ priceSingle: null }, 'LIVECHAT', true)).toBe(true);
-    expect(watched({ priceMulti: 200 }, 'LIVECHAT', false)).toBe(false);
-    expect(watched({}, 'VIDEO_CALL', true)).toBe(false);
-    expect(offerOf(actor(), 'LIVECHAT', false).voyeursAllowed).toBe(false);
+    const watched = (given: Partial<ActorRow>, type: ChatType, single: boolean, voyeurs = true) =>
+      offerOf(actor(given), { chatType: type, single, voyeurs }, true);
+    expect(watched({}, 'LIVECHAT', false)).toMatchObject({ voyeursAllowed: true, pricePerMinute: 800 });
+    expect(watched({}, 'LIVECHAT', false, false)).toMatchObject({ voyeursAllowed: false, pricePerMinute: 1200 });
+    expect(watched({ priceSingle: null }, 'LIVECHAT', true, false).pricePerMinute).toBeNull();
+    const shared = { priceMulti: 200 };
+    expect(watched(shared, 'LIVECHAT', false).voyeursAllowed).toBe(false);
+    expect(watched(shared, 'LIVECHAT', true)).toMatchObject({ voyeursAllowed: true, pricePerMinute: 800 });
+    expect(watched(shared, 'LIVECHAT', true, false)).toMatchObject({ voyeursAllowed: false, pricePerMinute: 1200 });
+    expect(watched({}, 'VIDEO_CALL', true).voyeursAllowed).toBe(false);
+    expect(offerOf(actor(), wish('LIVECHAT', false)).voyeursAllowed).toBe(false);
   });
 
   it('C2C is always alone, voyeurs never are, free is free', () => {
-    expect(offerOf(actor(), 'VIDEO_CALL', false)).toMatchObject({ exclusive: true, pricePerMinute: 1600 });
-    expect(offerOf(actor(), 'VOYEUR_CHAT', true)).toMatchObject({ exclusive: false, pricePerMinute: 400 });
-    expect(offerOf(actor(), 'FREECHAT', true)).toMatchObject({ exclusive: false, pricePerMinute: 0 });
+    expect(offerOf(actor(), wish('VIDEO_CALL', false))).toMatchObject({ exclusive: true, pricePerMinute: 1600 });
+    expect(offerOf(actor(), wish('VOYEUR_CHAT', true))).toMatchObject({ exclusive: false, pricePerMinute: 400 });
+    expect(offerOf(actor(), wish('FREECHAT', true))).toMatchObject({ exclusive: false, pricePerMinute: 0 });
   });
 });
 

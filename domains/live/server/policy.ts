@@ -68,18 +68,29 @@ export interface Facts {
 export const letsVoyeursIn = (actor: ActorRow, room: Pick<RoomRow, 'voyeurAllowed'> | null): boolean =>
   (room?.voyeurAllowed ?? false) && actor.priceVoyeur !== null;
 
+/** What a guest asks for. */
+export interface Wish {
+  readonly chatType: ChatType;
+  /** Alone with the performer where there are shared chats as well. */
+  readonly single: boolean;
+  /** False: no voyeurs, at the price for that. */
+  readonly voyeurs: boolean;
+}
+
 /**
  * What a chat costs, whether it is exclusive, and whether voyeurs may watch it (docs/decisions/058). VIDEO_CALL always is exclusive,
- * and never watched. A LIVECHAT is shared at the multi price where there is one, unless the guest asks for it alone; without
- * a multi price it is exclusive anyway, at the video price. The single price buys it without voyeurs.
+ * and never watched. A LIVECHAT is shared at the multi price where there is one, unless the guest asks for it alone. Where
+ * voyeurs may watch (`lets`), alone costs the video price, and without them the single price; where they may not, alone
+ * beside shared chats costs the single price.
  */
-export function offerOf(actor: ActorRow, chatType: ChatType, single: boolean, voyeurs = false): Offer {
+export function offerOf(actor: ActorRow, { chatType, single, voyeurs }: Wish, lets = false): Offer {
   const shut = { chatType, voyeursAllowed: false };
   switch (chatType) {
     case 'LIVECHAT':
-      if (single && actor.priceSingle !== null) return { ...shut, exclusive: true, pricePerMinute: actor.priceSingle };
       if (!single && actor.priceMulti !== null) return { ...shut, exclusive: false, pricePerMinute: actor.priceMulti };
-      return { chatType, exclusive: true, voyeursAllowed: voyeurs, pricePerMinute: actor.priceVideo };
+      if (lets && voyeurs) return { chatType, exclusive: true, voyeursAllowed: true, pricePerMinute: actor.priceVideo };
+      if (lets) return { ...shut, exclusive: true, pricePerMinute: actor.priceSingle };
+      return { ...shut, exclusive: true, pricePerMinute: (single ? actor.priceSingle : null) ?? actor.priceVideo };
     case 'VIDEO_CALL':
     case 'STARTMOBILECALLCHAT':
       return { ...shut, exclusive: true, pricePerMinute: actor.priceSinglec2c };

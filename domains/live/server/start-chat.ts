@@ -24,6 +24,7 @@ export interface StartRequest {
   readonly actorId: number;
   readonly chatType: ChatType;
   readonly single: boolean;
+  readonly voyeurs: boolean;
   /** What the page said; undefined from callers that show nothing. */
   readonly shown?: Shown | undefined;
   readonly startKey: string;
@@ -59,7 +60,7 @@ export async function startChat(
     const before = await startedBefore(tx, guestId, request.startKey);
     if (before) return { chat: before, inherited: false, replaced: [] };
     const facts = await gatherFacts(ctx, tx, caller, request.actorId, request.chatType);
-    const offer = offerOf(facts.actor, request.chatType, request.single, letsVoyeursIn(facts.actor, facts.room));
+    const offer = offerOf(facts.actor, request, letsVoyeursIn(facts.actor, facts.room));
     const refusal = refusalOf(offer, facts);
     if (refusal) throw refusal;
     if (request.shown && isWorseThan(offer, request.shown)) {

@@ -128,7 +128,13 @@ describe('ringing a studio', () => {
       expect(through.length).toBe(n < 3 ? 1 : 0);
       for (const tab of through) await hangUp(tab);
     }
-    const request = { actorId: lena.subjectId, chatType: 'LIVECHAT' as const, single: false, sequence: 1 };
+    const request = {
+      actorId: lena.subjectId,
+      chatType: 'LIVECHAT' as const,
+      single: false,
+      voyeurs: true,
+      sequence: 1,
+    };
     await expect(world.live.startChat(guest.caller, { ...request, startKey: 'no-connection' })).rejects.toMatchObject({
       kind: { code: 'too_many_rings' },
     });

@@ -48,13 +48,14 @@ async function offersOf(guest: Person, performer: Person): Promise<ChatOffer[]> 
   return chatOffersOf(presence.prices, factsOf(presence));
 }
 
-const start = (guest: Person, performer: Person, { chatType, single, price, voyeursAllowed }: ChatOffer) =>
+const start = (guest: Person, performer: Person, { kind, chatType, single, price, voyeursAllowed }: ChatOffer) =>
   guest.refusal(contract.startChat, {
     actorId: performer.subjectId,
     chatType,
     single,
+    voyeurs: kind !== 'alone',
     shown: { pricePerMinute: price, voyeursAllowed },
-    startKey: `start-${guest.subjectId}-${chatType}-${single}`,
+    startKey: `start-${guest.subjectId}-${kind}`,
     sequence: 1,
   });
 
@@ -65,7 +66,7 @@ async function companyIn(performer: Person, offer: ChatOffer): Promise<Company> 
   await world.pass(1_500);
   expect(guest.last(contract.chatState)?.chat).toMatchObject({ status: 'running', pricePerMinute: offer.price });
   const joined = (await start(other, performer, offer)) === null;
-  const watch = { ...offer, chatType: 'VOYEUR_CHAT', single: false, price: 100 } as const;
+  const watch = { ...offer, kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: 100 } as const;
   const watched = (await start(voyeur, performer, watch)) === null;
   await world.pass(1_500);
   // Who is watched is told so, and of whoever leaves again.

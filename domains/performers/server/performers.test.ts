@@ -143,7 +143,6 @@ describe('a performer', () => {
     expect(await gallery({ accountId: adult })).toMatchObject({ data: { total: 2 } });
     const first = await gallery({ accountId: adult }, 1);
     expect(first).toMatchObject({ ok: true, data: { total: 2, pictures: [{ ageRating: 12 }] } });
-    const payload = JSON.stringify({ limit: 10, fsk: 18 }) as never;
     const wrong = await as().call(contract.getSedcardsByPayload, {
       params: { actorIdOrName: 'vega', payload: '{oops' as never },
     });

@@ -62,13 +62,15 @@ export function chatOffersOf(prices: ChatPrices, facts: RoomFacts): ChatOffer[] 
     { single = false, watched = false } = {},
   ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, voyeursAllowed: watched, price, open }]);
   const shared = prices.multi !== null;
-  const alone = prices.single !== null && (shared || voyeursAllowed);
+  const single = shared;
   const chats = [
     ...offer('chat', 'LIVECHAT', prices.multi, free),
-    ...(shared && alone
-      ? []
-      : offer('private', 'LIVECHAT', prices.video, free, { single: shared, watched: voyeursAllowed })),
-    ...(alone ? offer(shared ? 'private' : 'alone', 'LIVECHAT', prices.single, free, { single: true }) : []),
+    ...(voyeursAllowed
+      ? [
+          ...offer('private', 'LIVECHAT', prices.video, free, { single, watched: true }),
+          ...offer('alone', 'LIVECHAT', prices.single, free, { single }),
+        ]
+      : offer('private', 'LIVECHAT', (shared ? prices.single : null) ?? prices.video, free, { single })),
   ];
   return [
     ...offer('free', 'FREECHAT', freeChat ? 0 : null, isOnline && freeChat),

@@ -193,11 +193,12 @@ export class RoomSession extends Store<RoomState> {
     const pending = this.#pending;
     if (!pending) return;
     const { offer, key } = pending;
-    const { chatType, single, price: pricePerMinute, voyeursAllowed } = offer;
+    const { kind, chatType, single, price: pricePerMinute, voyeursAllowed } = offer;
     const result = await this.#channel.command(live.startChat, {
       actorId: this.#actorId,
       chatType,
       single,
+      voyeurs: kind !== 'alone',
       shown: { pricePerMinute, voyeursAllowed },
       startKey: key,
       sequence: 1,
