@@ -9,6 +9,17 @@ const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 
 const cast = ['Vesna', 'Mara Lindt', 'Zoë', 'Anja', 'Jean-Luc', 'Straßer', 'Lior'];
+const silent = { de: '', en: '', nl: '', es: '' };
+const headlines: Record<string, typeof silent> = {
+  Vesna: {
+    de: 'Akustikgitarre, Tee und ein offenes Ohr',
+    en: 'Acoustic guitar, tea and a good listener',
+    nl: 'Akoestische gitaar en een luisterend oor',
+    es: 'Guitarra acústica y buena compañía',
+  },
+  Anja: { ...silent, de: 'Gemütliche Abende', en: 'Long talks' },
+};
+const abouts: Record<string, typeof silent> = { Zoë: { ...silent, nl: 'Ik schilder met waterverf.' } };
 
 beforeAll(async () => {
   await kit.db.transaction(async (tx) => {
@@ -19,6 +30,8 @@ beforeAll(async () => {
         anActor({
           id: at + 1,
           name,
+          headline: headlines[name] ?? silent,
+          about: abouts[name] ?? silent,
           categories: name === 'Lior' ? ['music'] : [],
           bannedCountryCodes: name === 'Anja' ? ['CH'] : [],
         }),
@@ -59,6 +72,44 @@ it('finds by theme in any language, and proposes what the words were on the way 
   expect((await search('mus')).proposals).toEqual(['Music']);
   expect((await search('vensa')).proposals).toEqual(['Vesna']);
   expect((await search('vesna')).proposals).toEqual([]);
+});
+
+it.each([
+  ['Gitarre', 'Vesna'],
+  ['gitarren', 'Vesna'],
+  ['guitar', 'Vesna'],
+  ['Listeners', 'Vesna'],
+  ['luisterend', 'Vesna'],
+  ['compania', 'Vesna'],
+  ['talks', 'Anja'],
+  ['gemuetlich', 'Anja'],
+  ['gemutlich', 'Anja'],
+  ['waterverf', 'Zoë'],
+  ['vesna gitarre', 'Vesna'],
+])('finds by the words of headline and text in four languages: %s', async (typed, name) => {
+  expect(await found(typed)).toEqual([name]);
+});
+
+it('every word has to fit somewhere, and short ones say nothing about a text', async () => {
+  expect(await found('gitarre talks')).toEqual([]);
+  expect(await found('te')).toEqual([]);
+  expect(await found("guitar':* | 'a")).toEqual([]);
+  expect(await found('talks', 'CH')).toEqual([]);
+});
+
+it('a very long text is stored, and found by its beginning', async () => {
+  const about = { ...silent, en: `Harpsichord ${'la '.repeat(300_000)} ${'x'.repeat(5_000)}` };
+  await kit.db.transaction((tx) =>
+    performers.create(tx, anActor({ id: 90, name: 'Bertram', about, headline: silent })),
+  );
+  expect(await found('harpsichord')).toEqual(['Bertram']);
+});
+
+it('a theme is found by its plural', async () => {
+  await kit.db.transaction((tx) =>
+    performers.putCategory(tx, 'talk', { de: 'Gespräche', en: 'Talk', nl: 'Gesprekken', es: 'Charlas' }, 2),
+  );
+  expect((await search('talks')).proposals).toEqual(['Talk']);
 });
 
 it('shows nobody where they do not want to be seen', async () => {

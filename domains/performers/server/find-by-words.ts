@@ -51,19 +51,54 @@ function keysOf(word: string): { begins: string; all: string[] } {
   return { begins, all: [begins, `~${word}`, ...new Set(slips)] };
 }
 
-/** Finds performers by name (beginnings of words, small slips) and by theme; the best fit first, then who is live. */
+/** Shorter words say nothing about a text. */
+const textFrom = 3;
+/** From so many letters on the last one may be an ending: "talks" is "talk", too. */
+const endingFrom = 5;
+
+/** Without the `e` that stands for two dots: "gemuetlich" is "gemutlich" as "gemütlich" is. */
+const dotless = (word: string): string => word.replace(/([aou])e/g, '$1');
+
+/**
+ * What a typed word may stand under in `performers.text_keys`: the beginning of a word, the word without its ending, and
+ * behind `~` the end of a longer one. Letters and digits of ASCII alone get into the query; null where none are left.
+ */
+function textQuery(word: string): string | null {
+  const bare = word.replace(/[^a-z0-9]/g, '');
+  if (bare.length < textFrom) return null;
+  const forms = [...new Set([bare, dotless(bare)])];
+  const ends = forms.flatMap((form) => (form.length < endingFrom ? [form] : [form, form.slice(0, -1)]));
+  return [...forms.map((form) => `'${form}':*`), ...ends.flatMap((end) => [`'${end}'`, `'~${end}'`])].join(' | ');
+}
+
+/** Whether a typed word is one of a theme's, or on the way to it. */
+const fitsTheme = (word: string, name: string): boolean =>
+  wordsOf(name).some((one) => one.startsWith(word) || (word.length >= endingFrom && one === word.slice(0, -1)));
+
+/**
+ * Finds performers by name (beginnings of words, small slips), by theme, and by the words of their headline and text in all
+ * four languages; the best fit first, then who is live. With several words each has to fit somewhere.
+ */
 export async function findByWords(executor: Executor, wanted: WordQuery, presenter: Presenter): Promise<FoundActors> {
   const words = wordsOf(wanted.pattern).slice(0, 6);
   if (words.length === 0) return { count: 0, items: [], proposals: [] };
-  const themes = (await executor.orm.select().from(categories).orderBy(asc(categories.position))).filter(({ names }) =>
-    words.every((word) => Object.values(names).some((name) => wordsOf(name).some((one) => one.startsWith(word)))),
-  );
-  const keys = words.map(keysOf);
-  const named = and(...keys.map(({ all }) => sql`performers.search_keys(${actors.name}) && ${list(all)}`)) as SQL;
-  const shown = and(
-    or(named, themes.length > 0 ? sql`${actors.categories} && ${list(themes.map(({ slug }) => slug))}` : undefined),
-    seenFrom(wanted.country),
-  );
+  const all = await executor.orm.select().from(categories).orderBy(asc(categories.position));
+  const themesOf = (word: string) =>
+    all.filter(({ names }) => Object.values(names).some((name) => fitsTheme(word, name)));
+  const themes = all.filter((theme) => words.every((word) => themesOf(word).includes(theme)));
+  const keys = words.map((word) => ({ word, ...keysOf(word) }));
+  const inName = (those: readonly string[]): SQL => sql`performers.search_keys(${actors.name}) && ${list(those)}`;
+  const named = and(...keys.map((key) => inName(key.all))) as SQL;
+  const anywhere = keys.map((key) => {
+    const slugs = themesOf(key.word).map(({ slug }) => slug);
+    const text = textQuery(key.word);
+    return or(
+      inName(key.all),
+      slugs.length > 0 ? sql`${actors.categories} && ${list(slugs)}` : undefined,
+      text ? sql`performers.text_keys(${actors.headline}, ${actors.about}) @@ ${text}::tsquery` : undefined,
+    );
+  });
+  const shown = and(...anywhere, seenFrom(wanted.country));
   const typed = words.join(' ');
   const fit = sql<number>`case
     when performers.plain(${actors.name}) = ${typed} then 0

@@ -70,6 +70,8 @@ export const actors = performers.table(
     // What a search looks a name up by; the function stands in the migration.
     index('actors_search').using('gin', sql`performers.search_keys(${table.name})`),
     index('actors_name_parts').using('gin', sql`performers.parts_of(${table.name}, 1)`),
+    // The same for the words of headline and text.
+    index('actors_texts').using('gin', sql`performers.text_keys(${table.headline}, ${table.about})`),
     index('actors_categories').using('gin', table.categories),
   ],
 );
