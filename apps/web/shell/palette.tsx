@@ -9,10 +9,16 @@ import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
 import { CommandList } from '#kit/ui/shell/command-list.tsx';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { lazyComponent } from '#kit/web/lazy-component.tsx';
 import { isClientNavigation } from '#kit/web/navigation.ts';
 import type { Area } from '#kit/web/pages.ts';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
+
+/** People are looked for in the office alone. */
+const OfficePalette = lazyComponent(
+  async () => (await import('#domains/office/web/parts/office-palette.tsx')).OfficePalette,
+);
 
 /** Goes to an address as a link would: without a reload where the words stay the same. */
 function useGo(): (href: string) => void {
@@ -60,6 +66,7 @@ function WorkPalette({ area, parts }: { area: 'studio' | 'office'; parts: Palett
   const go = useGo();
   const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
   const places = usePlaces([...useMenu(area, 'top', roles, workIcons), home], go);
+  if (area === 'office') return <OfficePalette parts={parts} places={places} go={go} />;
   return (
     <CommandList parts={parts} label={t('shell.goTo')} emptyLabel={t('search.count', { count: 0 })} commands={places} />
   );

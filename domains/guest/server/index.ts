@@ -6,6 +6,8 @@ import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import type { PaletteSource } from '#kit/domain/palette.ts';
+import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacetsOf } from '#kit/server/facets.ts';
@@ -26,7 +28,7 @@ import { guestStateParts } from './extension-points.ts';
 import { stateFacets } from './graph.ts';
 import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
-import { guestsNamed, officeHandlers } from './office.ts';
+import { guestsInPalette, guestsNamed, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
 import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
 import { setPreferences } from './save-preferences.ts';
@@ -58,6 +60,8 @@ export interface Guest extends DomainServer {
   setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
+  /** Guests an operator may mean by what was typed, the newest first. */
+  inPalette: PaletteSource['find'];
   standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
   /** Locks or restricts an account, or lifts that; its open pages know at once. A lock ends its sessions. */
   setStanding(tx: Tx, accountId: number, standing: Partial<GuestRestrictions>): Promise<void>;
@@ -155,6 +159,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       ...(await findProfile(executor, id))?.preferences,
     }),
     setPreferences: (accountId, change) => setPreferences(context, accountId, change),
+    inPalette: (executor, typed, limit) => guestsInPalette(context, executor, typed, limit),
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
     setStanding,
   };
@@ -178,5 +183,9 @@ export const guestDomain = defineDomain({
   settings: guestSettings,
   create: createGuest,
   declares: [extend(personalData, guestData)],
-  contributes: (guest) => [loadsFacetsOf(() => guest.facets()), extend(peopleFinders, guestsNamed)],
+  contributes: (guest) => [
+    loadsFacetsOf(() => guest.facets()),
+    extend(peopleFinders, guestsNamed),
+    extend(paletteSources, { label: 'guest.office.guests.title', order: 10, find: guest.inPalette }),
+  ],
 });

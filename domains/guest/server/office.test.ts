@@ -137,3 +137,12 @@ test('of two who lock at once one is told that it is done', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await lines(guestId)).filter(({ result }) => result === 'done')).toHaveLength(1);
 });
+
+test('the palette offers guests by a part of their mail, the newest first, with the way to their page', async () => {
+  expect(await world.guest.inPalette(world.kit.db, 'one@mail', 2)).toMatchObject([
+    { id: idOf('jörg'), name: 'jörg fox', page: 'guest.officeGuest', param: 'guestId' },
+    { id: idOf('mira') },
+  ]);
+  expect(await world.guest.inPalette(world.kit.db, 'order-7', 5)).toMatchObject([{ id: idOf('mira') }]);
+  expect(await world.guest.inPalette(world.kit.db, 'office@', 5)).toEqual([]);
+});

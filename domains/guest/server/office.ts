@@ -6,6 +6,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/holds-part.ts';
+import type { PersonFound } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -27,6 +28,20 @@ export async function guestsNamed(executor: Executor, typed: string): Promise<nu
     .orderBy(desc(profiles.accountId))
     .limit(mostPeople);
   return rows.map(({ id }) => id);
+}
+
+/** Guests an operator may mean by what was typed, the newest first. */
+export async function guestsInPalette(
+  context: Context,
+  executor: Executor,
+  typed: string,
+  limit: number,
+): Promise<PersonFound[]> {
+  const search = { emailPart: typed, ids: await findPeople(context.kit.extensions, executor, typed) };
+  const newest = { sort: 'id', isDescending: true, after: null, limit } as const;
+  const accounts = await context.identity.pageAccounts(executor, { role: 'guest', search }, newest);
+  const found = await present(executor, accounts);
+  return found.map(({ id, name, email }) => ({ id, name, email, page: 'guest.officeGuest', param: 'guestId' }));
 }
 
 const decided = {

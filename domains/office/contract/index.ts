@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './find.ts';
 export * from './mail-kinds.ts';
 export * from './personal-data.ts';
 export * from './problems.ts';

@@ -7,6 +7,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { paletteSources } from '#kit/domain/palette.ts';
 import { sealPurpose } from '#kit/mail/mailer.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
@@ -15,6 +16,7 @@ import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import { smsKinds } from '#kit/sms/sms-kinds.ts';
+import { findPerson } from '../contract/find.ts';
 import type { OutboxMail } from '../contract/routes.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
@@ -32,6 +34,9 @@ const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
 });
 
 export const officeTables = { name: 'office', folder: new URL('./migrations', import.meta.url) } as const;
+
+/** So many of each kind of people are offered while an operator types. */
+const mostFound = 6;
 
 export interface OfficeDeps {
   readonly identity: Pick<Identity, 'accounts'>;
@@ -66,6 +71,13 @@ export function createOffice(
           latestLines(db, identity, 5),
         ]);
         return { mail, figures, lines };
+      }),
+      handle(findPerson, async ({ query: { search } }) => {
+        const sources = [...extensions.of(paletteSources)].sort((a, b) => a.order - b.order);
+        const found = await Promise.all(sources.map(({ find }) => find(db, search, mostFound)));
+        return {
+          people: sources.flatMap(({ label }, at) => (found[at] ?? []).map((one) => ({ group: label, ...one }))),
+        };
       }),
       ...smsHandlers(kit),
       ...auditLog(db, identity),

@@ -4,6 +4,7 @@ import type { DomainProbes } from '#kit/testing/probes.ts';
 /** For the tests that try every operation in everybody's name. */
 export const probes: DomainProbes = {
   operatorCalls: {
+    'office.find': { input: () => ({ query: { search: 'alice' } }) },
     'office.sendTestSms': { input: () => ({ body: { phoneNumber: '+49 170 1234567' } }) },
     'office.listSms': { input: () => ({}) },
     'office.exportSms': { input: () => ({}) },

@@ -10,6 +10,7 @@ import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlacesOf } from '#kit/domain/reserved-places.ts';
 import { sitemapEntries } from '#kit/domain/site-pages.ts';
@@ -29,7 +30,7 @@ import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
-import { lockHandlers, officeHandlers, performersNamed } from './office.ts';
+import { lockHandlers, officeHandlers, performersInPalette, performersNamed } from './office.ts';
 import { performersData } from './personal-data.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
@@ -183,12 +184,17 @@ export const performersDomain = defineDomain({
   uses: { access: accessDomain, media: mediaDomain, guest: guestDomain, identity: identityDomain, sales: salesDomain },
   create: createPerformers,
   declares: [extend(personalData, performersData)],
-  contributes: (performers) => [
+  contributes: (performers, kit) => [
     reservesFacet(reservedFacets),
     extend(takenNames, performers.isStageName),
     extend(sitemapEntries, performers.sitemap),
     ...namesInBreadcrumbs(performers).map((names) => extend(breadcrumbNames, names)),
     extend(peopleFinders, performersNamed),
+    extend(paletteSources, {
+      label: 'performers.office.performers.title',
+      order: 20,
+      find: (executor, typed, limit) => performersInPalette(kit, executor, typed, limit),
+    }),
     extend(sellerDirectory, { byName: performers.actor }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',

@@ -7,6 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/holds-part.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import type { PersonFound } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
@@ -49,6 +50,24 @@ export async function performersNamed(executor: Executor, typed: string): Promis
     .orderBy(desc(actors.id))
     .limit(mostPeople);
   return rows.map(({ id }) => id);
+}
+
+/** Performers an operator may mean by what was typed; those on air first. */
+export async function performersInPalette(
+  { extensions }: Pick<Kit, 'extensions'>,
+  executor: Executor,
+  typed: string,
+  limit: number,
+): Promise<PersonFound[]> {
+  const people = await findPeople(extensions, executor, typed);
+  if (people.length === 0) return [];
+  const rows = await executor.orm
+    .select({ id: actors.id, name: actors.name })
+    .from(actors)
+    .where(inArray(actors.id, people))
+    .orderBy(desc(actors.isOnline), desc(actors.favoriteCount), desc(actors.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, email: null, page: 'performers.officePerformer', param: 'actorId' }));
 }
 
 /** What operators see of performers, and what a lock of their account does to what others see. */

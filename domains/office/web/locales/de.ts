@@ -188,4 +188,8 @@ export const de = {
   'office.office.did.sendTestSms': 'Test-SMS verschickt',
   'office.office.mailKinds.channel': 'Weg',
   'office.office.mailKinds.allChannels': 'Jeder Weg',
+  'office.office.palette.label': 'Menschen und Orte',
+  'office.office.palette.none': 'Nichts gefunden',
+  'office.office.palette.found': '{count, plural, one {# Treffer} other {# Treffer}}',
+  'office.office.did.find': 'Nach jemandem gesucht',
 } satisfies Record<keyof typeof en, string>;

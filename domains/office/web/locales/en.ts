@@ -180,4 +180,8 @@ export const en = {
   'office.office.did.sendTestSms': 'Sent a test SMS',
   'office.office.mailKinds.channel': 'Way',
   'office.office.mailKinds.allChannels': 'Every way',
+  'office.office.palette.label': 'People and places',
+  'office.office.palette.none': 'Nothing found',
+  'office.office.palette.found': '{count, plural, one {# found} other {# found}}',
+  'office.office.did.find': 'Looked for somebody',
 } as const;

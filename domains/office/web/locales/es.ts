@@ -184,4 +184,8 @@ export const es = {
   'office.office.did.sendTestSms': 'Ha enviado un SMS de prueba',
   'office.office.mailKinds.channel': 'Vía',
   'office.office.mailKinds.allChannels': 'Cualquier vía',
+  'office.office.palette.label': 'Personas y lugares',
+  'office.office.palette.none': 'No se encontró nada',
+  'office.office.palette.found': '{count, plural, one {# encontrado} other {# encontrados}}',
+  'office.office.did.find': 'Buscó a alguien',
 } satisfies Record<keyof typeof en, string>;

@@ -187,4 +187,8 @@ export const nl = {
   'office.office.did.sendTestSms': 'Test-sms verstuurd',
   'office.office.mailKinds.channel': 'Weg',
   'office.office.mailKinds.allChannels': 'Elke weg',
+  'office.office.palette.label': 'Mensen en plekken',
+  'office.office.palette.none': 'Niets gevonden',
+  'office.office.palette.found': '{count, plural, one {# gevonden} other {# gevonden}}',
+  'office.office.did.find': 'Naar iemand gezocht',
 } satisfies Record<keyof typeof en, string>;

@@ -99,7 +99,7 @@ function Facts({ guest }: { guest: OfficeGuestPage }): ReactNode {
     ],
   ];
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
       {facts.map(([label, value]) => (
         <div key={label} className="grid content-start gap-0.5">
           <dt className="text-sm text-subtle">{label}</dt>
