@@ -210,6 +210,34 @@ it('who is removed loses the picture within a second and reads why', async () =>
   await keepScreenshot(guest.page, 'room-kicked-desktop');
 });
 
+it('who is blocked for good reads so in the room, and comes back once the performer lets them', async () => {
+  const guest = await site.newPerson();
+  await logIn(guest, 'latetrain@vesper.example');
+  await openPage(guest.page, room('en'), 'shown');
+  await waitForMotion(roomPicture(guest.page), 'free chat');
+  const { page } = studio;
+  await page.getByRole('button', { name: de('live.studio.kick', { name: 'LateTrain' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: de('live.studio.kick.block'), exact: true })
+    .click();
+  await waitForText(guest.page, en('live.exit.kicked', { name: 'Vesna' }));
+  await reload(guest.page);
+  await waitForText(guest.page, en('live.block.blocked_by_performer', { name: 'Vesna' }));
+  await keepScreenshot(guest.page, 'room-blocked');
+  const list = await newTab(studio.context, site.origin, studio.consoleErrors);
+  await openPage(list, '/de/studio/gesperrt/');
+  await keepScreenshot(list, 'studio-blocked');
+  await list.setViewportSize({ width: 390, height: 844 });
+  await keepScreenshot(list, 'studio-blocked-phone');
+  await list.getByRole('button', { name: de('blocks.studio.unblockOf', { name: 'LateTrain' }) }).click();
+  await waitForText(list, de('blocks.studio.none'));
+  await list.close();
+  await reload(guest.page);
+  await waitForMotion(roomPicture(guest.page), 'free chat again');
+  await guest.context.close();
+});
+
 it('when the show is over the room says so, and the books are right', async () => {
   const visitor = await site.newPerson();
   await openPage(visitor.page, room('en'), 'shown');

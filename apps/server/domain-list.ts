@@ -1,6 +1,7 @@
 /** The server halves of the domains, one line each, in any order: each is made after those it uses. */
 
 export { accessDomain as access } from '#domains/access/server/index.ts';
+export { blocksDomain as blocks } from '#domains/blocks/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { favouritesDomain as favourites } from '#domains/favourites/server/index.ts';

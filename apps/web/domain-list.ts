@@ -3,6 +3,7 @@
  * sitemap, words, what is kept on devices, slots) follows from this list.
  */
 
+export { blocksWeb as blocks } from '#domains/blocks/web/index.ts';
 export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { favouritesWeb as favourites } from '#domains/favourites/web/index.ts';

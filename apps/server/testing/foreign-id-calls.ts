@@ -227,6 +227,8 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
       { params: { chatId: e.chat.id }, body: { role: 'publish' } },
     ],
   },
+  // Another performer's chat is as if it were not there; Petra's own call comes last of what she does with this guest.
+  blockGuest: { of: 'petra', inputs: (e) => [{ body: { chatId: e.chat.id } }] },
   getGuestCameraTicket: {
     of: 'petra',
     inputs: (e) => [{ params: { chatId: e.chat.id }, body: {} }],

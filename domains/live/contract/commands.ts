@@ -34,6 +34,7 @@ const startProblems = [
   restricted,
   problems.countryBanned,
   problems.kickedFromRoom,
+  problems.blockedByPerformer,
   problems.accountLocked,
   problems.noChatWithYourself,
 ];

@@ -4,8 +4,6 @@ export * from './entities.ts';
 export * from './events.ts';
 export * from './exit-codes.ts';
 export * from './limits.ts';
-export * from './office.ts';
-export * from './office-history.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './resources.ts';

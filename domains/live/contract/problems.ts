@@ -111,6 +111,12 @@ export const kickedFromRoom = defineProblem('kicked_from_room', 403, {
   nl: 'Je bent uit deze kamer verwijderd. Bij de volgende show ben je weer welkom.',
   es: 'Te han expulsado de esta sala. Podrás volver en el próximo show.',
 });
+export const blockedByPerformer = defineProblem('blocked_by_performer', 403, {
+  en: 'This performer does not want to chat with you.',
+  de: 'Hier kannst du nicht chatten: Du wurdest gesperrt.',
+  nl: 'Je kunt hier niet chatten: je bent geblokkeerd.',
+  es: 'Aquí no puedes chatear: te han bloqueado.',
+});
 export const accountLocked = defineProblem('account_locked', 403, {
   en: 'Your account is locked for chats.',
   de: 'Dein Konto ist für Chats gesperrt. Schreib uns über „Hilfe und Kontakt“.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
-import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
+import { longRowId, longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound, notLoggedIn } from '#kit/contract/problems.ts';
 import {
@@ -145,6 +145,18 @@ export const getStudioChats = route({
   response: z.object({ chats: z.array(ChatRecord), before: z.int().nullable() }),
 });
 
+export const blockGuest = route({
+  name: 'blockGuest',
+  method: 'POST',
+  path: 'studio/blockGuest',
+  summary:
+    'Blocks the guest of one of the performer’s own chats for good; all the guest’s chats in the room end (201).',
+  access: performer,
+  problems: [notFound],
+  body: z.object({ chatId: longRowId }),
+  response: z.object({}),
+});
+
 export const getStudioEarnings = route({
   name: 'getStudioEarnings',
   method: 'GET',
@@ -203,6 +215,7 @@ export const routes = [
   getGuestCameraTicket,
   getRoomTexts,
   getStudioChats,
+  blockGuest,
   getStudioEarnings,
   probeUplink,
   freeChatDuration,

@@ -1,4 +1,5 @@
 import type { Access } from '#domains/access/server/index.ts';
+import type { Blocks } from '#domains/blocks/server/index.ts';
 import type { Conversation } from '#domains/conversation/server/index.ts';
 import type { Guest } from '#domains/guest/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
@@ -14,6 +15,7 @@ export interface LiveDeps {
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
+  readonly blocks: Pick<Blocks, 'block' | 'isBlocked'>;
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so. */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;

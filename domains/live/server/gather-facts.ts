@@ -58,6 +58,8 @@ async function factsFor(
     exclusive: room && (await findExclusive(executor, room.id)),
     guest: await guestFacts(ctx, executor, guestId),
     kicked: room !== null && guestId !== null && ((await findRoomGuest(executor, room.id, guestId))?.kicked ?? false),
+    // Only accounts are blocked: a visitor's number lasts no longer than a cookie.
+    blocked: !anonymous && guestId !== null && (await deps.blocks.isBlocked(executor, actorId, guestId)),
     balance: anonymous ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
     verdict: await deps.access.mayChat(executor, { caller, actorId, fsk: actor.fsk, chatType }),
     freeChatLeft:

@@ -4,7 +4,7 @@ import { exitCodes, notLive } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
-import { lockOpenChats, saveChat } from './chat-row.ts';
+import { findChat, lockOpenChats, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { lockRoom, setRoomGuest } from './room-row.ts';
 import { stepChat } from './step-chat.ts';
@@ -17,6 +17,25 @@ export async function kickGuest(ctx: Context, actorId: number, guestId: number):
     await setRoomGuest(tx, room.id, guestId, { kicked: true });
     for (const chat of await lockOpenChats(tx, room.id)) {
       if (chat.guestId !== guestId) continue;
+      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+    }
+  });
+}
+
+/**
+ * Blocks the guest of one of the performer's own chats for good: all their chats in the room end with 201, and none begins.
+ * @throws Problem not_found: no such chat, a stranger's, or a visitor's without an account
+ */
+export async function blockGuest(ctx: Context, actorId: number, chatId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    // With the room held: a chat that begins at this moment is either ended here or refused.
+    const room = await lockRoom(tx, actorId, 'update');
+    const met = await findChat(tx, chatId);
+    if (met?.actorId !== actorId || met.anonymous) throw new Problem(notFound);
+    await ctx.deps.blocks.block(tx, actorId, met.guestId);
+    if (!room) return;
+    for (const chat of await lockOpenChats(tx, room.id)) {
+      if (chat.guestId !== met.guestId) continue;
       await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
     }
   });

@@ -1,4 +1,5 @@
 import { accessDomain } from '#domains/access/server/index.ts';
+import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
@@ -219,6 +220,7 @@ export const liveDomain = defineDomain({
   name: 'live',
   uses: {
     access: accessDomain,
+    blocks: blocksDomain,
     conversation: conversationDomain,
     guest: guestDomain,
     ledger: ledgerDomain,

@@ -4,6 +4,7 @@ import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
+import * as office from '../contract/office.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
 import { paidBack } from './tables.ts';
@@ -45,10 +46,10 @@ async function breakLine(ms: number): Promise<void> {
 const had = (seconds: number) =>
   world.kit.db.orm.insert(paidBack).values({ guestId: guest.subjectId, day: today(), seconds });
 
-async function row(): Promise<contract.PaidBackDay> {
-  const answer = await as(operator).call(contract.paidBackDays.read, { query: {} });
+async function row(): Promise<office.PaidBackDay> {
+  const answer = await as(operator).call(office.paidBackDays.read, { query: {} });
   if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
+  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as office.PaidBackDay;
 }
 
 describe('time paid back for a line that broke', () => {
@@ -155,18 +156,18 @@ describe('an operator', () => {
     await watch();
     await breakLine(9_000);
     const body = { guestId: guest.subjectId, day: today() };
-    expect(await as(operator).call(contract.checkPaidBack, { body })).toMatchObject({ data: { checked: true } });
+    expect(await as(operator).call(office.checkPaidBack, { body })).toMatchObject({ data: { checked: true } });
     await breakLine(9_000);
     expect(await row()).toMatchObject({ checked: false, refunds: 2 });
   });
 
   it('is refused a day that is none and a guest who has no row; others see nothing', async () => {
     const body = { guestId: 77, day: today() };
-    expect(await as(operator).call(contract.checkPaidBack, { body })).toMatchObject({ problem: { code: 'not_found' } });
-    expect(await as(operator).call(contract.paidBackDays.read, { query: { day: '2026-02-31' } })).toMatchObject({
+    expect(await as(operator).call(office.checkPaidBack, { body })).toMatchObject({ problem: { code: 'not_found' } });
+    expect(await as(operator).call(office.paidBackDays.read, { query: { day: '2026-02-31' } })).toMatchObject({
       problem: { status: 422 },
     });
-    expect(await as(guest).call(contract.paidBackDays.read, { query: {} })).toMatchObject({
+    expect(await as(guest).call(office.paidBackDays.read, { query: {} })).toMatchObject({
       problem: { code: 'not_permitted' },
     });
   });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
-import type { PaidBackDay } from '../contract/index.ts';
 import { chatLimits, exitCodes } from '../contract/index.ts';
+import type { PaidBackDay } from '../contract/office.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ChatEffect, ChatEvent, Step } from './machine/state.ts';

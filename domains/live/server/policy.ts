@@ -8,6 +8,7 @@ import type { ChatType, ExitCode } from '../contract/index.ts';
 import {
   accountLocked,
   balanceTooLow,
+  blockedByPerformer,
   chatLimits,
   chatTypeRules,
   chatTypeUnavailable,
@@ -56,6 +57,8 @@ export interface Facts {
   readonly exclusive: ChatRow | null;
   readonly guest: GuestFacts;
   readonly kicked: boolean;
+  /** Until the performer takes it back. */
+  readonly blocked: boolean;
   readonly balance: number;
   readonly verdict: Verdict;
   /** Seconds of free chat left today; null: without limit. */
@@ -120,6 +123,7 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   if (caller.subjectId === actor.id) return no(noChatWithYourself);
   // Performers choose the countries they are not shown in.
   if (isBanned(actor, caller.country)) return no(countryBanned, denied);
+  if (facts.blocked) return no(blockedByPerformer, denied);
   // Who was removed stays out for this session of the room.
   if (facts.kicked) return no(kickedFromRoom, denied);
   // The performer is on air, with a picture.

@@ -12,6 +12,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
+import * as lists from '../contract/office.ts';
 import { chatRefund } from '../contract/transfers.ts';
 import { findMismatches } from '../testing/check-books.ts';
 import type { Person } from '../testing/people.ts';
@@ -56,15 +57,15 @@ async function endChat(): Promise<void> {
 }
 
 const payOut = (by = operator, given: Partial<{ guestId: number; day: string; reason: string }> = {}) =>
-  as(by).call(contract.refundWithheld, {
+  as(by).call(lists.refundWithheld, {
     body: { guestId: guest.subjectId, day: today(), reason: 'the train’s tunnel, believed', ...given },
   });
 const codeOf = (answer: Awaited<ReturnType<typeof payOut>>) => (answer.ok ? 'done' : answer.problem.code);
 
-async function row(): Promise<contract.PaidBackDay> {
-  const answer = await as(operator).call(contract.paidBackDays.read, { query: {} });
+async function row(): Promise<lists.PaidBackDay> {
+  const answer = await as(operator).call(lists.paidBackDays.read, { query: {} });
   if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as contract.PaidBackDay;
+  return answer.data.rows.find(({ guestId }) => guestId === guest.subjectId) as lists.PaidBackDay;
 }
 
 describe('an operator pays out what was withheld', () => {

@@ -1,15 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { unblockGuest } from '#domains/blocks/contract/index.ts';
 import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { expectUnlogged, loggedSoFar, privateMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
+import * as office from '../contract/office.ts';
+import { pastChats } from '../contract/office-history.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
 
 const world = await World.open();
-const dispatcher = createDispatcher(world.live.handlers, world.kit);
+const dispatcher = createDispatcher([...world.live.handlers, ...world.blocks.handlers], world.kit);
 const as = (person: Person) => createClient(dispatcher.transportFor({ caller: person.caller } as Call));
 afterAll(() => world.live.stop?.());
 
@@ -89,6 +92,41 @@ describe('chats over REST', () => {
     expect(await world.kit.topics.get('chat')?.may(stranger.caller, String(chatId))).toBe(false);
     expect(await world.kit.topics.get('room')?.may(stranger.caller, String(lena.subjectId))).toBe(false);
     expect(await world.kit.topics.get('chat')?.may(guest.caller, String(chatId))).toBe(true);
+  });
+
+  it('a guest blocked for good is out now and in the next show, until the performer lets them back in', async () => {
+    const [lena, mira] = [await world.livePerformer({}, { autoAccept: true }), await world.livePerformer()];
+    const [guest, other] = [await world.guest(2_000), await world.guest(2_000)];
+    const chatId = await start(guest, lena, 'LIVECHAT');
+    const block = (performer: Person, id: number) => as(performer).call(contract.blockGuest, { body: { chatId: id } });
+    const come = async () =>
+      guest.refusal(contract.startChat, {
+        actorId: lena.subjectId,
+        chatType: 'FREECHAT',
+        startKey: crypto.randomUUID(),
+        sequence: 1,
+      });
+    // Only whom one has met.
+    expect(await block(mira, chatId)).toMatchObject({ problem: { code: 'not_found' } });
+    expect(await block(lena, 9_999_999)).toMatchObject({ problem: { code: 'not_found' } });
+    expect(guest.last(contract.chatState)?.chat.status).toBe('running');
+
+    expect(await block(lena, chatId)).toMatchObject({ ok: true });
+    expect(await block(lena, chatId)).toMatchObject({ ok: true });
+    await world.pass(0);
+    expect(guest.last(contract.chatEnd)).toMatchObject({ exitCode: 201 });
+    expect(await come()).toBe('blocked_by_performer');
+    await lena.sendCommand(contract.stopLive, {});
+    await world.goLive(lena);
+    expect(await come()).toBe('blocked_by_performer');
+    const options = await as(guest).call(contract.getChatOptions, { params: { actorId: lena.subjectId } });
+    expect(options.ok && options.data.options.every(({ reason }) => reason === 'blocked_by_performer')).toBe(true);
+    // Nobody else is, neither here nor there.
+    await start(other, lena, 'FREECHAT');
+    await start(guest, mira, 'FREECHAT');
+
+    expect(await as(lena).call(unblockGuest, { body: { guestId: guest.subjectId } })).toMatchObject({ ok: true });
+    await start(guest, lena, 'FREECHAT');
   });
 
   it('who was kicked reads nothing that is said in the room afterwards, and a preview is a picture alone', async () => {
@@ -179,38 +217,38 @@ describe('chats over REST', () => {
     const operator = await world.guest(0, { roles: ['operator'] });
     const chatId = await start(guest, lena, 'LIVECHAT');
     const end = { params: { chatId }, body: { reason: 'a complaint' } };
-    expect(await as(guest).call(contract.adminEndChat, end)).toMatchObject({ problem: { code: 'not_permitted' } });
-    expect(await as(operator).call(contract.adminEndChat, end)).toMatchObject({ data: { exitCode: 301 } });
+    expect(await as(guest).call(office.adminEndChat, end)).toMatchObject({ problem: { code: 'not_permitted' } });
+    expect(await as(operator).call(office.adminEndChat, end)).toMatchObject({ data: { exitCode: 301 } });
     await world.live.settled();
     await start(other, lena, 'FREECHAT');
     const [{ name }] = (
       await world.kit.db.pool.query('select actor_name as name from live.rooms where actor_id = $1', [lena.subjectId])
     ).rows;
     const inRoom = { search: String(name).toUpperCase() };
-    expect(await as(operator).call(contract.openRooms.read, { query: inRoom })).toMatchObject({
+    expect(await as(operator).call(office.openRooms.read, { query: inRoom })).toMatchObject({
       data: { rows: [{ actorId: lena.subjectId, guests: 1, paidChats: 0 }], totals: { guests: 1, paidChats: 0 } },
     });
-    expect(await as(operator).call(contract.openChats.read, { query: { ...inRoom, kind: 'free' } })).toMatchObject({
+    expect(await as(operator).call(office.openChats.read, { query: { ...inRoom, kind: 'free' } })).toMatchObject({
       data: { rows: [{ guestId: other.subjectId, chatType: 'FREECHAT', status: 'running' }], totals: { cost: 0 } },
     });
-    expect(await as(guest).call(contract.openChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
-    const past = (search: string) => as(operator).call(contract.pastChats.read, { query: { search } });
+    expect(await as(guest).call(office.openChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+    const past = (search: string) => as(operator).call(pastChats.read, { query: { search } });
     expect(await past(String(guest.subjectId))).toMatchObject({
       data: { rows: [{ chatId, guestId: guest.subjectId, status: 'ended' }], next: null },
     });
     expect(await past(String(lena.subjectId))).toMatchObject({ data: { rows: [{ status: 'running' }, { chatId }] } });
     expect(await past(`chat:${chatId}`)).toMatchObject({ data: { rows: [{ chatId }] } });
     expect(await past('nobody')).toMatchObject({ data: { rows: [] } });
-    expect(await as(guest).call(contract.pastChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+    expect(await as(guest).call(pastChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
     const close = { params: { actorId: lena.subjectId }, body: { reason: 'a complaint' } };
     const silent = { ...close, body: { reason: ' ' } };
-    expect(await as(operator).call(contract.adminCloseRoom, silent)).toMatchObject({
+    expect(await as(operator).call(office.adminCloseRoom, silent)).toMatchObject({
       problem: { code: 'invalid_input' },
     });
-    expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ data: { closed: true } });
+    expect(await as(operator).call(office.adminCloseRoom, close)).toMatchObject({ data: { closed: true } });
     await world.live.settled();
     expect(other.last(contract.chatEnd)?.exitCode).toBe(907);
-    expect(await as(operator).call(contract.adminCloseRoom, close)).toMatchObject({ problem: { code: 'not_found' } });
+    expect(await as(operator).call(office.adminCloseRoom, close)).toMatchObject({ problem: { code: 'not_found' } });
   });
 
   it('a studio measures its uplink with a piece of filler; guests do not', async () => {

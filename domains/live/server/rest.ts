@@ -10,6 +10,7 @@ import { findChat, openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
 import { freePreviewInit } from './free-preview.ts';
+import { blockGuest } from './host-actions.ts';
 import { officeRoutes } from './office.ts';
 import { paidBackRoutes } from './paid-back-list.ts';
 import { findRoom } from './room-row.ts';
@@ -89,6 +90,10 @@ function studioRoutes(ctx: Context): Handler[] {
     handle(contract.getStudioChats, ({ query }, { caller }) =>
       records(ctx, 'performer', and(eq(chats.actorId, caller.accountId), chats.paid), query),
     ),
+    handle(contract.blockGuest, async ({ body }, { caller }) => {
+      await blockGuest(ctx, caller.accountId, body.chatId);
+      return {};
+    }),
     handle(contract.getStudioEarnings, async ({ query }, { caller }) => {
       const offset = query.offsetMinutes * 60_000;
       const since = Math.floor((ctx.now() + offset) / 86_400_000) * 86_400_000 - offset;

@@ -1,3 +1,4 @@
+import { blocksTables } from '#domains/blocks/server/index.ts';
 import { conversationTables } from '#domains/conversation/server/index.ts';
 import { mediaTables } from '#domains/media/server/index.ts';
 import { performersTables } from '#domains/performers/server/index.ts';
@@ -7,6 +8,7 @@ import { liveTables } from '../server/index.ts';
 /** The tables live stands on, in order. */
 export const ownersOfTables = [
   conversationTables,
+  blocksTables,
   mediaTables,
   { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) },
   performersTables,

@@ -1,5 +1,7 @@
 import type { Access } from '#domains/access/server/index.ts';
 import { createAccess } from '#domains/access/server/index.ts';
+import type { Blocks } from '#domains/blocks/server/index.ts';
+import { createBlocks } from '#domains/blocks/server/index.ts';
 import { createConversation } from '#domains/conversation/server/index.ts';
 import { defaultPreferences } from '#domains/guest/contract/default-preferences.ts';
 import type { GuestPreferences } from '#domains/guest/contract/preferences.ts';
@@ -36,6 +38,7 @@ export class LiveTestBed<K extends Kit = Kit> {
   readonly ledger: Ledger;
   readonly performers: Performers;
   readonly access: Access;
+  readonly blocks: Blocks;
   readonly people: Person[] = [];
   readonly locked = new Set<number>();
   readonly vips = new Set<number>();
@@ -63,6 +66,8 @@ export class LiveTestBed<K extends Kit = Kit> {
     this.kit = { ...kit, realtime };
     this.ledger = createLedger(this.kit);
     this.performers = createPerformers(this.kit, { media: createMedia(this.kit) });
+    const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
+    this.blocks = createBlocks(this.kit, { guest: { namesOf } });
     this.access = createAccess({
       extensions: kit.extensions,
       guest: {
@@ -86,6 +91,7 @@ export class LiveTestBed<K extends Kit = Kit> {
       performers: this.performers,
       access: this.access,
       conversation: createConversation(this.kit),
+      blocks: this.blocks,
       guest: {
         nameOf: async (_, id) => `Guest${id}`,
         preferencesOf: async (_, id) => this.#preferencesOf(id),

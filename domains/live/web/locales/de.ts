@@ -80,6 +80,7 @@ export const de = {
   'live.room.microphoneOff': 'Mikrofon aus',
   'live.room.microphoneOn': 'Mikrofon an',
   'live.block.country_banned': '{name} ist in deinem Land nicht zu sehen.',
+  'live.block.blocked_by_performer': 'Du kannst mit {name} nicht chatten.',
   'live.block.kicked_from_room': '{name} hat dich aus dem Raum entfernt. Zur nächsten Show kannst du wiederkommen.',
   'live.block.account_locked': 'Dein Konto ist für Chats gesperrt. Schreib uns über „Hilfe und Kontakt“.',
   'live.block.no_chat_with_yourself': 'Das ist dein eigener Raum. Hier sehen dich deine Gäste, wenn du live bist.',

@@ -80,6 +80,7 @@ export const en = {
   'live.room.microphoneOff': 'Microphone off',
   'live.room.microphoneOn': 'Microphone on',
   'live.block.country_banned': '{name} cannot be seen in your country.',
+  'live.block.blocked_by_performer': 'You cannot chat with {name}.',
   'live.block.kicked_from_room': '{name} has removed you from the room. You can come back when the next show begins.',
   'live.block.account_locked': 'Your account is locked for chats.',
   'live.block.no_chat_with_yourself': 'This is your own room. Guests see you here when you are live.',

@@ -80,6 +80,7 @@ export const es = {
   'live.room.microphoneOff': 'Apagar micrófono',
   'live.room.microphoneOn': 'Encender micrófono',
   'live.block.country_banned': '{name} no se puede ver en tu país.',
+  'live.block.blocked_by_performer': 'No puedes chatear con {name}.',
   'live.block.kicked_from_room': '{name} te ha expulsado de la sala. Podrás volver en su próximo show.',
   'live.block.account_locked': 'Tu cuenta está bloqueada para chats. Escríbenos desde «Ayuda y contacto».',
   'live.block.no_chat_with_yourself': 'Esta es tu propia sala. Aquí te ven los usuarios cuando estás en directo.',

@@ -80,6 +80,7 @@ export const nl = {
   'live.room.microphoneOff': 'Microfoon uit',
   'live.room.microphoneOn': 'Microfoon aan',
   'live.block.country_banned': '{name} is in jouw land niet te zien.',
+  'live.block.blocked_by_performer': 'Je kunt niet met {name} chatten.',
   'live.block.kicked_from_room': '{name} heeft je uit de kamer verwijderd. Bij de volgende show ben je weer welkom.',
   'live.block.account_locked': 'Je account is geblokkeerd voor chats. Schrijf ons via “Hulp en contact”.',
   'live.block.no_chat_with_yourself': 'Dit is je eigen kamer. Hier zien gasten je als je live bent.',

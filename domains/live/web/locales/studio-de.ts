@@ -73,8 +73,10 @@ export const studioDe = {
   'live.studio.unmute': '{name} wieder schreiben lassen',
   'live.studio.kick': '{name} entfernen',
   'live.studio.kick.title': '{name} aus dem Raum entfernen?',
-  'live.studio.kick.text': 'Alle Chats mit diesem Gast enden, und er bleibt bis zu deiner nächsten Show draußen.',
-  'live.studio.kick.confirm': 'Entfernen',
+  'live.studio.kick.text':
+    'Nur bis zum Ende dieser Show, oder für immer? Alle Chats mit diesem Gast enden. Wen du für immer sperrst, findest du unter „Gesperrt“.',
+  'live.studio.kick.confirm': 'Für diese Show',
+  'live.studio.kick.block': 'Für immer sperren',
   'live.studio.talk.tabs': 'Gespräche',
   'live.studio.talk.room': 'Gratis-Chat',
   'live.studio.talk.empty': 'Noch nichts gesagt',

@@ -72,8 +72,10 @@ export const studioEn = {
   'live.studio.unmute': 'Let {name} write again',
   'live.studio.kick': 'Remove {name}',
   'live.studio.kick.title': 'Remove {name} from the room?',
-  'live.studio.kick.text': 'All chats with this guest end, and they stay out until your next show.',
-  'live.studio.kick.confirm': 'Remove',
+  'live.studio.kick.text':
+    'Only until this show ends, or for good? All chats with this guest end. Whom you block for good is listed under “Blocked”.',
+  'live.studio.kick.confirm': 'For this show',
+  'live.studio.kick.block': 'Block for good',
   'live.studio.talk.tabs': 'Conversations',
   'live.studio.talk.room': 'Free chat',
   'live.studio.talk.empty': 'Nothing said yet',

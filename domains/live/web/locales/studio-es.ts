@@ -73,8 +73,10 @@ export const studioEs = {
   'live.studio.unmute': 'Dejar escribir a {name}',
   'live.studio.kick': 'Expulsar a {name}',
   'live.studio.kick.title': '¿Expulsar a {name} de la sala?',
-  'live.studio.kick.text': 'Todos los chats con esta persona terminan y no podrá volver hasta tu próximo show.',
-  'live.studio.kick.confirm': 'Expulsar',
+  'live.studio.kick.text':
+    '¿Solo hasta que acabe este show o para siempre? Todos los chats con este usuario terminan. A quien bloquees para siempre lo encuentras en «Bloqueados».',
+  'live.studio.kick.confirm': 'Para este show',
+  'live.studio.kick.block': 'Bloquear para siempre',
   'live.studio.talk.tabs': 'Conversaciones',
   'live.studio.talk.room': 'Chat gratis',
   'live.studio.talk.empty': 'Aún no se ha dicho nada',

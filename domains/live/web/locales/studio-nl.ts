@@ -73,8 +73,10 @@ export const studioNl = {
   'live.studio.unmute': '{name} weer laten schrijven',
   'live.studio.kick': '{name} verwijderen',
   'live.studio.kick.title': '{name} uit de kamer verwijderen?',
-  'live.studio.kick.text': 'Alle chats met deze gast stoppen, en die blijft weg tot je volgende show.',
-  'live.studio.kick.confirm': 'Verwijderen',
+  'live.studio.kick.text':
+    'Alleen tot deze show voorbij is, of voorgoed? Alle chats met deze gast eindigen. Wie je voorgoed blokkeert, vind je onder “Geblokkeerd”.',
+  'live.studio.kick.confirm': 'Voor deze show',
+  'live.studio.kick.block': 'Voorgoed blokkeren',
   'live.studio.talk.tabs': 'Gesprekken',
   'live.studio.talk.room': 'Gratis chat',
   'live.studio.talk.empty': 'Nog niets gezegd',

@@ -267,7 +267,13 @@ const putOut: ReadonlySet<number> = new Set([exitCodes.hostKick, exitCodes.clien
 export const mayStart = (state: RoomState): boolean =>
   blockOf(state) === null && !(state.ended && putOut.has(state.ended.exitCode));
 
-const blocking = ['country_banned', 'kicked_from_room', 'account_locked', 'no_chat_with_yourself'] as const;
+const blocking = [
+  'country_banned',
+  'kicked_from_room',
+  'blocked_by_performer',
+  'account_locked',
+  'no_chat_with_yourself',
+] as const;
 /** A reason that closes the whole room to this guest. */
 export type Block = (typeof blocking)[number];
 

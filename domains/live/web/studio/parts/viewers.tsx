@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
+import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { RoomViewer, StudioRoom } from '../../../contract/index.ts';
 import { useStudioSession } from '../session/studio-context.tsx';
@@ -64,11 +64,17 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
           closeLabel={t('live.start.close')}
           footer={
             <>
-              <DialogClose>
-                <Button variant="ghost">{t('live.start.cancel')}</Button>
-              </DialogClose>
               <Button
                 variant="danger"
+                onClick={() => {
+                  void session.block(kicking.chatId);
+                  setKicking(null);
+                }}
+              >
+                {t('live.studio.kick.block')}
+              </Button>
+              <Button
+                variant="primary"
                 onClick={() => {
                   void session.kick(kicking.guestId);
                   setKicking(null);

@@ -117,6 +117,12 @@ export class StudioSession extends Store<StudioState> {
     return this.#shown(this.#channel.command(live.kickGuest, { guestId }));
   }
 
+  /** Keeps the guest of a chat out for good. */
+  async block(chatId: number): Promise<void> {
+    const answer = await this.#api.call(live.blockGuest, { body: { chatId } });
+    if (!answer.ok) this.#dispatch({ type: 'refused', problem: answer.problem });
+  }
+
   mute(guestId: number, muted: boolean): Promise<CommandResult> {
     return this.#shown(this.#channel.command(live.muteGuest, { guestId, muted }));
   }

@@ -1,0 +1,8 @@
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { pages } from './routes.ts';
+
+export const blocksWeb = defineWebDomain({
+  name: 'blocks',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+});
