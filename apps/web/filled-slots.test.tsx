@@ -221,7 +221,16 @@ test('a room and a running show have a place for panels', () => {
   for (const place of ['A goal of', 'News of', 'Gifts for', 'A tip for']) expect(room).toContain(`${place} Vesna`);
   const studio = {
     ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
-    ...{ livePreview: false, voyeursAllowed: false, sending: true, viewerCount: 0, viewers: [], chats: [], prices },
+    ...{
+      livePreview: false,
+      voyeursAllowed: false,
+      sending: true,
+      viewerCount: 0,
+      viewers: [],
+      chats: [],
+      prices,
+      shares: { liveChat: 50, videoCall: 50, voyeurChat: 50 },
+    },
   };
   const dashboard = html(() => (
     <StudioProvider>

@@ -140,6 +140,8 @@ export const StudioRoom = z
     /** Chats that ring or run, voyeurs included; free chats and previews are viewers only. */
     chats: z.array(LiveChat),
     prices: ChatPrices,
+    /** The performer's part of each kind of sale, in percent. */
+    shares: z.object({ liveChat: z.int(), videoCall: z.int(), voyeurChat: z.int() }),
   })
   .meta({ id: 'StudioRoom' });
 export type StudioRoom = z.infer<typeof StudioRoom>;

@@ -11,7 +11,7 @@ import type { LiveMedia } from '#kit/live-media/port.ts';
 /** What live asks of the domains below it. */
 export interface LiveDeps {
   readonly ledger: Pick<Ledger, 'balance'>;
-  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'complete'>;
+  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'complete' | 'shareOf'>;
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;

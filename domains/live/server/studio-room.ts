@@ -2,7 +2,14 @@ import { and, countDistinct, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { publish } from '#kit/server/resource.ts';
 import type { ActorPresence, RoomViewer, StudioRoom } from '../contract/index.ts';
-import { actorState, studioRoom as ownRoom, roomPresence, roomViewers, studioState } from '../contract/index.ts';
+import {
+  actorState,
+  chatSaleKinds,
+  studioRoom as ownRoom,
+  roomPresence,
+  roomViewers,
+  studioState,
+} from '../contract/index.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ActorRow } from './deps.ts';
@@ -47,12 +54,17 @@ export async function findExclusive(executor: Executor, roomId: number): Promise
   return row ?? null;
 }
 
+async function sharesOf({ deps: { sales } }: Context, actorId: number): Promise<StudioRoom['shares']> {
+  const [live, call, voyeur] = await Promise.all(chatSaleKinds.map(({ name }) => sales.shareOf(name, actorId)));
+  return { liveChat: live ?? 0, videoCall: call ?? 0, voyeurChat: voyeur ?? 0 };
+}
+
 /** The performer's room as the studio shows it; also when not live. */
 export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioRoom> {
   const { db } = ctx.kit;
   const room = await findRoom(db, actor.id);
   const voyeursAllowed = letsVoyeursIn(actor, room ?? actor);
-  const base = { actorId: actor.id, prices: pricesOf(actor), voyeursAllowed };
+  const base = { actorId: actor.id, prices: pricesOf(actor), voyeursAllowed, shares: await sharesOf(ctx, actor.id) };
   if (!room) {
     return {
       ...base,

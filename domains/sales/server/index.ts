@@ -21,6 +21,7 @@ import { salesData } from './personal-data.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
+import { shareOf } from './share.ts';
 import { addRule, ownShares, readShareRules } from './share-rules.ts';
 
 export type { Charge, Charged } from './charge.ts';
@@ -47,6 +48,8 @@ export interface Sales extends DomainServer {
   refund(tx: Tx, back: Refund): Promise<Refunded>;
   /** What can still go back of a sale, in hundredths of a coin; locks it until the transaction ends. */
   left(tx: Tx, sale: string): Promise<number>;
+  /** A performer's part of what is sold now, in percent, by the name of the kind. */
+  shareOf(kind: string, sellerId: number): Promise<number>;
   /** Nothing more will be charged for a sale that was paid bit by bit; {@link completeSale}. */
   complete(tx: Tx, sale: string): Promise<void>;
 }
@@ -75,6 +78,7 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
       const row = await lockSale(tx, sale);
       return row ? row.paid - row.paidBack : 0;
     },
+    shareOf: (kind, sellerId) => shareOf(kit.db.pool, { kind, sellerId, at: kit.clock.now() }, ctx.standardShare),
     complete: (tx, sale) => completeSale(ctx, tx, sale),
   };
 }

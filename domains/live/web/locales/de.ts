@@ -5,7 +5,7 @@ import { studioDe } from './studio-de.ts';
 
 export const de = {
   'live.offer.free': 'Gratis-Chat',
-  'live.offer.chat': 'Videochat',
+  'live.offer.chat': 'Gruppenchat',
   'live.offer.private': 'Privatchat',
   'live.offer.alone': 'Ohne Voyeure',
   'live.offer.call': 'Videoanruf',
@@ -198,7 +198,7 @@ export const de = {
   'live.office.did.exportRooms': 'Offene Räume als Datei gespeichert',
   'live.office.did.exportChats': 'Laufende Chats als Datei gespeichert',
   'live.office.did.exportPaidBack': 'Zurückgezahltes als Datei gespeichert',
-  'live.office.category.chat': 'Videochats',
+  'live.office.category.chat': 'Gruppen- und Privatchats',
   'live.office.category.voyeur': 'Voyeur',
   'live.office.category.toy': 'Toy-Steuerung',
 } satisfies Record<keyof typeof en, string>;

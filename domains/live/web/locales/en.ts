@@ -5,7 +5,7 @@ import { studioEn } from './studio-en.ts';
 /** Words of the room, and of everything live on the performers' pages. The studio's stand beside. */
 export const en = {
   'live.offer.free': 'Free chat',
-  'live.offer.chat': 'Video chat',
+  'live.offer.chat': 'Group chat',
   'live.offer.private': 'Private chat',
   'live.offer.alone': 'Without voyeurs',
   'live.offer.call': 'Video call',
@@ -197,7 +197,7 @@ export const en = {
   'live.office.did.exportRooms': 'Exported the open rooms',
   'live.office.did.exportChats': 'Exported the running chats',
   'live.office.did.exportPaidBack': 'Exported what was paid back',
-  'live.office.category.chat': 'Video chats',
+  'live.office.category.chat': 'Group and private chats',
   'live.office.category.voyeur': 'Voyeur',
   'live.office.category.toy': 'Toy control',
 } as const;

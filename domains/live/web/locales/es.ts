@@ -5,7 +5,7 @@ import { studioEs } from './studio-es.ts';
 
 export const es = {
   'live.offer.free': 'Chat gratis',
-  'live.offer.chat': 'Videochat',
+  'live.offer.chat': 'Chat de grupo',
   'live.offer.private': 'Chat privado',
   'live.offer.alone': 'Sin voyeurs',
   'live.offer.call': 'Videollamada',
@@ -197,7 +197,7 @@ export const es = {
   'live.office.did.exportRooms': 'Ha exportado las salas abiertas',
   'live.office.did.exportChats': 'Ha exportado los chats en curso',
   'live.office.did.exportPaidBack': 'Ha exportado lo devuelto',
-  'live.office.category.chat': 'Videochats',
+  'live.office.category.chat': 'Chats de grupo y privados',
   'live.office.category.voyeur': 'Voyeur',
   'live.office.category.toy': 'Control del juguete',
 } satisfies Record<keyof typeof en, string>;

@@ -5,7 +5,7 @@ import { studioNl } from './studio-nl.ts';
 
 export const nl = {
   'live.offer.free': 'Gratis chat',
-  'live.offer.chat': 'Videochat',
+  'live.offer.chat': 'Groepschat',
   'live.offer.private': 'Privéchat',
   'live.offer.alone': 'Zonder voyeurs',
   'live.offer.call': 'Videogesprek',
@@ -198,7 +198,7 @@ export const nl = {
   'live.office.did.exportRooms': 'Open kamers als bestand opgeslagen',
   'live.office.did.exportChats': 'Lopende chats als bestand opgeslagen',
   'live.office.did.exportPaidBack': 'Terugbetalingen als bestand opgeslagen',
-  'live.office.category.chat': 'Videochats',
+  'live.office.category.chat': 'Groeps- en privéchats',
   'live.office.category.voyeur': 'Voyeur',
   'live.office.category.toy': 'Toybesturing',
 } satisfies Record<keyof typeof en, string>;

@@ -83,6 +83,7 @@ export const studioDe = {
   'live.studio.talk.emptyRoom': 'Was du hier schreibst, lesen alle im Gratis-Chat.',
   'live.studio.talk.emptyPrivate': 'Was du hier schreibst, liest nur {name}.',
   'live.studio.talk.noFreeChat': 'Der Gratis-Chat ist aus',
+  'live.studio.earnings.perMinute': 'Was du pro Minute verdienst',
   'live.studio.exit.left': 'gegangen',
   'live.studio.exit.lost': 'Verbindung abgerissen',
   'live.studio.exit.unanswered': 'nicht beantwortet',

@@ -82,6 +82,7 @@ export const studioEn = {
   'live.studio.talk.emptyRoom': 'What you write here everybody in free chat reads.',
   'live.studio.talk.emptyPrivate': 'Only {name} reads what you write here.',
   'live.studio.talk.noFreeChat': 'Free chat is off',
+  'live.studio.earnings.perMinute': 'What you earn a minute',
   'live.studio.exit.left': 'left',
   'live.studio.exit.lost': 'connection lost',
   'live.studio.exit.unanswered': 'not answered',

@@ -83,6 +83,7 @@ export const studioEs = {
   'live.studio.talk.emptyRoom': 'Lo que escribas aquí lo leen todos en el chat gratis.',
   'live.studio.talk.emptyPrivate': 'Lo que escribas aquí solo lo lee {name}.',
   'live.studio.talk.noFreeChat': 'El chat gratis está desactivado',
+  'live.studio.earnings.perMinute': 'Lo que ganas por minuto',
   'live.studio.exit.left': 'se fue',
   'live.studio.exit.lost': 'conexión perdida',
   'live.studio.exit.unanswered': 'sin respuesta',

@@ -83,6 +83,7 @@ export const studioNl = {
   'live.studio.talk.emptyRoom': 'Wat je hier schrijft, leest iedereen in de gratis chat.',
   'live.studio.talk.emptyPrivate': 'Wat je hier schrijft, leest alleen {name}.',
   'live.studio.talk.noFreeChat': 'De gratis chat staat uit',
+  'live.studio.earnings.perMinute': 'Wat je per minuut verdient',
   'live.studio.exit.left': 'weggegaan',
   'live.studio.exit.lost': 'verbinding weggevallen',
   'live.studio.exit.unanswered': 'niet beantwoord',

@@ -28,9 +28,10 @@ export function PerformerLink({ id, name }: { id: number; name: string }): React
 export function ChatKind({ chat }: { chat: Pick<PastChat, 'chatType' | 'isExclusive'> }): ReactNode {
   const t = useMessages();
   return (
-    <span className="grid gap-0.5">
-      <span>{t(`live.office.chats.type.${chat.chatType}`)}</span>
-      {chat.isExclusive ? <span className="text-sm text-subtle">{t('live.office.chats.exclusive')}</span> : null}
+    <span>
+      {chat.chatType === 'LIVECHAT'
+        ? t(`live.office.chats.livechat.${chat.isExclusive ? 'private' : 'shared'}`)
+        : t(`live.office.chats.type.${chat.chatType}`)}
     </span>
   );
 }

@@ -1,7 +1,9 @@
+import type { PaidChatKind } from '#domains/performers/contract/chat-prices.ts';
+import { chatPriceList } from '#domains/performers/contract/chat-prices.ts';
 import type { ChatPrices, ChatType } from '../../contract/index.ts';
 
 /** The kinds of chat a performer offers, as guests know them. */
-export type ChatOfferKind = 'free' | 'chat' | 'private' | 'alone' | 'call' | 'voyeur';
+export type ChatOfferKind = 'free' | PaidChatKind;
 
 export interface ChatOffer {
   readonly kind: ChatOfferKind;
@@ -46,38 +48,36 @@ export function factsOf(from: {
   };
 }
 
+const chatTypes: Readonly<Record<ChatOfferKind, ChatType>> = {
+  free: 'FREECHAT',
+  voyeur: 'VOYEUR_CHAT',
+  chat: 'LIVECHAT',
+  private: 'LIVECHAT',
+  alone: 'LIVECHAT',
+  call: 'VIDEO_CALL',
+};
+
 /**
- * What a performer offers, the most intimate last: what the server's `offerOf` makes of it. With a multi price a LIVECHAT is
- * shared and may be had alone at the single price; without one it is private anyway, at the video price. Where voyeurs may
- * watch private chats, the single price is the one without them. Voyeur stands only while there is something to see.
+ * What a performer offers now, the most intimate last: what the server's `offerOf` makes of it. Voyeur stands only while there is
+ * something to see.
  */
 export function chatOffersOf(prices: ChatPrices, facts: RoomFacts): ChatOffer[] {
   const { isOnline, busy, freeChat, voyeur, voyeursAllowed } = facts;
-  const free = isOnline && !busy;
-  const offer = (
-    kind: ChatOfferKind,
-    chatType: ChatType,
-    price: number | null,
-    open: boolean,
-    { single = false, watched = false } = {},
-  ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, voyeursAllowed: watched, price, open }]);
-  const shared = prices.multi !== null;
-  const single = shared;
-  const chats = [
-    ...offer('chat', 'LIVECHAT', prices.multi, free),
-    ...(voyeursAllowed
-      ? [
-          ...offer('private', 'LIVECHAT', prices.video, free, { single, watched: true }),
-          ...offer('alone', 'LIVECHAT', prices.single, free, { single }),
-        ]
-      : offer('private', 'LIVECHAT', (shared ? prices.single : null) ?? prices.video, free, { single })),
-  ];
-  return [
-    ...offer('free', 'FREECHAT', freeChat ? 0 : null, isOnline && freeChat),
-    ...offer('voyeur', 'VOYEUR_CHAT', voyeur ? prices.voyeur : null, isOnline && voyeur),
-    ...chats,
-    ...offer('call', 'VIDEO_CALL', prices.singlec2c, free),
-  ];
+  const open = isOnline && !busy;
+  const free: ChatOffer[] = freeChat
+    ? [{ kind: 'free', chatType: 'FREECHAT', single: false, voyeursAllowed: false, price: 0, open: isOnline }]
+    : [];
+  const paid = chatPriceList(prices, voyeursAllowed)
+    .filter(({ kind }) => kind !== 'voyeur' || voyeur)
+    .map(({ kind, price }) => ({
+      kind,
+      price,
+      chatType: chatTypes[kind],
+      single: prices.multi !== null && (kind === 'private' || kind === 'alone'),
+      voyeursAllowed: kind === 'private' && voyeursAllowed,
+      open: kind === 'voyeur' ? isOnline : open,
+    }));
+  return [...free, ...paid];
 }
 
 /** How many whole minutes a balance pays. */

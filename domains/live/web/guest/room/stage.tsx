@@ -86,7 +86,9 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
             >
               {actor.name}
             </Anchor>
-            <StatusPill state={state} label={t(stateKey(state))} onPicture />
+            {paid?.single && paid.status === 'running' ? null : (
+              <StatusPill state={state} label={t(stateKey(state))} onPicture />
+            )}
             <WhoWatches />
           </>
         }

@@ -23,7 +23,7 @@ export function WhoWatches(): ReactNode {
       <span
         title={words}
         translate={voyeurs > 0 ? 'no' : undefined}
-        className={cx(pill, voyeurs > 0 && 'text-warning')}
+        className={cx(pill, 'over-picture rounded-full px-2.5 py-1', voyeurs > 0 && 'text-warning')}
       >
         {paid.voyeursAllowed ? <Eye aria-hidden /> : <ShieldCheck aria-hidden />}
         <span className="truncate text-xs">{words}</span>

@@ -11,6 +11,7 @@ import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
+import { saleKindOf } from '../../../contract/index.ts';
 import { chatOffersOf } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
 import { offerName } from '../../parts/offer-words.tsx';
@@ -18,6 +19,7 @@ import { OwnPicture } from '../../parts/picture.tsx';
 import { useSoundLevel } from '../../parts/use-sound-level.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
+import { earnedOf } from './earned.ts';
 import { DayFigures } from './figures.tsx';
 import { ShowSummaryCard } from './show-summary.tsx';
 import { UplinkCheck } from './uplink-check.tsx';
@@ -169,12 +171,12 @@ export function SoundCheck(): ReactNode {
 function PriceList({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { voyeursAllowed } = room;
+  const { voyeursAllowed, shares } = room;
   const situation = { isOnline: true, busy: false, freeChat: false, voyeur: voyeursAllowed, voyeursAllowed };
   const offers = chatOffersOf(room.prices, situation);
   return (
     <Card
-      title={t('studio.studio.prices')}
+      title={t('live.studio.earnings.perMinute')}
       actions={
         <LocalLink to="studio.profile" className="text-sm">
           {t('studio.studio.prices.change')}
@@ -186,7 +188,12 @@ function PriceList({ room }: { room: StudioRoom }): ReactNode {
           <div key={offer.kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-muted">{t(offerName(offer.kind))}</dt>
             <dd>
-              <Price hundredths={offer.price} format={price} per={t('performers.perMinute')} size="sm" />
+              <Price
+                hundredths={earnedOf(shares, saleKindOf(offer.chatType).name, offer.price)}
+                format={price}
+                per={t('performers.perMinute')}
+                size="sm"
+              />
             </dd>
           </div>
         ))}

@@ -13,6 +13,7 @@ import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { playRingTone } from '../session/ring-tone.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ringing, running } from '../session/studio-state.ts';
+import { useEarned } from './use-earned.ts';
 
 /** Guests who ask for a chat now: heard, seen first, answered with one press. */
 export function Requests(): ReactNode {
@@ -42,6 +43,7 @@ export function Requests(): ReactNode {
 function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): ReactNode {
   const t = useMessages();
   const price = usePrice();
+  const earned = useEarned();
   const session = useStudioSession();
   const [busy, setBusy] = useState(false);
   const kind = chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
@@ -65,7 +67,12 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
           <p className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4">
             {offerIcons[kind]}
             <span>{t(offerName(kind))}</span>
-            <Price hundredths={chat.pricePerMinute} format={price} per={t('performers.perMinute')} size="sm" />
+            <Price
+              hundredths={earned(chat.chatType, chat.pricePerMinute)}
+              format={price}
+              per={t('performers.perMinute')}
+              size="sm"
+            />
           </p>
         </div>
         <Countdown

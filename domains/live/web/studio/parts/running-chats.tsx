@@ -13,11 +13,13 @@ import { useNow } from '../../parts/use-now.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { running } from '../session/studio-state.ts';
 import { exitKey } from './exit-key.ts';
+import { useEarned } from './use-earned.ts';
 
 /** Paid chats that run, and the last ones that ended. */
 export function RunningChats(): ReactNode {
   const t = useMessages();
   const price = usePrice();
+  const earned = useEarned();
   const studio = useStudio();
   const chats = running(studio);
   if (chats.length === 0 && studio.endedChats.length === 0) return null;
@@ -27,13 +29,13 @@ export function RunningChats(): ReactNode {
         {chats.map((chat) => (
           <Row key={chat.chatId} chat={chat} />
         ))}
-        {studio.endedChats.map(({ chatId, guestName, exitCode, minutes, cost }) => (
+        {studio.endedChats.map(({ chatId, guestName, exitCode, chatType, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
             <span className="font-semibold">{guestName}</span>
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
               <span translate="no" className="tabular">
-                {t('live.money.minutes', { count: minutes })} · {price(cost).amount}
+                {t('live.money.minutes', { count: minutes })} · {price(earned(chatType, cost)).amount}
               </span>
             ) : null}
           </li>
@@ -47,6 +49,7 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const price = usePrice();
+  const earned = useEarned();
   const session = useStudioSession();
   const now = useNow(session.time.now);
   const kind = chat.isVoyeur ? 'voyeur' : chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
@@ -67,10 +70,11 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
       <div className="ml-auto flex items-center gap-4">
         <div className="grid justify-items-end">
           <p translate="no" className="tabular font-bold">
-            {price(chat.cost).amount}
+            {price(earned(chat.chatType, chat.cost)).amount}
           </p>
           <p translate="no" className="tabular text-sm text-subtle">
-            {format.duration(seconds)} · {`${price(chat.pricePerMinute).amount}${t('performers.perMinute')}`}
+            {format.duration(seconds)} ·{' '}
+            {`${price(earned(chat.chatType, chat.pricePerMinute)).amount}${t('performers.perMinute')}`}
           </p>
         </div>
         <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>

@@ -1,10 +1,11 @@
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import type { ChatRecord, LiveChat, StudioRoom } from '../../../contract/index.ts';
+import type { ChatRecord, ChatType, LiveChat, StudioRoom } from '../../../contract/index.ts';
 
 /** A paid chat that ended while the studio was looking. */
 export interface EndedChat {
   readonly chatId: number;
   readonly guestName: string;
+  readonly chatType: ChatType;
   readonly exitCode: number;
   readonly minutes: number;
   readonly cost: number;
@@ -100,9 +101,9 @@ export function reduceStudio(state: StudioState, event: StudioEvent): StudioStat
 }
 
 function withEndedChat(state: StudioState, chat: LiveChat): StudioState {
-  const { chatId, guestName, exitCode, minutes, cost } = chat;
+  const { chatId, guestName, chatType, exitCode, minutes, cost } = chat;
   if (chat.status !== 'ended' || state.endedChats.some((ended) => ended.chatId === chatId)) return state;
-  const ended = { chatId, guestName, exitCode: exitCode ?? 0, minutes, cost };
+  const ended = { chatId, guestName, chatType, exitCode: exitCode ?? 0, minutes, cost };
   return { ...state, endedChats: [ended, ...state.endedChats].slice(0, maxEndedChats) };
 }
 

@@ -11,7 +11,7 @@ import { pageTable } from '#kit/web/links.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { PageText } from '#kit/web/page-text.tsx';
 import type { Actor, ActorCard } from '../../../contract/index.ts';
-import { modelRecommendations } from '../../../contract/index.ts';
+import { chatPriceList, modelRecommendations } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { CachedWithPrices } from '../../parts/cached-with-prices.tsx';
 import { cardFacts, shownFields } from '../../parts/card-facts.ts';
@@ -48,13 +48,7 @@ function About({ actor }: { actor: Actor }): ReactNode {
   const to = useHref();
   const price = usePrice();
   const params = { actorName: actor.name.toLowerCase() };
-  // As the room offers them: without a price for shared chats every video chat is private, at the video price.
-  const { video, multi, single, singlec2c, voyeur } = actor.prices;
-  const offered = { video: multi, single: multi === null ? video : (single ?? video), singlec2c, voyeur };
-  const prices = (['video', 'single', 'singlec2c', 'voyeur'] as const).flatMap((kind) => {
-    const value = offered[kind];
-    return value === null ? [] : [{ kind, value }];
-  });
+  const prices = chatPriceList(actor.prices, actor.voyeurAllowedInSingleChat && actor.prices.voyeur !== null);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="grid gap-4">
@@ -64,7 +58,7 @@ function About({ actor }: { actor: Actor }): ReactNode {
       <Card>
         <h2 className="mb-3 font-bold text-lg">{t('performers.prices.title')}</h2>
         <dl className="grid gap-2.5">
-          {prices.map(({ kind, value }) => (
+          {prices.map(({ kind, price: value }) => (
             <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-muted">{t(`performers.prices.${kind}`)}</dt>
               <dd>
