@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { World } from '#domains/live/testing/world.ts';
 import { chatPriceList } from '#domains/performers/contract/index.ts';
 import { de as performersDe } from '#domains/performers/web/locales/de.ts';
 import { en as performersEn } from '#domains/performers/web/locales/en.ts';
@@ -12,7 +13,6 @@ import { nl } from '../web/locales/nl.ts';
 import { chatOffersOf, factsOf } from '../web/parts/chat-offers.ts';
 import { offerName } from '../web/parts/offer-words.tsx';
 import { earnedOf } from '../web/studio/parts/earned.ts';
-import { World } from './world.ts';
 
 const world = await World.open();
 afterAll(() => world.live.stop?.());
