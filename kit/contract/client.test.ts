@@ -30,3 +30,22 @@ it('what is no number does not arrive as null, which means something', async () 
   expect(bodies).toEqual([{ percent: 'NaN' }, { percent: 'Infinity' }, { percent: 60 }, { percent: null }]);
   expect(setShare.body?.safeParse(bodies[0]).success).toBe(false);
 });
+
+it('what is read carries the language and the build as caching tag (spec 1 §7); what is changed the language alone', async () => {
+  const urls: string[] = [];
+  const readShare = route({ ...setShare, name: 'books.readShare', method: 'GET', body: undefined });
+  const client = createClient(
+    fetchTransport({
+      language: () => 'nl',
+      version: () => 'b7',
+      token: () => null,
+      fetch: async (url) => {
+        urls.push(String(url));
+        return Response.json({});
+      },
+    }),
+  );
+  await client.call(readShare, {});
+  await client.call(setShare, { body: { percent: 1 } });
+  expect(urls).toEqual(['/rest/v1/books/share?language=nl&ver=b7', '/rest/v1/books/share?language=nl']);
+});

@@ -65,6 +65,8 @@ export function documentOf(field: Field, facets: readonly FacetWish[] = []): str
 export interface FetchOptions {
   readonly base?: string;
   readonly language: () => Language;
+  /** The build of the page, as the caching tag `ver` of what is read (spec 1 §7). */
+  readonly version?: () => string | undefined;
   readonly token: () => string | null | Promise<string | null>;
   /** Called once when a call answers `not_logged_in`; a new token means: try again with it. */
   readonly renew?: () => Promise<string | null>;
@@ -118,7 +120,7 @@ export function fetchTransport(options: FetchOptions): Transport {
     rest: (route, input) =>
       proven(() =>
         send(
-          routeUrl(route, input, options.language()),
+          routeUrl(route, input, options.language(), route.method === 'GET' ? options.version?.() : undefined),
           route.method === 'GET' ? { method: 'GET' } : { ...carried(input.body), method: route.method },
         ),
       ),

@@ -114,6 +114,20 @@ it('pings every 50 s; a missing pong is reported as 4000 and leads to a new conn
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+it('pings in time for a server that keeps silent connections less long', async () => {
+  await opened();
+  await vi.advanceTimersByTimeAsync(50_000);
+  last().push('pong', { ttl: 20_000 });
+  const before = last().sent.length;
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(last().sent).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last().sent.at(-1)?.type).toBe('ping');
+  last().push('pong', { ttl: 120_000 });
+  await vi.advanceTimersByTimeAsync(49_999);
+  expect(last().sent).toHaveLength(before + 1);
+});
+
 it('comes back 1 s after a close, joins its topics again and says that it was away', async () => {
   const channel = await opened();
   channel.subscribe('actors');

@@ -79,6 +79,8 @@ export function createChannel(options: ChannelOptions): Channel {
   let everAcknowledged = false;
   let wanted = false;
   let pinger: ReturnType<typeof setInterval> | undefined;
+  /** Ms between two pings; 0 before the first. */
+  let rhythm = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,19 +107,32 @@ export function createChannel(options: ChannelOptions): Channel {
     patience = setTimeout(() => lost('pong missing', closeCodes.pongMissing, 'no pong'), timing.pongPatience);
   };
 
+  /** The server says how long it keeps a connection that says nothing: it is told of in good time. */
+  const heardPong = ({ ttl }: PayloadOf<typeof pong>): void => {
+    clearTimeout(patience);
+    pingEvery(Math.min(timing.ping, ttl / 2));
+  };
+
+  const pingEvery = (ms: number): void => {
+    if (ms === rhythm) return;
+    rhythm = ms;
+    clearInterval(pinger);
+    pinger = setInterval(sendPing, ms);
+  };
+
   const acknowledged = (): void => {
     setState('open');
     topics.open();
     commands.flush();
-    clearInterval(pinger);
-    pinger = setInterval(sendPing, timing.ping);
+    rhythm = 0;
+    pingEvery(timing.ping);
     options.onAcknowledged?.(everAcknowledged);
     everAcknowledged = true;
   };
 
   const received = (text: string): void => {
     const { type, data } = JSON.parse(text) as { type: string; data: never };
-    if (type === pong.name) clearTimeout(patience);
+    if (type === pong.name) heardPong(data);
     else if (type === sessionAcknowledgedName) acknowledged();
     else if (type === receipt.name) commands.settle(data);
     for (const listener of listeners.get(type) ?? []) listener(data);

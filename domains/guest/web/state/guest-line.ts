@@ -18,6 +18,11 @@ import type { GuestSessionOptions } from './guest-session.ts';
 import type { Reloads } from './reloads.ts';
 import { reloadsOnEmailVerified } from './reloads.ts';
 
+declare global {
+  /** What the browser was given to find the scripts of pages by; its version is the build's. */
+  var __reactRouterManifest: { readonly version?: string } | undefined;
+}
+
 /** How often the token is looked at while the page is open, in milliseconds. */
 const checkEvery = 60_000;
 
@@ -42,7 +47,12 @@ interface GuestLineOptions extends GuestSessionOptions {
 /** Made once for a document, by its session ({@link createGuestSession}). */
 export function createGuestLine(options: GuestLineOptions): GuestLine {
   const { initial, now, origin, shown, reloads, unreached } = options;
-  const http = { base: origin, language: () => options.language, ...(options.fetch ? { fetch: options.fetch } : {}) };
+  const http = {
+    base: origin,
+    language: () => options.language,
+    version: () => globalThis.__reactRouterManifest?.version,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  };
   const bare = createClient(fetchTransport({ ...http, token: () => null }));
   const tokens = createAccessTokens({ api: bare, now, startsLoggedIn: initial.isLoggedIn });
   const api = createClient(

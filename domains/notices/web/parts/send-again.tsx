@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { sendSignupEmail } from '#domains/identity/contract/messages.ts';
 import { sendVerification } from '#domains/identity/contract/routes.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
+import { useChannel } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { Store, useStore } from '#kit/web/store.ts';
 
@@ -18,6 +21,8 @@ const wait = (seconds: number, refusal: string | null): void => next.set({ at: D
 export function SendAgain(): ReactNode {
   const t = useMessages();
   const api = useApi();
+  const channel = useChannel();
+  const email = useGuestValue('email');
   const [busy, setBusy] = useState(false);
   const { at, refusal } = useStore(next);
   const left = useSecondsLeft(at);
@@ -28,7 +33,9 @@ export function SendAgain(): ReactNode {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const answer = await api.call(sendVerification, {});
+    // By the channel, as the page is told everything else; without a line by a call.
+    const sent = await channel.command(sendSignupEmail, { email: email ?? '' });
+    const answer = sent.ok || sent.problem.code !== 'offline' ? sent : await api.call(sendVerification, {});
     isSending.current = false;
     setBusy(false);
     if (answer.ok) return wait(pause, null);

@@ -1,13 +1,13 @@
 import { MailWarning, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { usePush } from '#kit/web/channel.tsx';
+import { useChannel, usePush } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { emailProperties, emailVerifiedPush } from '../../../contract/messages.ts';
+import { emailProperties, emailVerifiedPush, refreshEmailProperties } from '../../../contract/messages.ts';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { useSecurityForm } from '../../parts/use-security-form.ts';
@@ -17,6 +17,9 @@ export function AddressCard({ email, verified }: { email: string; verified: bool
   const t = useMessages();
   const [confirmed, setConfirmed] = useState(false);
   usePush(emailVerifiedPush, () => setConfirmed(true));
+  const channel = useChannel();
+  // The address may have been confirmed on another device before this page was there.
+  useEffect(() => void channel.command(refreshEmailProperties, {}), [channel]);
   usePush(emailProperties, ({ emailVerified }) => setConfirmed(emailVerified));
   const isVerified = confirmed || verified;
   return (

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
+import { useChannel } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { passwordChangedMessage } from '../../../contract/messages.ts';
 import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { useSecurityForm } from '../../parts/use-security-form.ts';
@@ -13,10 +15,14 @@ export function PasswordCard({ email }: { email: string }): ReactNode {
   const t = useMessages();
   const { Form, answer, busy } = useSecurityForm('changePassword');
   const form = useFocusRefused<HTMLFormElement>(answer?.problem);
+  const channel = useChannel();
   const done = answer !== undefined && answer.problem === null;
   useEffect(() => {
-    if (done) form.current?.reset();
-  }, [done, form]);
+    if (!done) return;
+    form.current?.reset();
+    // The server looks which sessions the change has ended, and closes their lines.
+    void channel.command(passwordChangedMessage, {});
+  }, [done, form, channel]);
 
   const length = answer?.passwordLength ?? 0;
   const errors = fieldErrors(t, answer?.problem, { field: 'newPassword', length, isNew: true });
