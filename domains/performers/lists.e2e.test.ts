@@ -71,3 +71,23 @@ describe('a list', () => {
     expect(await filters.getByRole('link', { name: en('performers.filter.free'), exact: true }).count()).toBe(1);
   });
 });
+
+describe('a profile on a phone', () => {
+  it('shows its whole head once; from the first tab that is pressed on the content is in sight', async () => {
+    const page = await open('phone', '/en/amateur/vesna/');
+    const tabs = page.getByRole('navigation', { name: en('performers.tab.label', { name: 'Vesna' }) });
+    const headline = page.locator('.cover').getByText('Vesna').first();
+    const below = async () => (await tabs.boundingBox())?.y ?? Number.NaN;
+    await headline.waitFor();
+    expect(await below()).toBeGreaterThan(844 / 2);
+    for (const tab of ['about', 'pictures', 'overview'] as const) {
+      const link = tabs.getByRole('link', { name: en(`performers.tab.${tab}`) });
+      await link.tap();
+      await page.waitForFunction(
+        (name) => document.querySelector('[aria-current=page]:is(nav li a)')?.textContent?.startsWith(name),
+        en(`performers.tab.${tab}`),
+      );
+      await expect.poll(below, { message: tab }).toBeLessThan(844 / 2 - 60);
+    }
+  });
+});

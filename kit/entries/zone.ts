@@ -2,11 +2,24 @@ import { productTimeZone } from '#kit/i18n/format.ts';
 
 const dayMs = 24 * 3600_000;
 
-const offsets = new Intl.DateTimeFormat('en', { timeZone: productTimeZone, timeZoneName: 'longOffset' });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of the product's zone were ahead of UTC, in ms; whole seconds for the local mean time of old years. */
-export function offsetAt(instant: number): number {
-  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function offsetsOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/**
+ * How far the clocks of a zone, by itself the product's, were ahead of UTC, in ms; whole seconds for the local mean time of old
+ * years.
+ * @throws RangeError for a zone nobody knows
+ */
+export function offsetAt(instant: number, zone: string = productTimeZone): number {
+  const name =
+    offsetsOf(zone)
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', ...clock] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
   const [hours = 0, minutes = 0, seconds = 0] = clock.map((digits) => Number(digits ?? 0));
   return (sign === '-' ? -1000 : 1000) * (hours * 3600 + minutes * 60 + seconds);

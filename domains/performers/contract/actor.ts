@@ -86,6 +86,7 @@ export const Actor = shows(
     canVoyeurChat: z.boolean(),
     multiChatPrice: hundredths.nullable(),
     schedule: z.array(ScheduleEntry),
+    timeZone: z.string().describe('IANA name of the zone the schedule is in'),
     memberSince: z.number().describe('milliseconds since the Unix epoch'),
   }).meta({ id: 'Actor' }),
 );

@@ -9,6 +9,7 @@ import { reservedPrices } from '../contract/reserved-facets.ts';
 import { moodNow } from './mood.ts';
 import type { PictureColumn, sedcards } from './tables.ts';
 import { actors } from './tables.ts';
+import { zoneOfCountry } from './zone-of-country.ts';
 
 export type ActorRow = typeof actors.$inferSelect;
 export type SedcardRow = typeof sedcards.$inferSelect;
@@ -99,6 +100,7 @@ const actorFields: Makers<Omit<Full, 'sedcardPictures'>> = {
   canVoyeurChat: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),
   multiChatPrice: by(['priceMulti'], ({ priceMulti }) => priceMulti),
   schedule: by(['schedule'], ({ schedule }) => schedule),
+  timeZone: by(['country'], ({ country }) => zoneOfCountry(country)),
   memberSince: by(['createdAt'], ({ createdAt }) => createdAt.getTime()),
 };
 

@@ -8,15 +8,18 @@ import type { Poster } from './live-card.tsx';
 export function Cover({
   picture,
   breadcrumb,
+  small = false,
   children,
 }: {
   picture?: Poster | null | undefined;
   /** The breadcrumb of the page. */
   breadcrumb?: ReactNode;
+  /** As low as it can be, without the picture: what follows is looked at. */
+  small?: boolean;
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className="cover">
+    <div className={small ? 'cover small' : 'cover'}>
       {breadcrumb ? <div className="cover-breadcrumb page">{breadcrumb}</div> : null}
       {picture ? (
         <img

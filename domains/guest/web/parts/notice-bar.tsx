@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isBusyPage } from '#domains/legal/web/parts/busy-pages.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
@@ -32,18 +33,38 @@ export const NoticeBar: FillingOf<typeof deferredParts> = () => {
   const privacy = usePageLink(privacyPage);
   const terms = usePageLink(termsPage);
   if (isBusyPage(page) || !consent.decided || !shown || answered) return null;
-  return (
-    <section
-      aria-label={t('guest.notice.label')}
-      className="glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto flex max-w-240 flex-wrap items-center justify-end gap-x-5 gap-y-2.5 rounded-card border border-line px-4 py-3 text-sm shadow-e3 menu:bottom-4"
-    >
+  const answer = (
+    <>
       <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy, terms })}</p>
       <Button size="sm" loading={busy} onClick={() => void accept()}>
         {isLoggedIn ? t('guest.notice.accept') : t('guest.notice.seen')}
       </Button>
-    </section>
+    </>
   );
+  if (isLoggedIn) {
+    return (
+      <section
+        aria-label={t('guest.notice.label')}
+        className={`${line} glass fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom,0px)+4.25rem)] z-30 mx-auto max-w-240 shadow-e3 menu:bottom-4`}
+      >
+        {answer}
+      </section>
+    );
+  }
+  // A visitor has nothing to accept: it stands at the end of the page and covers nothing.
+  const place = document.getElementById('page-end');
+  return place
+    ? createPortal(
+        <section aria-label={t('guest.notice.label')} className="page pb-8">
+          <div className={line}>{answer}</div>
+        </section>,
+        place,
+      )
+    : null;
 };
+
+const line =
+  'flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 rounded-card border border-line px-4 py-3 text-sm';
 
 /**
  * Whether a visitor has just answered the consent question, here or in the settings. It told them what the notice tells, so

@@ -19,11 +19,16 @@ export const ChatButtons: FillingOf<typeof chatButtons> = ({ actor }) => {
   const lead = offers.find(({ kind }) => kind === 'free') ?? offers.find(({ kind }) => kind === 'private') ?? offers[0];
   return (
     <ul
+      data-offers
       aria-label={t('live.buttons.label', { name: actor.name })}
       className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]"
     >
       {offers.map((offer) => (
-        <li key={offer.kind} className={cx(offer === lead && 'max-sm:col-span-full')}>
+        <li
+          key={offer.kind}
+          data-lead={offer === lead || undefined}
+          className={cx(offer === lead && 'max-sm:col-span-full')}
+        >
           <ButtonLink
             block
             size="lg"

@@ -94,6 +94,7 @@ export const de = {
   'performers.note.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   'performers.liveShow.when': 'Meistens live',
   'performers.liveShow.intro': 'Wann {name} normalerweise da ist, in der eigenen Zeitzone.',
+  'performers.liveShow.yours': 'Wann {name} meist hier ist, nach deiner Uhr.',
   'performers.liveShow.none': 'Keine festen Zeiten',
   'performers.office.overview.live': 'Live',
   'performers.office.performers.menu': 'Darsteller',

@@ -93,6 +93,7 @@ export const en = {
   'performers.note.failed': 'That did not work. Please try again.',
   'performers.liveShow.when': 'Usually live',
   'performers.liveShow.intro': 'When {name} is usually here, in their own time zone.',
+  'performers.liveShow.yours': 'When {name} is usually here, by your clock.',
   'performers.liveShow.none': 'No fixed times',
   'performers.office.overview.live': 'Live',
   'performers.office.performers.menu': 'Performers',

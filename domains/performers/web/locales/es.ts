@@ -96,6 +96,7 @@ export const es = {
   'performers.note.failed': 'No ha funcionado. Inténtalo de nuevo.',
   'performers.liveShow.when': 'Suele estar en directo',
   'performers.liveShow.intro': 'Cuándo suele estar {name}, en su propia zona horaria.',
+  'performers.liveShow.yours': 'Cuándo suele estar {name}, según tu hora.',
   'performers.liveShow.none': 'Sin horario fijo',
   'performers.office.overview.live': 'En directo',
   'performers.office.performers.menu': 'Modelos',

@@ -94,6 +94,7 @@ export const nl = {
   'performers.note.failed': 'Dat lukte niet. Probeer het nog eens.',
   'performers.liveShow.when': 'Meestal live',
   'performers.liveShow.intro': 'Wanneer {name} er meestal is, in de eigen tijdzone.',
+  'performers.liveShow.yours': 'Wanneer {name} er meestal is, op jouw klok.',
   'performers.liveShow.none': 'Geen vaste tijden',
   'performers.office.overview.live': 'Live',
   'performers.office.performers.menu': 'Performers',

@@ -4,12 +4,14 @@ import { filled as facts } from 'virtual:slots/performers.profileFact';
 import { filled as filledTabs } from 'virtual:slots/performers.profileTab';
 import { Heart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { Cover } from '#kit/ui/live/cover.tsx';
 import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -37,6 +39,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { actor };
 }
 
+/**
+ * Whether the head is small: on every tab but the first, and on that one, too, once somebody has been on another: who presses a
+ * tab wants to see what is in it.
+ */
+function useIsSmall(actorId: number, first: string | undefined): boolean {
+  const { pathname } = useLocation();
+  const [begun, setBegun] = useState({ actorId, pathname, isOver: false });
+  if (begun.actorId !== actorId) setBegun({ actorId, pathname, isOver: false });
+  else if (!begun.isOver && begun.pathname !== pathname) setBegun({ ...begun, isOver: true });
+  return begun.isOver || pathname !== first;
+}
+
 /** A performer's head, ways to chat, and tabs; the page below shows one of them. */
 export default function ProfileFrame(): ReactNode {
   const { actor: loaded } = useLoaderData<typeof loader>();
@@ -54,27 +68,39 @@ export default function ProfileFrame(): ReactNode {
     label: t.maybe(label) ?? page,
     ...(count && { count: count(actor) }),
   }));
+  const small = useIsSmall(actor.id, tabs[0]?.href);
   return (
     <div>
-      <Cover picture={actor.cover} breadcrumb={<PageBreadcrumb items={breadcrumb} />}>
+      <Cover small={small} picture={actor.cover} breadcrumb={<PageBreadcrumb items={breadcrumb} />}>
         <Avatar
           name={actor.name}
           src={actor.avatar?.src}
-          size="xl"
+          size={small ? 'lg' : 'xl'}
           className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
         />
-        <KeptPart name="performers.head" of={[actor]}>
-          <div className="grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full">
+        <KeptPart name="performers.head" of={[actor]} variant={small ? 'small' : 'whole'}>
+          <div
+            className={
+              small ? 'grid min-w-0 flex-1 gap-1.5' : 'grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full'
+            }
+          >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h1 className="font-extrabold text-3xl tracking-tight sm:text-4xl">
+              <h1 className={cx('font-extrabold tracking-tight sm:text-4xl', small ? 'text-2xl' : 'text-3xl')}>
                 {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
               </h1>
               <StatusPill state={state} label={t(stateKey(state))} />
               {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
             </div>
-            <p className="max-w-160 text-lg">{actor.headline}</p>
-            <MoodLine mood={actor.mood} />
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4">
+            <div className={cx('grid gap-1.5', small && 'max-lg:hidden')}>
+              <p className="max-w-160 text-lg">{actor.headline}</p>
+              <MoodLine mood={actor.mood} />
+            </div>
+            <ul
+              className={cx(
+                'flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4',
+                small && 'max-lg:hidden',
+              )}
+            >
               <li>
                 <MapPin aria-hidden />
                 <span>{format.countryName(actor.country)}</span>

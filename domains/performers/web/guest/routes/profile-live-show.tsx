@@ -1,6 +1,7 @@
 import { filled as previews } from 'virtual:slots/performers.livePreview';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -11,6 +12,7 @@ import type { Actor } from '../../../contract/index.ts';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
+import { weekInZone } from '../../parts/week-in-zone.ts';
 import type { livePreview } from '../../slots.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
@@ -26,14 +28,23 @@ const dayLength = 24 * 3600 * 1000;
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+const never = () => () => undefined;
+
+/** The zone of the reader's clocks; null while rendered on the server, where nobody knows it. */
+const useReadersZone = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+
 export default function LiveShow(): ReactNode {
   const actor = useOutletContext<Actor>();
   const t = useMessages();
   const format = useFormat();
-  const days = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => {
-    const entries = actor.schedule.filter((entry) => entry.day === day);
-    return entries.length > 0 ? [{ day, entries }] : [];
-  });
+  const zone = useReadersZone();
+  const [now] = useState(() => Date.now());
+  const days = weekInZone(actor, zone ?? actor.timeZone, now);
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(aSunday + day * dayLength);
   return (
@@ -59,7 +70,9 @@ export default function LiveShow(): ReactNode {
       </div>
       <Card>
         <h2 className="mb-1 font-bold text-lg">{t('performers.liveShow.when')}</h2>
-        <p className="mb-4 text-muted text-sm">{t('performers.liveShow.intro', { name: actor.name })}</p>
+        <p className="mb-4 text-muted text-sm">
+          {t(zone ? 'performers.liveShow.yours' : 'performers.liveShow.intro', { name: actor.name })}
+        </p>
         {days.length === 0 ? (
           <EmptyState icon={<CalendarClock />} title={t('performers.liveShow.none')} />
         ) : (
