@@ -27,6 +27,7 @@ import { fieldSentence } from './field-sentences.ts';
 import type { Call, Handler } from './handler.ts';
 import type { HeavyQueue } from './heavy-queue.ts';
 import { createHeavyQueue, heavyCost } from './heavy-queue.ts';
+import { learnProblems } from './problem-titles.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { TakeLimit } from './take-limit.ts';
 import { giveLimitOf, takeLimitOf } from './take-limit.ts';
@@ -176,6 +177,7 @@ export function createDispatcher(
     extensions?: Pick<Extensions, 'of'>;
   },
 ): Dispatcher {
+  learnProblems(all.map(({ operation }) => operation));
   assertDeclared(all.map((handler) => handler.operation));
   assertAudited(all.map((handler) => handler.operation));
   assertShareable(all.map((handler) => handler.operation));

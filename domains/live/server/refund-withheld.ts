@@ -84,7 +84,7 @@ async function payOut(ctx: Context, tx: Tx, chatId: number, body: Input['body'],
     at: ctx.kit.clock.now(),
     operation: 'live.refundWithheld',
     subject: `guest:${body.guestId}`,
-    input: { ...body, chatId, seconds, amount },
+    input: { ...body, chatId, seconds, coins: amount },
     outcome: `${seconds} s of chat ${chatId} paid out`,
   });
   const news = { before: chat, chat: after, effects: [effect], booked, inherited: false };

@@ -31,6 +31,7 @@ export const auditLine = z
     input: z.record(z.string(), z.unknown()),
     result: z.enum(auditResults),
     outcome: z.string(),
+    why: z.string().optional().describe('of a refusal: its title in the reader’s language'),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.output<typeof auditLine>;

@@ -68,7 +68,7 @@ test('they leave as a file that no spreadsheet takes for formulas', async () => 
   const text = Buffer.from(file.body as Uint8Array).toString();
   expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', filename: 'audit.csv', cacheSeconds: 0 });
   const [head, first, , end] = text.split('\r\n');
-  expect(head).toBe('\uFEFFid,at,by.id,by.email,address,requestId,operation,kind,subject,input,result,outcome');
+  expect(head).toBe('\uFEFFid,at,by.id,by.email,address,requestId,operation,kind,subject,input,result,outcome,why');
   expect(first).toContain('2026-03-28T23:30:00.000Z');
   expect(first).toContain(',operator@example.com,');
   expect(first).toContain(`,r,texts.publish,change,text:2,{},done,"'=1+1, ""quoted"""`);

@@ -1,10 +1,12 @@
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { AuditQuery, AuditLine as Row } from '#kit/audit/read.ts';
 import { auditFacets, listAudit, pageAudit } from '#kit/audit/read.ts';
+import type { Language } from '#kit/contract/access.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import { handleList } from '#kit/server/list.ts';
+import { problemTitle } from '#kit/server/problem-titles.ts';
 import type { AuditLine } from '../contract/audit.ts';
 import { auditLines } from '../contract/audit.ts';
 
@@ -15,7 +17,12 @@ const wanted = ({ from, to, ...rest }: FilterValues<(typeof auditLines)['filters
   ...boundsOfDays({ from, to }),
 });
 
-async function present(executor: Executor, identity: Accounts, rows: readonly Row[]): Promise<AuditLine[]> {
+async function present(
+  executor: Executor,
+  identity: Accounts,
+  rows: readonly Row[],
+  language: Language,
+): Promise<AuditLine[]> {
   const emails = await emailsOf(
     executor,
     identity,
@@ -24,8 +31,14 @@ async function present(executor: Executor, identity: Accounts, rows: readonly Ro
   return rows.map(({ id, at, accountId, address, requestId, operation, kind, subject, input, result, outcome }) => ({
     ...{ id, address, requestId, operation, kind, subject, input, result, outcome },
     at: at.toISOString(),
+    ...whyOf(result, outcome, language),
     by: accountId === null ? null : { id: accountId, email: emails.get(accountId) ?? null },
   }));
+}
+
+function whyOf(result: Row['result'], outcome: string, language: Language): { why?: string } {
+  const why = result === 'refused' ? problemTitle(outcome, language) : null;
+  return why === null ? {} : { why };
 }
 
 async function emailsOf(executor: Executor, identity: Accounts, ids: readonly number[]): Promise<Map<number, string>> {
@@ -37,7 +50,7 @@ async function emailsOf(executor: Executor, identity: Accounts, ids: readonly nu
 export const auditLog = (db: Db, identity: Accounts) =>
   handleList(auditLines, {
     find: ({ filters, ...request }) => pageAudit(db, wanted(filters), request),
-    present: (rows) => present(db, identity, rows),
+    present: (rows, { caller }) => present(db, identity, rows, caller.language),
     async facts() {
       const { accountIds, operations } = await auditFacets(db);
       const emails = await emailsOf(db, identity, accountIds);
@@ -46,6 +59,6 @@ export const auditLog = (db: Db, identity: Accounts) =>
   });
 
 /** The latest changes, for the overview. */
-export async function latestLines(db: Db, identity: Accounts, limit: number): Promise<AuditLine[]> {
-  return present(db, identity, await listAudit(db, { kind: 'change', limit }));
+export async function latestLines(db: Db, identity: Accounts, limit: number, language: Language): Promise<AuditLine[]> {
+  return present(db, identity, await listAudit(db, { kind: 'change', limit }), language);
 }

@@ -64,11 +64,11 @@ export function createOffice(
         const { text, html, secrets, ...entry } = mail;
         return { ...present(entry), text, html, secrets };
       }),
-      handle(getOverview, async () => {
+      handle(getOverview, async (_, { caller }) => {
         const [mail, figures, lines] = await Promise.all([
           countMails(db),
           figuresOf(extensions, db),
-          latestLines(db, identity, 5),
+          latestLines(db, identity, 5, caller.language),
         ]);
         return { mail, figures, lines };
       }),

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from '../contract/problems.ts';
 import type { Context } from './context.ts';
@@ -38,8 +39,8 @@ export async function refundOrder(
     call,
     operation: 'payments.refundOrder',
     subject: `order:${orderId}`,
-    input: cents === undefined ? { reason } : { euroCents: cents, reason },
-    outcome: `${amount} euro cents`,
+    input: { euroCents: amount, reason },
+    outcome: formatAmount(amount, euros, 'en'),
   };
   try {
     await ask(saleId, amount);

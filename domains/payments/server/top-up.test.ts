@@ -203,7 +203,7 @@ test('an operator refunds a part, then the rest, and no more', async () => {
   ]);
   const done = lines.filter(({ result }) => result === 'done');
   expect(done.map(({ accountId, input, result }) => [accountId, input, result])).toEqual([
-    [1, { reason: 'asked for' }, 'done'],
+    [1, { euroCents: 1500, reason: 'asked for' }, 'done'],
     [1, { euroCents: 1000, reason: 'asked for' }, 'done'],
   ]);
 });

@@ -111,8 +111,8 @@ export async function refundByOperator(
       at: ctx.kit.clock.now(),
       operation: 'sales.refund',
       subject: `sale:${saleId}`,
-      input: { coins, reason, sale: row.key },
-      outcome: `${coins} back to guest ${row.buyerId}, ${done.takenBack} of them from the performer`,
+      input: { coins, reason, sale: row.key, guestId: row.buyerId, takenBackCoins: done.takenBack },
+      outcome: `${formatCoins(coins, 'en')} coins back to guest ${row.buyerId}, ${formatCoins(done.takenBack, 'en')} of them from the performer`,
     });
     return toSale({ ...row, paidBack: row.paidBack + coins, takenBack: row.takenBack + done.takenBack });
   });

@@ -98,4 +98,9 @@ export const de = {
   'guest.office.did.lock': 'Konto gesperrt oder entsperrt',
   'guest.office.did.restrict': 'Konto eingeschränkt',
   'guest.office.did.blockComments': 'Kommentare gesperrt oder erlaubt',
+  'guest.office.said.lock': '{isLocked, select, true {Konto {subject} gesperrt} other {Konto {subject} entsperrt}}',
+  'guest.office.said.restrict':
+    '{level, plural, =0 {Einschränkung von Konto {subject} aufgehoben} other {Konto {subject} auf Stufe # eingeschränkt}}',
+  'guest.office.said.blockComments':
+    '{isBlocked, select, true {Kommentare von Konto {subject} gesperrt} other {Kommentare von Konto {subject} erlaubt}}',
 } satisfies Record<keyof typeof en, string>;

@@ -95,4 +95,9 @@ export const en = {
   'guest.office.did.lock': 'Locked or unlocked an account',
   'guest.office.did.restrict': 'Restricted an account',
   'guest.office.did.blockComments': 'Blocked or allowed comments',
+  'guest.office.said.lock': '{isLocked, select, true {Locked account {subject}} other {Unlocked account {subject}}}',
+  'guest.office.said.restrict':
+    '{level, plural, =0 {Lifted the restriction of account {subject}} other {Restricted account {subject} to level #}}',
+  'guest.office.said.blockComments':
+    '{isBlocked, select, true {Blocked comments by account {subject}} other {Allowed comments by account {subject}}}',
 } as const;

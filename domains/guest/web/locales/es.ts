@@ -98,4 +98,10 @@ export const es = {
   'guest.office.did.lock': 'Bloqueó o desbloqueó una cuenta',
   'guest.office.did.restrict': 'Restringió una cuenta',
   'guest.office.did.blockComments': 'Bloqueó o permitió comentarios',
+  'guest.office.said.lock':
+    '{isLocked, select, true {Bloqueó la cuenta {subject}} other {Desbloqueó la cuenta {subject}}}',
+  'guest.office.said.restrict':
+    '{level, plural, =0 {Levantó la restricción de la cuenta {subject}} other {Restringió la cuenta {subject} al nivel #}}',
+  'guest.office.said.blockComments':
+    '{isBlocked, select, true {Bloqueó los comentarios de la cuenta {subject}} other {Permitió los comentarios de la cuenta {subject}}}',
 } satisfies Record<keyof typeof en, string>;

@@ -96,4 +96,10 @@ export const nl = {
   'guest.office.did.lock': 'Account geblokkeerd of gedeblokkeerd',
   'guest.office.did.restrict': 'Account beperkt',
   'guest.office.did.blockComments': 'Reacties geblokkeerd of toegestaan',
+  'guest.office.said.lock':
+    '{isLocked, select, true {Account {subject} geblokkeerd} other {Account {subject} gedeblokkeerd}}',
+  'guest.office.said.restrict':
+    '{level, plural, =0 {Beperking van account {subject} opgeheven} other {Account {subject} beperkt tot niveau #}}',
+  'guest.office.said.blockComments':
+    '{isBlocked, select, true {Reacties van account {subject} geblokkeerd} other {Reacties van account {subject} toegestaan}}',
 } satisfies Record<keyof typeof en, string>;

@@ -98,4 +98,9 @@ export const officeDe = {
   'live.office.rooms.notOpen': 'Gerade nicht auf Sendung.',
   'live.office.did.listPastChats': 'Alle Chats gelesen',
   'live.office.did.exportPastChats': 'Alle Chats als Datei gesichert',
+  'live.office.said.refundWithheld':
+    '{coins, select, none {Zurückgehaltene Zeit an Gast {guestId} zurückgezahlt} other {{coins} Coins für Chat {chatId} an Gast {guestId} zurückgezahlt}}',
+  'live.office.said.endChat': 'Chat {subject} beendet',
+  'live.office.said.closeRoom': 'Raum von Darsteller {subject} geschlossen',
+  'live.office.said.checkPaidBack': 'Gutschriften von Gast {subject} am {day} geprüft',
 } satisfies Record<keyof typeof officeEn, string>;

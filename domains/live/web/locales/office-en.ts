@@ -96,4 +96,9 @@ export const officeEn = {
   'live.office.rooms.notOpen': 'Not on air right now.',
   'live.office.did.listPastChats': 'Read all chats',
   'live.office.did.exportPastChats': 'Exported all chats',
+  'live.office.said.refundWithheld':
+    '{coins, select, none {Paid withheld time back to guest {guestId}} other {Paid {coins} coins of chat {chatId} back to guest {guestId}}}',
+  'live.office.said.endChat': 'Ended chat {subject}',
+  'live.office.said.closeRoom': 'Closed the room of performer {subject}',
+  'live.office.said.checkPaidBack': 'Checked what guest {subject} was paid back on {day}',
 } as const;

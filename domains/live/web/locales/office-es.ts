@@ -97,4 +97,9 @@ export const officeEs = {
   'live.office.rooms.notOpen': 'Ahora no está en directo.',
   'live.office.did.listPastChats': 'Leyó todos los chats',
   'live.office.did.exportPastChats': 'Exportó todos los chats',
+  'live.office.said.refundWithheld':
+    '{coins, select, none {Devolvió el tiempo retenido al usuario {guestId}} other {Devolvió {coins} coins del chat {chatId} al usuario {guestId}}}',
+  'live.office.said.endChat': 'Terminó el chat {subject}',
+  'live.office.said.closeRoom': 'Cerró la sala de la modelo {subject}',
+  'live.office.said.checkPaidBack': 'Revisó lo devuelto al usuario {subject} el {day}',
 } satisfies Record<keyof typeof officeEn, string>;

@@ -97,4 +97,9 @@ export const officeNl = {
   'live.office.rooms.notOpen': 'Nu niet live.',
   'live.office.did.listPastChats': 'Alle chats gelezen',
   'live.office.did.exportPastChats': 'Alle chats geëxporteerd',
+  'live.office.said.refundWithheld':
+    '{coins, select, none {Ingehouden tijd terugbetaald aan gast {guestId}} other {{coins} coins van chat {chatId} terugbetaald aan gast {guestId}}}',
+  'live.office.said.endChat': 'Chat {subject} beëindigd',
+  'live.office.said.closeRoom': 'Kamer van performer {subject} gesloten',
+  'live.office.said.checkPaidBack': 'Terugbetalingen van gast {subject} op {day} bekeken',
 } satisfies Record<keyof typeof officeEn, string>;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
 import type { AuditLine, auditLines } from '../../contract/audit.ts';
-import { useAuditOperation, useAuditPerson } from '../parts/audit-lines.tsx';
+import { useAuditPerson } from '../parts/audit-lines.tsx';
+import { auditReason, toldSentence } from '../parts/audit-sentence.ts';
+import { AuditSubject } from '../parts/audit-subject.tsx';
 
 const tones: Record<AuditLine['result'], Tone> = { done: 'success', refused: 'warning', failed: 'danger' };
 
@@ -13,21 +14,18 @@ export function useAuditColumns(): Readonly<Record<keyof (typeof auditLines)['co
   const t = useMessages();
   const format = useFormat();
   const person = useAuditPerson();
-  const did = useAuditOperation();
   return {
     operation: {
       header: t('office.office.audit.operation'),
       isName: true,
       cell: (line) => (
         <span className="grid gap-0.5 text-left">
-          <span className="font-semibold" title={line.operation}>
-            {did(line.operation)}
-          </span>
-          {line.subject ? <span className="text-sm text-subtle">{line.subject}</span> : null}
+          <span className="font-semibold">{toldSentence(t, line)}</span>
+          {line.subject ? <AuditSubject subject={line.subject} /> : null}
         </span>
       ),
     },
-    outcome: { header: t('office.office.audit.detail'), cell: (line) => <Detail line={line} /> },
+    outcome: { header: t('office.office.audit.detail'), cell: (line) => auditReason(t, line) || '–' },
     result: {
       header: t('office.office.audit.result'),
       cell: ({ result }) => <Badge tone={tones[result]}>{t(`office.office.audit.result.${result}`)}</Badge>,
@@ -52,22 +50,4 @@ export function useAuditColumns(): Readonly<Record<keyof (typeof auditLines)['co
       ),
     },
   };
-}
-
-/** What came of it, and what was asked in short. */
-function Detail({ line: { outcome, input } }: { line: AuditLine }): ReactNode {
-  const inputText = Object.entries(input)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-  if (!outcome && !inputText) return '–';
-  return (
-    <span className="grid gap-0.5 text-sm [overflow-wrap:anywhere]">
-      {outcome ? <span>{outcome}</span> : null}
-      {inputText ? (
-        <span data-verbatim className="text-subtle">
-          {inputText}
-        </span>
-      ) : null}
-    </span>
-  );
 }

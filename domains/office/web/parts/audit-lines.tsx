@@ -4,6 +4,7 @@ import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import type { AuditLine } from '../../contract/audit.ts';
+import { auditReason, toldSentence } from './audit-sentence.ts';
 
 /** Who did it, in words. */
 export function useAuditPerson(): (line: Pick<AuditLine, 'by' | 'address'>) => string {
@@ -25,7 +26,6 @@ export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; 
   const t = useMessages();
   const format = useFormat();
   const person = useAuditPerson();
-  const did = useAuditOperation();
   return (
     <AuditTrail
       label={t('office.office.audit.title')}
@@ -40,10 +40,10 @@ export function AuditLines({ lines, className }: { lines: readonly AuditLine[]; 
             search={new URLSearchParams({ operation: line.operation }).toString()}
             className="text-ink no-underline hover:underline"
           >
-            {did(line.operation)}
+            {toldSentence(t, line)}
           </LocalLink>
         ),
-        detail: line.outcome,
+        detail: auditReason(t, line),
         who: person(line),
         at: line.at,
         when: format.dateTime(line.at),

@@ -99,4 +99,6 @@ export const de = {
   'payments.office.orders.noneOf': 'Dieser Gast hat noch nichts bestellt.',
   'payments.office.orders.refundEffect':
     'Bezahlt wurden {amount}. Das Geld geht auf dem Zahlungsweg zurück, derselbe Teil der Coins wird abgezogen.',
+  'payments.office.said.refundOrder':
+    '{euroCents, select, none {Bestellung {subject} zurückgezahlt} other {{euroCents} aus Bestellung {subject} zurückgezahlt}}',
 } satisfies Record<keyof typeof en, string>;

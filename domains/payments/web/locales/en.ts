@@ -92,4 +92,6 @@ export const en = {
   'payments.office.orders.noneOf': 'This guest has ordered nothing yet.',
   'payments.office.orders.refundEffect':
     '{amount} was paid. The money goes back the way it came; the same part of the coins is taken.',
+  'payments.office.said.refundOrder':
+    '{euroCents, select, none {Paid order {subject} back} other {Paid {euroCents} of order {subject} back}}',
 } as const;

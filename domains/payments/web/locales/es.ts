@@ -94,4 +94,6 @@ export const es = {
   'payments.office.orders.noneOf': 'Este usuario aún no ha pedido nada.',
   'payments.office.orders.refundEffect':
     'Se pagaron {amount}. El dinero vuelve por donde vino y se retira la misma parte de los coins.',
+  'payments.office.said.refundOrder':
+    '{euroCents, select, none {Devolvió el pedido {subject}} other {Devolvió {euroCents} del pedido {subject}}}',
 } satisfies Record<keyof typeof en, string>;

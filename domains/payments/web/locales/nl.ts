@@ -96,4 +96,6 @@ export const nl = {
   'payments.office.orders.noneOf': 'Deze gast heeft nog niets besteld.',
   'payments.office.orders.refundEffect':
     'Er is {amount} betaald. Het geld gaat terug zoals het kwam; hetzelfde deel van de coins gaat eraf.',
+  'payments.office.said.refundOrder':
+    '{euroCents, select, none {Bestelling {subject} terugbetaald} other {{euroCents} van bestelling {subject} terugbetaald}}',
 } satisfies Record<keyof typeof en, string>;

@@ -64,4 +64,5 @@ export const de = {
   'sales.office.guest': 'Gast {id}',
   'sales.office.refundEffect':
     'Die Coins sind sofort beim Gast; der Anteil der Darstellerin kommt zurück, soweit er noch da ist.',
+  'sales.office.said.refund': '{coins} Coins{guestId, select, none {} other { an Gast {guestId}}} zurückgezahlt',
 } satisfies Record<keyof typeof en, string>;

@@ -62,4 +62,5 @@ export const en = {
   'sales.office.guest': 'guest {id}',
   'sales.office.refundEffect':
     'The guest has the coins at once; the performer’s part comes back as far as it is still there.',
+  'sales.office.said.refund': 'Paid {coins} coins back{guestId, select, none {} other { to guest {guestId}}}',
 } as const;

@@ -63,4 +63,5 @@ export const es = {
   'sales.office.log': 'Ver en el registro',
   'sales.office.guest': 'usuario {id}',
   'sales.office.refundEffect': 'El usuario recibe los coins al instante; la parte de la modelo vuelve si aún está.',
+  'sales.office.said.refund': 'Devolvió {coins} coins{guestId, select, none {} other { al usuario {guestId}}}',
 } satisfies Record<keyof typeof en, string>;

@@ -64,4 +64,5 @@ export const nl = {
   'sales.office.guest': 'gast {id}',
   'sales.office.refundEffect':
     'De gast heeft de coins meteen; het deel van de performer komt terug voor zover het er nog is.',
+  'sales.office.said.refund': '{coins} coins terugbetaald{guestId, select, none {} other { aan gast {guestId}}}',
 } satisfies Record<keyof typeof en, string>;
