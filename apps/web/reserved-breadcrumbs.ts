@@ -34,11 +34,6 @@ export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
     nameFrom: 'title',
   },
   {
-    type: 'categoryOverview',
-    above: 'cams',
-    name: { de: 'Kategorien', en: 'Categories', nl: 'Categorieën', es: 'Categorías' },
-  },
-  {
     type: 'camsNextDoor',
     above: 'cams',
     name: { de: 'Cams in der Nähe', en: 'Cams next door', nl: 'Cams in de buurt', es: 'Cams cerca de ti' },

@@ -65,6 +65,18 @@ export const pages = definePages('domains/performers/web', [
     ],
   },
   {
+    id: 'performers.categories',
+    breadcrumb: {
+      type: 'categoryOverview',
+      name: { de: 'Kategorien', en: 'Categories', nl: 'Categorieën', es: 'Categorías' },
+    },
+    area: 'guest',
+    file: 'guest/routes/categories.tsx',
+    slugs: { en: 'categories', de: 'kategorien', es: 'categorias' },
+    group: 'category',
+    parent: 'performers.cams',
+  },
+  {
     id: 'performers.category',
     breadcrumb: {
       type: 'categoryDetails',
@@ -76,7 +88,7 @@ export const pages = definePages('domains/performers/web', [
     query: listQuery,
     slugs: { en: 'categories/:categorySlug', de: 'kategorien/:categorySlug', es: 'categorias/:categorySlug' },
     group: 'category',
-    parent: 'performers.cams',
+    parent: 'performers.categories',
   },
   {
     area: 'guest',
