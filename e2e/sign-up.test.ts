@@ -16,6 +16,25 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   const guest = await site.newPerson({ size: 'phone' });
   const { page } = guest;
   await openPage(page, '/en/sign-up/');
+  const signUp = page.getByRole('main').getByRole('button', { name: t('identity.signUp.submit') });
+  const red = page.locator('form [aria-invalid=true]');
+  await page.getByLabel(t('identity.field.email')).fill('neu');
+  await signUp.click();
+  // The first one that is wrong has the keyboard; what is corrected loses its red at once, and only that.
+  await expect.poll(() => red.count()).toBe(4);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  await page.keyboard.press('End');
+  await page.keyboard.type('@');
+  expect(await red.count()).toBe(3);
+  expect(await page.getByText(t('identity.error.email')).count()).toBe(0);
+  await page.getByLabel(t('identity.signUp.adult')).check();
+  expect(await red.count()).toBe(2);
+  // Still wrong: the next answer says so again.
+  await signUp.click();
+  await page.getByText(t('identity.error.email')).waitFor();
+  expect(await red.count()).toBe(3);
+  // The browser itself reports the refusals.
+  expectConsoleErrors(guest.consoleErrors, /status of 4(?:00|22)/);
   await page.getByLabel(t('identity.field.email')).fill(email);
   await page.getByLabel(t('identity.field.password'), { exact: true }).fill(password);
   await page.getByLabel(t('identity.signUp.adult')).check();

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
+import { useCorrected } from './use-corrected.ts';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
   label: ReactNode;
@@ -38,14 +39,15 @@ const describe = (id: string, hint: ReactNode, error: ReactNode): string | undef
 export function Checkbox({
   label,
   hint,
-  error,
+  error: told,
   className,
   indeterminate,
   ...rest
 }: ChoiceProps & { indeterminate?: boolean }): ReactNode {
   const id = useId();
+  const { error, onInput } = useCorrected(told);
   return (
-    <label className={cx(row, className)}>
+    <label onInput={onInput} className={cx(row, className)}>
       <span className="relative grid">
         <input
           {...rest}
@@ -127,15 +129,16 @@ export function RadioGroup({
   defaultValue,
   onValueChange,
   hint,
-  error,
+  error: told,
   variant = 'list',
   className,
 }: RadioGroupProps): ReactNode {
   const id = useId();
+  const { error, onInput } = useCorrected(told);
   const card =
     'rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus';
   return (
-    <fieldset className={cx('min-w-0', className)} aria-describedby={describe(id, hint, error)}>
+    <fieldset onInput={onInput} className={cx('min-w-0', className)} aria-describedby={describe(id, hint, error)}>
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="mb-1 text-sm text-subtle">

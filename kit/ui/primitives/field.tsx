@@ -2,13 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
+import { useCorrected } from './use-corrected.ts';
 
 /** What every field has around its control. */
 export type FieldFrame = {
   label: ReactNode;
   /** A sentence that helps before anything is wrong. */
   hint?: ReactNode;
-  /** What is wrong and the way out; its presence marks the field as invalid. */
+  /** What is wrong and the way out; its presence marks the field as invalid, until somebody corrects it. */
   error?: ReactNode;
   /** Keeps the label for screen readers only (search boxes). */
   hideLabel?: boolean | undefined;
@@ -33,7 +34,7 @@ export function Field({
   id,
   label,
   hint,
-  error,
+  error: told,
   hideLabel,
   aside,
   className,
@@ -44,12 +45,13 @@ export function Field({
   children: (wiring: FieldWiring) => ReactNode;
 }): ReactNode {
   const own = useId();
+  const { error, onInput } = useCorrected(told);
   const fieldId = id ?? own;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
   const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div onInput={onInput} className={cx('grid content-start gap-1.5', className)}>
       <div className={cx('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
         <label htmlFor={fieldId} className={cx('font-semibold text-sm', hideLabel && 'sr-only')}>
           {label}

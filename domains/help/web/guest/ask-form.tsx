@@ -8,6 +8,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Select, TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { tellAnswered } from '#kit/ui/primitives/use-corrected.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { askTopics, maxLengths } from '../../contract/index.ts';
 
@@ -53,7 +54,13 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
   const form = useRef<HTMLFormElement>(null);
   const { problem, given } = answer ?? {};
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+    if (!problem) return undefined;
+    tellAnswered();
+    // What was corrected and is still wrong says so in the next frame.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [problem]);
   const refused = (field: string) => problem?.errors?.some((error) => error.field === `body.${field}`) ?? false;
   return (

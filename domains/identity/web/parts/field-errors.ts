@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProblemBody } from '#kit/contract/problem.ts';
+import { tellAnswered } from '#kit/ui/primitives/use-corrected.ts';
 import type { useMessages } from '#kit/web/i18n.tsx';
 import { passwordLength } from '../../contract/password.ts';
 import { isTooManyAttempts } from './proof.ts';
@@ -38,10 +39,15 @@ export function fieldErrors(
 export function useFocusRefused<T extends HTMLElement>(refusal: unknown) {
   const form = useRef<T>(null);
   useEffect(() => {
-    if (!refusal) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    if (!refusal) return undefined;
+    tellAnswered();
+    // What was corrected and is still wrong says so in the next frame.
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field) field.focus();
+      else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [refusal]);
   return form;
 }

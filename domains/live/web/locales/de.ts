@@ -34,7 +34,7 @@ export const de = {
   'live.room.leave': 'Raum verlassen',
   'live.room.endAndLeave': 'Chat beenden und gehen',
   'live.room.end': 'Chat beenden',
-  'live.room.login': 'Zum Chatten anmelden',
+  'live.room.signUp': 'Zum Chatten registrieren',
   'live.room.profile': 'Zum Profil',
   'live.room.others': 'Wer ist sonst noch live?',
   'live.room.pause': 'Pause',

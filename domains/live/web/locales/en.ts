@@ -34,7 +34,7 @@ export const en = {
   'live.room.leave': 'Leave the room',
   'live.room.endAndLeave': 'End the chat and leave',
   'live.room.end': 'End chat',
-  'live.room.login': 'Log in to chat',
+  'live.room.signUp': 'Sign up to chat',
   'live.room.profile': 'To the profile',
   'live.room.others': 'See who else is live',
   'live.room.pause': 'Pause',

@@ -34,7 +34,7 @@ export const es = {
   'live.room.leave': 'Salir de la sala',
   'live.room.endAndLeave': 'Terminar el chat y salir',
   'live.room.end': 'Terminar chat',
-  'live.room.login': 'Entra para chatear',
+  'live.room.signUp': 'Regístrate para chatear',
   'live.room.profile': 'Al perfil',
   'live.room.others': 'Ver quién más está en directo',
   'live.room.pause': 'Pausa',

@@ -34,7 +34,7 @@ export const nl = {
   'live.room.leave': 'Kamer verlaten',
   'live.room.endAndLeave': 'Chat beëindigen en weggaan',
   'live.room.end': 'Chat beëindigen',
-  'live.room.login': 'Inloggen om te chatten',
+  'live.room.signUp': 'Registreren om te chatten',
   'live.room.profile': 'Naar het profiel',
   'live.room.others': 'Wie is er nog meer live?',
   'live.room.pause': 'Pauze',

@@ -17,6 +17,7 @@ export function MoodForm({ mood: said }: { mood: string }): ReactNode {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setState('saving');
+    setRefused(undefined);
     const saved = await api.call(updateStudioProfile, { body: { mood } });
     setRefused(saved.ok ? undefined : (saved.problem.errors?.[0]?.message ?? saved.problem.title));
     if (saved.ok) setMood(saved.data.mood);

@@ -166,17 +166,17 @@ function FreeTime(): ReactNode {
   );
 }
 
-/** To the login and back into this room. */
-function LogIn(): ReactNode {
+/** To an account and back into this room; who has one finds the login there. */
+function SignUp(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const { pathname } = useLocation();
   return (
     <Anchor
-      href={`${to('identity.login')}?next=${encodeURIComponent(pathname)}`}
+      href={`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`}
       className="hit-44 inline-flex min-h-9 items-center whitespace-nowrap rounded-full bg-accent px-3 font-semibold text-on-accent text-sm no-underline hover:bg-accent-hover"
     >
-      {t('live.room.login')}
+      {t('live.room.signUp')}
     </Anchor>
   );
 }
@@ -188,7 +188,7 @@ function Balance(): ReactNode {
   const language = useLanguage();
   const { isLoggedIn, balance } = useGuest();
   const { warning } = useRoom();
-  if (!isLoggedIn) return <LogIn />;
+  if (!isLoggedIn) return <SignUp />;
   return (
     <button
       type="button"
