@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ticket } from '#kit/live-media/port.ts';
@@ -256,6 +257,16 @@ it('when the show is over the room says so, and the books are right', async () =
   await expect.poll(() => roomPicture(visitor.page).count()).toBe(0);
   await keepScreenshot(visitor.page, 'room-over-desktop');
   await site.expectBooksRight();
+  await openPage(studio.page, '/de/studio/einnahmen/');
+  const month = studio.page.getByRole('button', { name: new RegExp(`^${de('studio.studio.months.file')}`) }).first();
+  await keepScreenshot(studio.page, 'studio-months');
+  const [file] = await Promise.all([studio.page.waitForEvent('download'), month.click()]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  const coins = lines.map((line) => Number(line.split(',')[3])).reduce((sum, each) => sum + each, 0);
+  expect(Math.round(coins * 100)).toBe(await earningsOf(studio));
 });
 
 it('no ticket, a forged, foreign or used one, or that of a chat that is over: not a byte of the picture', async () => {

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './earnings.ts';
+export * from './earnings-by-month.ts';
 export * from './guest-fields.ts';
 export * from './messages.ts';
 export * from './office.ts';

@@ -11,12 +11,14 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
 import { formatCoins } from '../contract/coins.ts';
+import { getEarningsByMonth, getEarningsOfMonth } from '../contract/earnings-by-month.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
+import { earningsByMonth, earningsOfMonth } from './earnings-by-month.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
@@ -103,6 +105,12 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getPerformerEarnings, async (_, { caller }) =>
         earnings(kit.db, caller.accountId, kit.clock.now(), caller.language),
       ),
+      handle(getEarningsByMonth, ({ query }, { caller }) =>
+        earningsByMonth(kit.db, caller.accountId, kit.clock.now(), query.before),
+      ),
+      handle(getEarningsOfMonth, async ({ query }, { caller }) => ({
+        days: await earningsOfMonth(kit.db, caller.accountId, query.month),
+      })),
       handle(getLedgerReport, () => report(kit)),
       handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
         const account: AccountName = `${owner}:${ownerId}`;

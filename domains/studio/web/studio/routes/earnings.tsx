@@ -4,7 +4,7 @@ import { Coins, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { earningsOf, getPerformerEarnings } from '#domains/ledger/contract/index.ts';
+import { earningsOf, getEarningsByMonth, getPerformerEarnings } from '#domains/ledger/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { CardRow } from '#kit/ui/primitives/card.tsx';
@@ -15,15 +15,20 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { Slot } from '#kit/web/slot.tsx';
 import type { earningsFigure, earningsPanel } from '../../slots.ts';
 import { useEarnings } from '../../state/earnings.tsx';
+import { Months } from '../months.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
-  const [earnings, panels] = await Promise.all([
+  const search = new URL(request.url).searchParams;
+  const before = search.get('monthsBefore') ?? undefined;
+  const [earnings, months, panels] = await Promise.all([
     values.api.call(getPerformerEarnings, {}),
-    loadBlocks(filled, values, new URL(request.url).searchParams),
+    values.api.call(getEarningsByMonth, { query: before === undefined ? {} : { before } }),
+    loadBlocks(filled, values, search),
   ]);
   if (!earnings.ok) throw new Response(null, { status: earnings.problem.status });
-  return { earnings: earningsOf(earnings.data), panels };
+  if (!months.ok) throw new Response(null, { status: months.problem.status });
+  return { earnings: earningsOf(earnings.data), months: { ...months.data, isFirst: before === undefined }, panels };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.title') }));
@@ -32,7 +37,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.titl
 export default function EarningsPage(): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { earnings: loaded, panels } = useLoaderData<typeof loader>();
+  const { earnings: loaded, months, panels } = useLoaderData<typeof loader>();
   const { today, balance } = useEarnings() ?? loaded;
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
@@ -52,6 +57,7 @@ export default function EarningsPage(): ReactNode {
         />
         <Slot<typeof earningsFigure> filled={figures} props={{}} />
       </CardRow>
+      <Months {...months} />
       <Blocks<typeof earningsPanel> filled={filled} data={panels} props={{}} />
     </div>
   );

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
+import { transferKindName } from './transfers.ts';
+
+/** A month of the product's time zone: `2026-11`. */
+export const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+  .meta({ id: 'EarningsMonthName' });
+
+/** Most months of one answer. */
+export const monthsShown = 12;
+
+/** What a month brought, hundredths of a coin: what was earned less what was given back. */
+export const EarningsOfMonth = z.object({ month, amount: z.int() }).meta({ id: 'EarningsOfMonth' });
+export type EarningsOfMonth = z.output<typeof EarningsOfMonth>;
+
+export const getEarningsByMonth = route({
+  name: 'getEarningsByMonth',
+  summary:
+    'What the last twelve months brought the calling performer, the latest first; months in which nothing moved are left out.',
+  method: 'GET',
+  path: 'performer/getEarningsByMonth',
+  access: only('performer'),
+  cost: 20,
+  query: z.object({
+    /** Only months before this one: `before` of the last answer. */
+    before: month.optional(),
+  }),
+  response: z.object({ months: z.array(EarningsOfMonth), before: month.nullable() }),
+});
+
+/** What one kind of transfer brought on one day: hundredths of a coin, and how many times. */
+export const EarningsOfDayAndKind = z
+  .object({ day: z.iso.date(), kind: transferKindName, count: z.int(), amount: z.int() })
+  .meta({ id: 'EarningsOfDayAndKind' });
+export type EarningsOfDayAndKind = z.output<typeof EarningsOfDayAndKind>;
+
+export const getEarningsOfMonth = route({
+  name: 'getEarningsOfMonth',
+  summary: 'What a month brought the calling performer, by day and kind, the first day first; for a file to keep.',
+  method: 'GET',
+  path: 'performer/getEarningsOfMonth',
+  access: only('performer'),
+  cost: 20,
+  query: z.object({ month }),
+  response: z.object({ days: z.array(EarningsOfDayAndKind) }),
+});

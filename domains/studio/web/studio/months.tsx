@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
+import type { EarningsOfMonth } from '#domains/ledger/contract/index.ts';
+import { getEarningsOfMonth } from '#domains/ledger/contract/index.ts';
+import { statementKind } from '#domains/ledger/web/parts/statement-kind.ts';
+import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { csv } from '#kit/csv/csv.ts';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { useToast } from '#kit/ui/primitives/toast.ts';
+import { useApi } from '#kit/web/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+
+/** What each month brought, with a file of its days. */
+export function Months(list: {
+  months: readonly EarningsOfMonth[];
+  before: string | null;
+  isFirst: boolean;
+}): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <Card title={t('studio.studio.months')} flush>
+      <p className="px-(--card-pad) pb-3 text-muted text-sm">
+        {t(list.months.length === 0 ? 'studio.studio.months.none' : 'studio.studio.months.text')}
+      </p>
+      <ul className="divide-y divide-line border-line border-t">
+        {list.months.map((month) => (
+          <Month key={month.month} {...month} />
+        ))}
+      </ul>
+      {list.isFirst && list.before === null ? null : (
+        <p className="flex justify-between gap-3 border-line border-t px-(--card-pad) py-3">
+          {list.isFirst ? (
+            <span />
+          ) : (
+            <ButtonLink size="sm" href={to('studio.earnings')}>
+              {t('studio.studio.months.newest')}
+            </ButtonLink>
+          )}
+          {list.before === null ? null : (
+            <ButtonLink size="sm" href={`${to('studio.earnings')}?monthsBefore=${list.before}`}>
+              {t('studio.studio.months.older')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Month({ month, amount }: EarningsOfMonth): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const price = usePrice();
+  const { busy, save } = useMonthFile(month);
+  const { amount: coins, money } = price(amount);
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(month),
+  );
+  return (
+    <li className="flex items-center gap-3 px-(--card-pad) py-2">
+      <span translate="no" className="min-w-0 flex-1 truncate font-semibold">
+        {name}
+      </span>
+      <span translate="no" className="tabular grid text-right leading-tight">
+        <b>{coins}</b>
+        {money ? <span className="text-muted text-sm">{money}</span> : null}
+      </span>
+      <Button
+        size="sm"
+        disabled={busy}
+        icon={<Download aria-hidden />}
+        aria-label={t('studio.studio.months.fileOf', { month: name })}
+        onClick={() => void save()}
+      >
+        {t('studio.studio.months.file')}
+      </Button>
+    </li>
+  );
+}
+
+/** Saves a month's days as a file that spreadsheets open, in the reader's words. */
+function useMonthFile(month: string): { busy: boolean; save: () => Promise<void> } {
+  const t = useMessages();
+  const api = useApi();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await api.call(getEarningsOfMonth, { query: { month } });
+    setBusy(false);
+    if (!answer.ok) {
+      toast.show({ title: answer.problem.title, tone: 'danger' });
+      return;
+    }
+    const head = (['day', 'kind', 'count', 'coins', 'euro'] as const).map((key) => t(`studio.studio.months.${key}`));
+    const rows = answer.data.days.map(({ day, kind, count, amount }) => {
+      const label = t.maybe(statementKind(kind)?.facts.label ?? '') ?? kind;
+      const euro = Math.sign(amount) * euroCentsForCoins(Math.abs(amount));
+      return [day, label, count, amount / 100, (euro / 100).toFixed(2)];
+    });
+    const url = URL.createObjectURL(new Blob([csv(head, rows)], { type: 'text/csv;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${t('studio.studio.months.fileName')}-${month}.csv`,
+    });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return { busy, save };
+}
