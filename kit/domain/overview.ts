@@ -7,6 +7,10 @@ export interface OverviewFigure {
   readonly label: string;
   /** Lower comes first. */
   readonly order: number;
+  /** Of today, from midnight of the product's time zone on; how it stands now when not given. */
+  readonly of?: 'today';
+  /** What a count is counted in: cents of a euro, or minutes; pieces when not given. */
+  readonly unit?: 'euroCents' | 'minutes';
   /** The page of the office that tells more. */
   readonly page?: string;
   /** A count, or the key of a word for a state; `alarm` when somebody has to act. */

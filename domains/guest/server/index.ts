@@ -6,9 +6,11 @@ import { mediaDomain } from '#domains/media/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import type { PaletteSource } from '#kit/domain/palette.ts';
 import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
+import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -60,6 +62,8 @@ export interface Guest extends DomainServer {
   setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
+  /** How many signed up since an instant, in ms since the epoch. */
+  signedUpSince(executor: Executor, since: number): Promise<number>;
   /** Guests an operator may mean by what was typed, the newest first. */
   inPalette: PaletteSource['find'];
   standing(executor: Executor, accountId: number): Promise<GuestRestrictions>;
@@ -159,6 +163,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       ...(await findProfile(executor, id))?.preferences,
     }),
     setPreferences: (accountId, change) => setPreferences(context, accountId, change),
+    signedUpSince: (executor, since) => deps.identity.guestsSince(executor, since),
     inPalette: (executor, typed, limit) => guestsInPalette(context, executor, typed, limit),
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),
     setStanding,
@@ -183,9 +188,16 @@ export const guestDomain = defineDomain({
   settings: guestSettings,
   create: createGuest,
   declares: [extend(personalData, guestData)],
-  contributes: (guest) => [
+  contributes: (guest, { clock }) => [
     loadsFacetsOf(() => guest.facets()),
     extend(peopleFinders, guestsNamed),
+    extend(overviewFigures, {
+      label: 'guest.office.overview.guests',
+      order: 2,
+      of: 'today',
+      page: 'guest.officeGuests',
+      read: async (executor) => ({ value: await guest.signedUpSince(executor, beginOfDay(dayOf(clock.now()))) }),
+    }),
     extend(paletteSources, { label: 'guest.office.guests.title', order: 10, find: guest.inPalette }),
   ],
 });

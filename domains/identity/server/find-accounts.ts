@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, inArray, max, or, sql } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/holds-part.ts';
@@ -54,6 +54,15 @@ export async function accountsMeant(executor: Executor, typed: string): Promise<
     .orderBy(desc(accounts.id))
     .limit(mostPeople);
   return rows.map(({ id }) => id);
+}
+
+/** How many guests signed up since an instant (ms since the epoch). */
+export async function guestsSince(executor: Executor, since: number): Promise<number> {
+  const [row] = await executor.orm
+    .select({ guests: count() })
+    .from(accounts)
+    .where(and(gte(accounts.createdAt, new Date(since)), conditions({ role: 'guest' })));
+  return row?.guests ?? 0;
 }
 
 /** What an operator may see of an account beside its {@link AccountFacts}. */

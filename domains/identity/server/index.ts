@@ -23,7 +23,7 @@ import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import type { AccountQuery, AccountStanding } from './find-accounts.ts';
-import { accountStanding, accountsMeant, pageAccounts } from './find-accounts.ts';
+import { accountStanding, accountsMeant, guestsSince, pageAccounts } from './find-accounts.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
@@ -82,6 +82,8 @@ export interface Identity extends DomainServer {
     wanted: AccountQuery,
     request: KeysetRequest,
   ): Promise<(AccountFacts & { readonly cursor: Cursor })[]>;
+  /** How many guests signed up since an instant, in ms since the epoch. */
+  guestsSince(executor: Executor, since: number): Promise<number>;
   /** What an operator sees of one account beside its facts; null where there is none. */
   accountStanding(executor: Executor, id: number): Promise<AccountStanding | null>;
   /** How many accounts have proven an address below a domain nobody can own (RFC 2606): demo worlds and tests. */
@@ -168,6 +170,7 @@ export function createIdentity(kit: Kit): Identity {
       const rows = await pageAccounts(executor, wanted, request);
       return rows.map((row) => ({ ...factsOf(row), cursor: row.cursor }));
     },
+    guestsSince,
     accountStanding: (executor, id) => accountStanding(executor, id, now()),
     countReservedAddresses,
     setLanguage: (tx, id, language) => change(tx, id, { language }),

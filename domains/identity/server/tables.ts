@@ -49,6 +49,7 @@ export const accounts = identity.table(
   (table) => [
     uniqueIndex('accounts_verified_email').on(table.emailKey).where(sql`email_verified_at is not null`),
     index('accounts_email').on(table.emailKey, table.id),
+    index('accounts_created').on(table.createdAt),
     // What an operator's search finds a part of an address by; the function stands in the migration.
     index('accounts_email_parts').using('gin', sql`identity.parts_of(${table.email}, 1)`),
   ],

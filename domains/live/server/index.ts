@@ -13,8 +13,10 @@ import type { VisitorCaller } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
@@ -33,6 +35,7 @@ import type { LiveDeps } from './deps.ts';
 import { firstPaidChatGoal } from './goals.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
 import { holdUnrecordedDelivery } from './hold-unrecorded-delivery.ts';
+import { liveMinutes } from './live-time.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
@@ -231,7 +234,20 @@ export const liveDomain = defineDomain({
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
     return createLive(kit, { ...uses, media: kit.liveMedia });
   },
-  contributes: () => liveMetrics,
+  contributes: (_live, { clock }) => [
+    ...liveMetrics,
+    extend(overviewFigures, {
+      label: 'live.office.overview.liveTime',
+      order: 3,
+      of: 'today',
+      unit: 'minutes',
+      page: 'live.officeRooms',
+      async read(executor) {
+        const now = clock.steady();
+        return { value: await liveMinutes(executor, now - (clock.now() - beginOfDay(dayOf(clock.now()))), now) };
+      },
+    }),
+  ],
   declares: [
     extend(personalData, liveData),
     extend(bookChecks, minutesOnce),

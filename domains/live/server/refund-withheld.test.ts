@@ -92,7 +92,7 @@ describe('an operator pays out what was withheld', () => {
       accountId: 1,
       operation: 'live.refundWithheld',
       subject: `guest:${guest.subjectId}`,
-      input: { reason: 'the train’s tunnel, believed', chatId: chat().chatId, amount: withheldCoins },
+      input: { reason: 'the train’s tunnel, believed', chatId: chat().chatId, coins: withheldCoins },
     });
     expect(await findMismatches(world.kit.db.pool)).toEqual([]);
   });

@@ -43,7 +43,11 @@ export const rooms = live.table(
     /** The presence that was announced last; the next change is announced by the difference. */
     announced: jsonb('announced').$type<ActorPresence>(),
   },
-  (table) => [uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`)],
+  (table) => [
+    uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`),
+    // How long was broadcast today.
+    index('rooms_ended').on(table.endedAt),
+  ],
 );
 
 /** One guest's time in a room. The columns up to `hostSequence` are the machine's state, see machine/state.ts. */

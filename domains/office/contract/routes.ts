@@ -76,6 +76,8 @@ export const overviewFigure = z
   .object({
     label: z.string(),
     value: z.union([z.int(), z.string()]),
+    of: z.enum(['now', 'today']),
+    unit: z.enum(['pieces', 'euroCents', 'minutes']),
     /** Somebody has to act. */
     alarm: z.boolean(),
     /** The page that tells more. */

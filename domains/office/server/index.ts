@@ -17,7 +17,7 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import { smsKinds } from '#kit/sms/sms-kinds.ts';
 import { findPerson } from '../contract/find.ts';
-import type { OutboxMail } from '../contract/routes.ts';
+import type { OutboxMail, OverviewFigure } from '../contract/routes.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
 import { mailKindList } from './mail-kind-list.ts';
@@ -89,10 +89,19 @@ export function createOffice(
 }
 
 /** The figures of all domains, in their order. */
-function figuresOf(extensions: Extensions, db: Db) {
+function figuresOf(extensions: Extensions, db: Db): Promise<OverviewFigure[]> {
   const wanted = [...extensions.of(overviewFigures)].sort((a, b) => a.order - b.order);
   return Promise.all(
-    wanted.map(async ({ label, page = null, read }) => ({ label, page, alarm: false, ...(await read(db)) })),
+    wanted.map(
+      async ({ label, page, of, unit, read }): Promise<OverviewFigure> => ({
+        label,
+        page: page ?? null,
+        of: of ?? 'now',
+        unit: unit ?? 'pieces',
+        alarm: false,
+        ...(await read(db)),
+      }),
+    ),
   );
 }
 

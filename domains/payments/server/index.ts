@@ -17,6 +17,7 @@ import { overviewFigures } from '#kit/domain/overview.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
+import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -32,7 +33,7 @@ import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { topUpGoals } from './goals.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
-import { guestOfOrder, orderHandlers } from './office-orders.ts';
+import { guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
 import { findOrder, viewOf } from './order-rows.ts';
 import { packages } from './packages.ts';
 import { paymentsData } from './personal-data.ts';
@@ -149,7 +150,15 @@ export const paymentsDomain = defineDomain({
     ...topUpGoals.map((goal) => extend(goals, goal)),
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],
-  contributes: (payments) => [
+  contributes: (payments, { clock }) => [
+    extend(overviewFigures, {
+      label: 'payments.office.overview.revenue',
+      order: 1,
+      of: 'today',
+      unit: 'euroCents',
+      page: 'payments.orders',
+      read: async (executor) => ({ value: await paidSince(executor, beginOfDay(dayOf(clock.now()))) }),
+    }),
     extend(peopleFinders, guestOfOrder),
     guestStatePart(paymentsFields, async () => payments.guestFields()),
     extend(overviewFigures, {

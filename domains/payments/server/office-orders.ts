@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -74,6 +74,16 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
 async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
   const guests = await findPeople(extensions, db, search);
   return or(eq(orders.id, search), guests.length === 0 ? undefined : inArray(orders.guestId, guests));
+}
+
+/** What was paid since an instant, in euro cents; what went back again taken off. */
+export async function paidSince(executor: Executor, since: number): Promise<number> {
+  const back = sql`(select coalesce(sum((value ->> 'cents')::int), 0) from jsonb_each(${orders.state} -> 'takenBack'))`;
+  const [sum] = await executor.orm
+    .select({ euroCents: sumOf(sql`${orders.euroCents} - ${back}`) })
+    .from(orders)
+    .where(gte(orders.paidAt, new Date(since)));
+  return sum?.euroCents ?? 0;
 }
 
 /** The guest of an order, by its number. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as routes from '../contract/routes.ts';
 import { openShop } from '../testing/shop.ts';
+import { paidSince } from './office-orders.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -93,4 +94,16 @@ test('a provider that could not be reached can be asked again, and one that neve
   await clock.advance(2000);
   expect(await codeOf(refundOrder(context, callOf(1), order.id, 'asked for'))).toBe('done');
   expect(works.asked).toHaveLength(2);
+});
+
+test('revenue of a day is what was paid on it, less what went back', async () => {
+  const before = await paidSince(shop.kit.db, clock.now());
+  expect(before).toBe(0);
+  await clock.advance(1);
+  const since = clock.now();
+  const order = await paidOrder();
+  expect(await paidSince(shop.kit.db, since)).toBe(2500);
+  await confirm(order, `back-${order.id}`, 1000);
+  expect(await paidSince(shop.kit.db, since)).toBe(1500);
+  expect(await paidSince(shop.kit.db, clock.now() + 1)).toBe(0);
 });

@@ -34,6 +34,8 @@ export const orders = payments.table(
   (table) => [
     index('orders_of_guest').on(table.guestId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
+    // What was paid today.
+    index('orders_by_payment').on(table.paidAt),
     index('orders_by_status').on(table.status, table.createdAt),
   ],
 );

@@ -103,4 +103,5 @@ export const de = {
     '{level, plural, =0 {Einschränkung von Konto {subject} aufgehoben} other {Konto {subject} auf Stufe # eingeschränkt}}',
   'guest.office.said.blockComments':
     '{isBlocked, select, true {Kommentare von Konto {subject} gesperrt} other {Kommentare von Konto {subject} erlaubt}}',
+  'guest.office.overview.guests': 'Neue Gäste',
 } satisfies Record<keyof typeof en, string>;

@@ -100,4 +100,5 @@ export const en = {
     '{level, plural, =0 {Lifted the restriction of account {subject}} other {Restricted account {subject} to level #}}',
   'guest.office.said.blockComments':
     '{isBlocked, select, true {Blocked comments by account {subject}} other {Allowed comments by account {subject}}}',
+  'guest.office.overview.guests': 'New guests',
 } as const;

@@ -104,4 +104,5 @@ export const es = {
     '{level, plural, =0 {Levantó la restricción de la cuenta {subject}} other {Restringió la cuenta {subject} al nivel #}}',
   'guest.office.said.blockComments':
     '{isBlocked, select, true {Bloqueó los comentarios de la cuenta {subject}} other {Permitió los comentarios de la cuenta {subject}}}',
+  'guest.office.overview.guests': 'Usuarios nuevos',
 } satisfies Record<keyof typeof en, string>;

@@ -102,4 +102,5 @@ export const nl = {
     '{level, plural, =0 {Beperking van account {subject} opgeheven} other {Account {subject} beperkt tot niveau #}}',
   'guest.office.said.blockComments':
     '{isBlocked, select, true {Reacties van account {subject} geblokkeerd} other {Reacties van account {subject} toegestaan}}',
+  'guest.office.overview.guests': 'Nieuwe gasten',
 } satisfies Record<keyof typeof en, string>;

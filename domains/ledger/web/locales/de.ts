@@ -59,7 +59,7 @@ export const de = {
   'ledger.office.overview.booksRight': 'stimmen',
   'ledger.office.overview.booksWrong': 'stimmen nicht',
   'ledger.office.overview.booksNever': 'noch nicht geprüft',
-  'ledger.office.overview.unbooked': 'Nicht gebucht, obwohl nichts dagegen spricht',
+  'ledger.office.overview.unbooked': 'Fehlende Buchungen',
   'ledger.office.did.readReport': 'Bericht der Bücher gelesen',
   'ledger.office.did.verify': 'Bücher geprüft',
   'ledger.office.payBack': 'Zurückzahlen',

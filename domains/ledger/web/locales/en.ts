@@ -57,7 +57,7 @@ export const en = {
   'ledger.office.overview.booksRight': 'right',
   'ledger.office.overview.booksWrong': 'wrong',
   'ledger.office.overview.booksNever': 'not checked yet',
-  'ledger.office.overview.unbooked': 'Not booked, though nothing speaks against it',
+  'ledger.office.overview.unbooked': 'Missing bookings',
   'ledger.office.did.readReport': 'Read the report of the books',
   'ledger.office.did.verify': 'Checked the books',
   'ledger.office.payBack': 'Pay back',

@@ -59,7 +59,7 @@ export const es = {
   'ledger.office.overview.booksRight': 'cuadran',
   'ledger.office.overview.booksWrong': 'no cuadran',
   'ledger.office.overview.booksNever': 'aún sin comprobar',
-  'ledger.office.overview.unbooked': 'Sin asentar, aunque nada lo impide',
+  'ledger.office.overview.unbooked': 'Movimientos que faltan',
   'ledger.office.did.readReport': 'Ha leído el informe de los libros',
   'ledger.office.did.verify': 'Ha comprobado los libros',
   'ledger.office.payBack': 'Devolver',

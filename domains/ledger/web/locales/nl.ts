@@ -59,7 +59,7 @@ export const nl = {
   'ledger.office.overview.booksRight': 'kloppen',
   'ledger.office.overview.booksWrong': 'kloppen niet',
   'ledger.office.overview.booksNever': 'nog niet gecontroleerd',
-  'ledger.office.overview.unbooked': 'Niet geboekt, hoewel niets het belet',
+  'ledger.office.overview.unbooked': 'Ontbrekende boekingen',
   'ledger.office.did.readReport': 'Rapport van de boeken gelezen',
   'ledger.office.did.verify': 'Boeken gecontroleerd',
   'ledger.office.payBack': 'Terugbetalen',

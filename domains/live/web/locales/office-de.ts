@@ -103,4 +103,5 @@ export const officeDe = {
   'live.office.said.endChat': 'Chat {subject} beendet',
   'live.office.said.closeRoom': 'Raum von Darsteller {subject} geschlossen',
   'live.office.said.checkPaidBack': 'Gutschriften von Gast {subject} am {day} geprüft',
+  'live.office.overview.liveTime': 'Zeit auf Sendung',
 } satisfies Record<keyof typeof officeEn, string>;

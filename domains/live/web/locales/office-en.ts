@@ -101,4 +101,5 @@ export const officeEn = {
   'live.office.said.endChat': 'Ended chat {subject}',
   'live.office.said.closeRoom': 'Closed the room of performer {subject}',
   'live.office.said.checkPaidBack': 'Checked what guest {subject} was paid back on {day}',
+  'live.office.overview.liveTime': 'Time on air',
 } as const;

@@ -102,4 +102,5 @@ export const officeEs = {
   'live.office.said.endChat': 'Terminó el chat {subject}',
   'live.office.said.closeRoom': 'Cerró la sala de la modelo {subject}',
   'live.office.said.checkPaidBack': 'Revisó lo devuelto al usuario {subject} el {day}',
+  'live.office.overview.liveTime': 'Tiempo en directo',
 } satisfies Record<keyof typeof officeEn, string>;

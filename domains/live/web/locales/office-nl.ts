@@ -102,4 +102,5 @@ export const officeNl = {
   'live.office.said.endChat': 'Chat {subject} beëindigd',
   'live.office.said.closeRoom': 'Kamer van performer {subject} gesloten',
   'live.office.said.checkPaidBack': 'Terugbetalingen van gast {subject} op {day} bekeken',
+  'live.office.overview.liveTime': 'Tijd live',
 } satisfies Record<keyof typeof officeEn, string>;

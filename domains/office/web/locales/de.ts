@@ -4,7 +4,6 @@ export const de = {
   'office.office.home.title': 'Überblick',
   'office.office.home.menu': 'Überblick',
   'office.office.home.lead': 'Was jetzt deine Aufmerksamkeit braucht.',
-  'office.office.home.places': 'Bereiche',
   'office.office.home.now': 'Gerade jetzt',
   'office.office.home.changes': 'Letzte Änderungen',
   'office.office.home.allChanges': 'Alle Änderungen',
@@ -208,4 +207,6 @@ export const de = {
   'office.office.subject.feature': 'Funktion {id}',
   'office.office.subject.legalText': 'Rechtstext {id}',
   'office.office.subject.seoText': 'Seite „{id}“',
+  'office.office.home.today': 'Heute',
+  'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

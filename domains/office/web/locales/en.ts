@@ -2,7 +2,6 @@ export const en = {
   'office.office.home.title': 'Overview',
   'office.office.home.menu': 'Overview',
   'office.office.home.lead': 'What wants your attention now.',
-  'office.office.home.places': 'Places',
   'office.office.home.now': 'Right now',
   'office.office.home.changes': 'Latest changes',
   'office.office.home.allChanges': 'All changes',
@@ -200,4 +199,6 @@ export const en = {
   'office.office.subject.feature': 'Feature {id}',
   'office.office.subject.legalText': 'Legal text {id}',
   'office.office.subject.seoText': 'Page “{id}”',
+  'office.office.home.today': 'Today',
+  'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } as const;

@@ -4,7 +4,6 @@ export const es = {
   'office.office.home.title': 'Resumen',
   'office.office.home.menu': 'Resumen',
   'office.office.home.lead': 'Lo que ahora pide tu atención.',
-  'office.office.home.places': 'Secciones',
   'office.office.home.now': 'Ahora mismo',
   'office.office.home.changes': 'Últimos cambios',
   'office.office.home.allChanges': 'Todos los cambios',
@@ -204,4 +203,6 @@ export const es = {
   'office.office.subject.feature': 'Función {id}',
   'office.office.subject.legalText': 'Texto legal {id}',
   'office.office.subject.seoText': 'Página «{id}»',
+  'office.office.home.today': 'Hoy',
+  'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

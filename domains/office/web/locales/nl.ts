@@ -4,7 +4,6 @@ export const nl = {
   'office.office.home.title': 'Overzicht',
   'office.office.home.menu': 'Overzicht',
   'office.office.home.lead': 'Wat nu je aandacht vraagt.',
-  'office.office.home.places': 'Onderdelen',
   'office.office.home.now': 'Op dit moment',
   'office.office.home.changes': 'Laatste wijzigingen',
   'office.office.home.allChanges': 'Alle wijzigingen',
@@ -207,4 +206,6 @@ export const nl = {
   'office.office.subject.feature': 'Functie {id}',
   'office.office.subject.legalText': 'Juridische tekst {id}',
   'office.office.subject.seoText': 'Pagina “{id}”',
+  'office.office.home.today': 'Vandaag',
+  'office.office.home.duration': '{hours}\u00a0u {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

@@ -101,4 +101,5 @@ export const de = {
     'Bezahlt wurden {amount}. Das Geld geht auf dem Zahlungsweg zurück, derselbe Teil der Coins wird abgezogen.',
   'payments.office.said.refundOrder':
     '{euroCents, select, none {Bestellung {subject} zurückgezahlt} other {{euroCents} aus Bestellung {subject} zurückgezahlt}}',
+  'payments.office.overview.revenue': 'Umsatz',
 } satisfies Record<keyof typeof en, string>;

@@ -94,4 +94,5 @@ export const en = {
     '{amount} was paid. The money goes back the way it came; the same part of the coins is taken.',
   'payments.office.said.refundOrder':
     '{euroCents, select, none {Paid order {subject} back} other {Paid {euroCents} of order {subject} back}}',
+  'payments.office.overview.revenue': 'Revenue',
 } as const;

@@ -96,4 +96,5 @@ export const es = {
     'Se pagaron {amount}. El dinero vuelve por donde vino y se retira la misma parte de los coins.',
   'payments.office.said.refundOrder':
     '{euroCents, select, none {Devolvió el pedido {subject}} other {Devolvió {euroCents} del pedido {subject}}}',
+  'payments.office.overview.revenue': 'Ingresos',
 } satisfies Record<keyof typeof en, string>;

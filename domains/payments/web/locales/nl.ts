@@ -98,4 +98,5 @@ export const nl = {
     'Er is {amount} betaald. Het geld gaat terug zoals het kwam; hetzelfde deel van de coins gaat eraf.',
   'payments.office.said.refundOrder':
     '{euroCents, select, none {Bestelling {subject} terugbetaald} other {{euroCents} van bestelling {subject} terugbetaald}}',
+  'payments.office.overview.revenue': 'Omzet',
 } satisfies Record<keyof typeof en, string>;

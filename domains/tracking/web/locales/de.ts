@@ -29,7 +29,7 @@ export const de = {
   'tracking.office.day': 'Tag',
   'tracking.office.funnel': 'Vom Besucher zum Kunden',
   'tracking.office.funnelNote':
-    'Besucher sind alle, die der Statistik zugestimmt haben, jeder einmal am Tag. Die anderen Schritte zählen alle.',
+    'Besucher sind alle, die der Statistik zugestimmt haben, jeder einmal am Tag. Wer weiter kam, zählt in jedem Schritt davor mit.',
   'tracking.office.ofStep': '{share} des Schritts davor',
   'tracking.office.group': 'Art der Seite',
   'tracking.office.group.home': 'Startseite',

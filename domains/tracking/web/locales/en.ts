@@ -27,7 +27,7 @@ export const en = {
   'tracking.office.day': 'Day',
   'tracking.office.funnel': 'On the way to becoming a customer',
   'tracking.office.funnelNote':
-    'Visitors are those who agreed to statistics, each counted once a day. The other steps count everybody.',
+    'Visitors are those who agreed to statistics, each counted once a day. Whoever came further counts in every step before.',
   'tracking.office.ofStep': '{share} of the step before',
   'tracking.office.group': 'Kind of page',
   'tracking.office.group.home': 'Homepage',

@@ -29,7 +29,7 @@ export const es = {
   'tracking.office.day': 'Día',
   'tracking.office.funnel': 'De visitante a cliente',
   'tracking.office.funnelNote':
-    'Los visitantes son quienes aceptaron las estadísticas, contados una vez al día. Los demás pasos cuentan a todos.',
+    'Los visitantes son quienes aceptaron las estadísticas, contados una vez al día. Quien llegó más lejos cuenta en cada paso anterior.',
   'tracking.office.ofStep': '{share} del paso anterior',
   'tracking.office.group': 'Tipo de página',
   'tracking.office.group.home': 'Página de inicio',

@@ -29,7 +29,7 @@ export const nl = {
   'tracking.office.day': 'Dag',
   'tracking.office.funnel': 'Van bezoeker tot klant',
   'tracking.office.funnelNote':
-    'Bezoekers zijn mensen die toestemming gaven voor statistiek, ieder één keer per dag. De andere stappen tellen iedereen.',
+    'Bezoekers zijn mensen die toestemming gaven voor statistiek, ieder één keer per dag. Wie verder kwam, telt in elke stap ervoor mee.',
   'tracking.office.ofStep': '{share} van de vorige stap',
   'tracking.office.group': 'Soort pagina',
   'tracking.office.group.home': 'Startpagina',

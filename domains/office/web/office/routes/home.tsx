@@ -1,11 +1,12 @@
 import { filled } from 'virtual:slots/office.overviewCard';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
@@ -34,14 +35,22 @@ export default function OfficeHome(): ReactNode {
   const word = useStateWord();
   const { mail, figures, lines, cards } = useLoaderData<typeof loader>();
   return (
-    <WorkPage title={t('office.office.home.title')} lead={t('office.office.home.lead')}>
-      <Card title={t('office.office.home.now')}>
-        <CardRow min="8rem">
-          {figures.map((figure) => (
-            <Figure key={figure.label} figure={figure} />
-          ))}
-        </CardRow>
-      </Card>
+    <WorkPage
+      title={t('office.office.home.title')}
+      lead={t('office.office.home.lead')}
+      actions={<Anchor href="/docs">REST · GraphQL · AsyncAPI</Anchor>}
+    >
+      {(['today', 'now'] as const).map((when) => (
+        <Card key={when} title={t(`office.office.home.${when}`)}>
+          <CardRow min="9rem">
+            {figures
+              .filter((figure) => figure.of === when)
+              .map((figure) => (
+                <Figure key={figure.label} figure={figure} />
+              ))}
+          </CardRow>
+        </Card>
+      ))}
       <Card title={t('office.office.mail.title')}>
         <CardRow min="8rem">
           {states.map((state) => (
@@ -60,19 +69,29 @@ export default function OfficeHome(): ReactNode {
         )}
       </Card>
       <Blocks<typeof overviewCard> filled={filled} data={cards} props={{}} />
-      <Places />
     </WorkPage>
   );
 }
 
 /** What a domain puts first; red when somebody has to act, and the way to where it is told in full. */
-function Figure({ figure: { label, value, alarm, page } }: { figure: OverviewFigure }): ReactNode {
+function Figure({ figure: { label, value, unit, alarm, page } }: { figure: OverviewFigure }): ReactNode {
   const t = useMessages();
-  const format = useFormat();
   const language = useLanguage();
-  const words = typeof value === 'number' ? format.number(value) : (t.maybe(value) ?? value);
+  const written = useWritten();
+  const isWord = typeof value !== 'number';
   const stat = (
-    <Stat label={t.maybe(label) ?? label} value={alarm ? <span className="text-danger">{words}</span> : words} />
+    <Stat
+      label={t.maybe(label) ?? label}
+      value={
+        // Words are longer than figures: one size down, they stand in one line or two.
+        <span
+          className={cx(alarm && 'text-danger', isWord && 'block text-balance text-base leading-8 tracking-normal')}
+        >
+          {isWord ? (t.maybe(value) ?? value) : written(value, unit)}
+        </span>
+      }
+      className="h-full"
+    />
   );
   if (page === null) return stat;
   return (
@@ -82,31 +101,14 @@ function Figure({ figure: { label, value, alarm, page } }: { figure: OverviewFig
   );
 }
 
-/** Every place of the office, whichever domain it belongs to, and the documents of the contract. */
-function Places(): ReactNode {
+/** A count in its unit: euros as money, minutes as hours and minutes. */
+function useWritten(): (value: number, unit: OverviewFigure['unit']) => string {
   const t = useMessages();
+  const format = useFormat();
   const language = useLanguage();
-  const table = pageTable();
-  const places = table.pages
-    .filter((page) => page.area === 'office' && page.id !== 'office.home')
-    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'top').map((entry) => ({ page, entry })))
-    .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ page, entry }) => ({ href: table.href(page.id, language), words: t.maybe(entry.label) ?? page.id }));
-  return (
-    <Card title={t('office.office.home.places')} flush>
-      <ul className="divide-y divide-line border-line border-t">
-        {[...places, { href: '/docs', words: 'REST · GraphQL · AsyncAPI' }].map(({ href, words }) => (
-          <li key={href}>
-            <Anchor
-              href={href}
-              className="flex min-h-11 items-center justify-between px-(--card-pad) font-semibold no-underline hover:bg-hover"
-            >
-              {words}
-              <ChevronRight aria-hidden className="size-4 text-subtle" />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
+  return (value, unit) => {
+    if (unit === 'euroCents') return formatAmount(value, euros, language);
+    if (unit === 'pieces') return format.number(value);
+    return t('office.office.home.duration', { hours: format.number(Math.floor(value / 60)), minutes: value % 60 });
+  };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_created" ON "identity"."accounts" USING btree ("created_at");

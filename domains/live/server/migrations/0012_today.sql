@@ -1,0 +1,1 @@
+CREATE INDEX "rooms_ended" ON "live"."rooms" USING btree ("ended_at");

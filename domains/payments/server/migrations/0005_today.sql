@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("paid_at");
