@@ -59,6 +59,9 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   await page.getByRole('button', { name: t('identity.verify.submit') }).click();
   await waitForText(page, t('identity.verify.doneTitle'));
 
+  // Whoever has not chosen a name is called in their language.
+  await openPage(page, '/en/myvisitx/');
+  await page.getByRole('heading', { level: 1, name: /Guest \d+$/ }).waitFor();
   expect(await balanceOf(guest)).toBe(0);
   for (const decision of ['decline', 'cancel', 'pay'] as const) {
     await openPage(page, '/en/top-up/');

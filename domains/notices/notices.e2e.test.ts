@@ -35,7 +35,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-async function signUp(guest: Person, email: string, language: 'de' | 'es'): Promise<void> {
+async function signUp(guest: Person, email: string, language: 'de' | 'en' | 'es'): Promise<void> {
   await call(guest, 'POST', 'identity/signUp', { email, password, language, isAdult: true, acceptTerms: true });
 }
 
@@ -79,13 +79,7 @@ describe('an address that waits to be confirmed', () => {
     const t = await wordsOf('en');
     const guest = await site.newPerson({ size: 'phone' });
     const { page } = guest;
-    await call(guest, 'POST', 'identity/signUp', {
-      email: 'once@vesper.example',
-      password,
-      language: 'en',
-      isAdult: true,
-      acceptTerms: true,
-    });
+    await signUp(guest, 'once@vesper.example', 'en');
     const bell = (count: number) => page.getByRole('button', { name: t('shell.notices', { count }), exact: true });
     await openPage(page, '/en/cams/');
     await bar(page, 'mailNotVerified').waitFor();
@@ -397,79 +391,5 @@ describe('a page nobody looks at', () => {
     await expect.poll(() => page.title()).not.toBe(first);
     await look(false);
     expect(await page.title()).toBe(title);
-  });
-});
-
-describe('consent', () => {
-  it.each(['phone', 'desktop'] as const)('on a first visit is one line that covers nothing (%s)', async (size) => {
-    const t = await wordsOf('de');
-    const { page } = await site.newPerson({ locale: 'de-DE', size });
-    const line = page.getByRole('region', { name: t('legal.consent.label') });
-    for (const path of ['/de/', '/de/amateur/vesna/']) {
-      await openPage(page, path);
-      await untilNetworkIdle(page);
-      expect((await line.boundingBox())?.height, path).toBeLessThanOrEqual(48);
-      const overlaid = await page.evaluate(() => {
-        const found = document.querySelector('[data-consent-line]');
-        for (let at: Element | null = found; at; at = at.parentElement) {
-          if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at.outerHTML.slice(0, 200);
-        }
-        return null;
-      });
-      expect(overlaid, path).toBeNull();
-    }
-    await openPage(page, '/de/registrieren/');
-    expect(await line.count()).toBe(0);
-    await openPage(page, '/de/');
-    await line.getByRole('button', { name: t('legal.consent.fine'), exact: true }).click();
-    await line.waitFor({ state: 'detached' });
-    await reload(page);
-    expect(await line.count()).toBe(0);
-  });
-
-  it('asks for statistics later, at the end of a page where nothing is in hand, and once', async () => {
-    const t = await wordsOf('es');
-    const { page, context } = await site.newPerson({ locale: 'es-ES', size: 'phone' });
-    const value = (ago: number) => `1.q.${(Date.now() - ago).toString(36)}`;
-    const remember = (ago: number) => context.addCookies([{ name: 'consent', value: value(ago), url: site.origin }]);
-    const question = page.getByText(t('legal.consent.statistics.title'));
-    await remember(59 * 60_000);
-    await openPage(page, '/es/');
-    await untilNetworkIdle(page);
-    expect(await question.count()).toBe(0);
-    await remember(61 * 60_000);
-    await openPage(page, '/es/registro/');
-    await untilNetworkIdle(page);
-    expect(await question.count()).toBe(0);
-    await openPage(page, '/es/');
-    await page.getByRole('button', { name: t('legal.consent.statistics.no') }).tap();
-    await question.waitFor({ state: 'detached' });
-    await reload(page);
-    await untilNetworkIdle(page);
-    expect(await question.count()).toBe(0);
-    expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toMatch(/^1\.-\./);
-  });
-});
-
-describe('consent that is withdrawn', () => {
-  it('takes with it what was kept', async () => {
-    const t = await wordsOf('de');
-    const { page } = await site.newPerson({ locale: 'de-DE' });
-    await openPage(page, '/de/suche/vesna/');
-    await page.getByRole('button', { name: t('legal.consent.choose'), exact: true }).click();
-    await page.getByRole('button', { name: t('legal.consent.all') }).click();
-    const kept = () =>
-      page.evaluate(() =>
-        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-          /^(functional|analytics)\./.test(key),
-        ),
-      );
-    await openPage(page, '/de/suche/vesna/');
-    await expect.poll(kept).toContain('functional.last-searches');
-    await page.getByRole('button', { name: t('legal.consent.menu') }).click();
-    await dialog(page)
-      .getByRole('button', { name: t('legal.consent.necessary') })
-      .click();
-    await expect.poll(kept).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import { filled } from 'virtual:slots/frame.accountMenu';
 import { CircleUser, Coins, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -62,6 +63,7 @@ export function AccountActions(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const caller = useRootFacts()?.caller;
+  const name = useGuestName()(caller?.name ?? '');
   const place = useMenuPlace();
   if (!caller) {
     return (
@@ -87,8 +89,8 @@ export function AccountActions(): ReactNode {
     <>
       <Balance className="flex h-10 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3.5 font-semibold text-ink text-sm no-underline hover:bg-hover max-menu:hidden [&>svg:first-child]:size-4.5 [&>svg:first-child]:text-warning" />
       <NoticeBell />
-      <HeaderMenu label={t('shell.account.menu', { name: caller.name })} trigger={<CircleUser aria-hidden />}>
-        <p className="truncate px-3 py-2 font-semibold">{caller.name}</p>
+      <HeaderMenu label={t('shell.account.menu', { name })} trigger={<CircleUser aria-hidden />}>
+        <p className="truncate px-3 py-2 font-semibold">{name}</p>
         <Balance className={cx(menuLineClass(), 'mb-1 bg-raised menu:hidden')} />
         <KeptPart name="frame.accountLines" variant={JSON.stringify([caller.roles, place])}>
           <AccountLines roles={caller.roles} />

@@ -13,6 +13,7 @@ export const guestWeb = defineWebDomain({
       (name) => `state/${name}`,
     ),
     settled: ['state/stored.ts'],
+    words: ['guest.nameless'],
   },
   fills: [
     fill(deferredParts, { file: 'parts/keep-session-config.tsx', name: 'KeepSessionConfig', order: 10 }, {}),

@@ -23,6 +23,8 @@ export interface TalkPanelProps {
   readonly empty?: ReactNode;
   /** Between the lines and the box. */
   readonly notice?: ReactNode;
+  /** How a name is said to who reads; as it is where nothing is given. */
+  readonly nameOf?: (author: string) => string;
   /** Marks who is host; not needed where the host is oneself. */
   readonly hostMark?: string | undefined;
   /** A press on an author's name. */
@@ -52,7 +54,7 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
         {(line) => (
           <MessageBubble
             side={sideOf(line)}
-            author={line.author}
+            author={props.nameOf?.(line.author) ?? line.author}
             authorMark={line.sender === 'actor' && hostMark ? <Badge tone="accent">{hostMark}</Badge> : null}
             time={format.time(line.at)}
             dateTime={new Date(line.at).toISOString()}

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de = {
+  'guest.nameless': 'Gast {id}',
   'guest.account.title': 'Dein Bereich',
   'guest.account.menu': 'Dein Bereich',
   'guest.account.hello': 'Hallo, {name}',

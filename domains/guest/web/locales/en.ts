@@ -1,4 +1,5 @@
 export const en = {
+  'guest.nameless': 'Guest {id}',
   'guest.account.title': 'Your area',
   'guest.account.menu': 'Your area',
   'guest.account.hello': 'Hello, {name}',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const es = {
+  'guest.nameless': 'Invitado {id}',
   'guest.account.title': 'Tu espacio',
   'guest.account.menu': 'Tu espacio',
   'guest.account.hello': 'Hola, {name}',

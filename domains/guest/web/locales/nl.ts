@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const nl = {
+  'guest.nameless': 'Gast {id}',
   'guest.account.title': 'Jouw plek',
   'guest.account.menu': 'Jouw plek',
   'guest.account.hello': 'Hallo, {name}',

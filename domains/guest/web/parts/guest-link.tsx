@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '#kit/web/local-link.tsx';
+import { useGuestName } from './guest-name.ts';
 
 /** A guest in the office, leading to their page: the name or address, and the number below it. */
 export function GuestLink({ id, children }: { id: number; children?: ReactNode }): ReactNode {
+  const nameOf = useGuestName();
   return (
     <span className="grid gap-0.5 [overflow-wrap:anywhere]">
       <LocalLink
@@ -10,7 +12,7 @@ export function GuestLink({ id, children }: { id: number; children?: ReactNode }
         params={{ guestId: id }}
         className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline max-sm:justify-end"
       >
-        {children ?? <span translate="no">{id}</span>}
+        {typeof children === 'string' ? nameOf(children) : (children ?? <span translate="no">{id}</span>)}
       </LocalLink>
       {children === undefined ? null : (
         <span translate="no" className="font-normal text-sm text-subtle">

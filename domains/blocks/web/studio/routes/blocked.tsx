@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -67,7 +68,7 @@ function Row({ guest, onGone }: { guest: BlockedGuest; onGone: () => void }): Re
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { name } = guest;
+  const name = useGuestName()(guest.name);
   const unblock = async (): Promise<void> => {
     setBusy(true);
     const answer = await api.call(unblockGuest, { body: { guestId: guest.guestId } });

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { mayOpen } from '#kit/web/pages.ts';
+import { useGuestName } from '../../parts/guest-name.ts';
 import { useGuest } from '../../state/provider.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('guest.account.title') }));
@@ -16,13 +17,14 @@ export const meta = pageMeta(({ t }) => ({ title: t('guest.account.title') }));
 export default function Account(): ReactNode {
   const t = useMessages();
   const guest = useGuest();
+  const name = useGuestName()(guest.name);
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="mb-6 flex items-center gap-4">
-        <Avatar name={guest.name} src={guest.previewPictureUrl ?? undefined} size="xl" />
+        <Avatar name={name} src={guest.previewPictureUrl ?? undefined} size="xl" />
         <div className="grid min-w-0 gap-0.5">
           <h1 className="truncate font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">
-            {t('guest.account.hello', { name: guest.name })}
+            {t('guest.account.hello', { name })}
           </h1>
           <p className="text-muted">{t('guest.account.since')}</p>
         </div>

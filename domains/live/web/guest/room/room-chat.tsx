@@ -2,6 +2,7 @@ import { Eye, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -15,6 +16,7 @@ import { talkChat } from './room-state.ts';
 /** The text beside the picture. */
 export function RoomChat({ name, gender }: { name: string; gender: string }): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const session = useRoomSession();
   const room = useRoom();
   const talk = useTalk();
@@ -26,6 +28,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   const unseen = secret && chat.single && !chat.voyeursAllowed;
   return (
     <TalkPanel
+      nameOf={nameOf}
       label={t(secret ? 'live.talk.private' : 'live.talk.room', { name })}
       talk={talk}
       partner={name}

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
 import { emptyTalk } from '#domains/conversation/web/state/talk.ts';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -14,13 +15,14 @@ import type { TalkKey } from '../session/studio-talks.ts';
 /** The room's talk and each private one, in tabs; what waits elsewhere is counted. */
 export function ChatTabs({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const { talks: session } = useStudioSession();
   const studio = useStudio();
   const { talks, open } = useTalks();
   const chats = talking(studio);
   const tabs: { key: TalkKey; label: string }[] = [
     { key: 'room', label: t('live.studio.talk.room') },
-    ...chats.map(({ chatId, guestName }) => ({ key: chatId, label: guestName })),
+    ...chats.map(({ chatId, guestName }) => ({ key: chatId, label: nameOf(guestName) })),
   ];
   const at = Math.max(
     0,
@@ -73,6 +75,7 @@ export function ChatTabs({ room }: { room: StudioRoom }): ReactNode {
       </div>
       <div id="talk-panel" role="tabpanel" aria-labelledby={`talk-${current.key}`} className="flex min-h-0 flex-1">
         <TalkPanel
+          nameOf={nameOf}
           key={current.key}
           label={isRoom ? t('live.studio.talk.room') : t('live.talk.private', { name: current.label })}
           talk={talks.get(current.key) ?? emptyTalk}

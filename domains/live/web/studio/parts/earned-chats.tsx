@@ -1,5 +1,6 @@
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import type { earningsPanel } from '#domains/studio/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
@@ -45,6 +46,7 @@ export const earnedChats: FillingOf<typeof earningsPanel> = defineBlock<EarnedCh
 
 function EarnedChatsCard(list: EarnedChats): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const format = useFormat();
   const price = usePrice();
   const to = useHref();
@@ -62,7 +64,12 @@ function EarnedChatsCard(list: EarnedChats): ReactNode {
             </EmptyState>
           }
           columns={[
-            { key: 'guest', header: t('live.studio.earnings.guest'), primary: true, cell: (chat) => chat.guestName },
+            {
+              key: 'guest',
+              header: t('live.studio.earnings.guest'),
+              primary: true,
+              cell: (chat) => nameOf(chat.guestName),
+            },
             {
               key: 'when',
               header: t('live.studio.earnings.when'),

@@ -1,6 +1,7 @@
 import { Phone, PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
@@ -42,6 +43,7 @@ export function Requests(): ReactNode {
 
 function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const price = usePrice();
   const earned = useEarned();
   const session = useStudioSession();
@@ -60,10 +62,10 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
             aria-hidden
             className="absolute inset-0 animate-ping rounded-full bg-accent opacity-50 motion-reduce:animate-none"
           />
-          <Avatar name={chat.guestName} className="relative" />
+          <Avatar name={nameOf(chat.guestName)} className="relative" />
         </span>
         <div className="grid min-w-0 flex-1">
-          <p className="truncate font-bold">{t('live.studio.request', { name: chat.guestName })}</p>
+          <p className="truncate font-bold">{t('live.studio.request', { name: nameOf(chat.guestName) })}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4">
             {offerIcons[kind]}
             <span>{t(offerName(kind))}</span>

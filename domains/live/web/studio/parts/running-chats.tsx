@@ -1,5 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
@@ -18,6 +19,7 @@ import { useEarned } from './use-earned.ts';
 /** Paid chats that run, and the last ones that ended. */
 export function RunningChats(): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const price = usePrice();
   const earned = useEarned();
   const studio = useStudio();
@@ -31,7 +33,7 @@ export function RunningChats(): ReactNode {
         ))}
         {studio.endedChats.map(({ chatId, guestName, exitCode, chatType, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
-            <span className="font-semibold">{guestName}</span>
+            <span className="font-semibold">{nameOf(guestName)}</span>
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
               <span translate="no" className="tabular">
@@ -47,6 +49,7 @@ export function RunningChats(): ReactNode {
 
 function Row({ chat }: { chat: LiveChat }): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const format = useFormat();
   const price = usePrice();
   const earned = useEarned();
@@ -56,9 +59,9 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
   const seconds = chat.startedAt === null ? 0 : Math.max(0, (now - chat.startedAt) / 1000);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--card-pad) py-3">
-      <Avatar name={chat.guestName} size="sm" />
+      <Avatar name={nameOf(chat.guestName)} size="sm" />
       <div className="grid min-w-0 flex-1 basis-40">
-        <p className="truncate font-bold">{chat.guestName}</p>
+        <p className="truncate font-bold">{nameOf(chat.guestName)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [&>svg]:size-4">
           {offerIcons[kind]}
           <span>{t(offerName(kind))}</span>

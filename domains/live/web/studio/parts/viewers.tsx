@@ -1,6 +1,7 @@
 import { MessageSquareOff, MessageSquareText, UserRoundX, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -12,6 +13,7 @@ import { useStudioSession } from '../session/studio-context.tsx';
 /** Who is in the room; each can be muted or removed. */
 export function Viewers({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
+  const nameOf = useGuestName();
   const format = useFormat();
   const [kicking, setKicking] = useState<RoomViewer | null>(null);
   const session = useStudioSession();
@@ -28,18 +30,18 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
         <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
           {named.map((viewer) => (
             <li key={viewer.chatId} className="flex items-center gap-3 px-(--card-pad) py-1.5">
-              <Avatar name={viewer.guestName} size="sm" />
-              <span className="min-w-0 flex-1 truncate">{viewer.guestName}</span>
+              <Avatar name={nameOf(viewer.guestName)} size="sm" />
+              <span className="min-w-0 flex-1 truncate">{nameOf(viewer.guestName)}</span>
               <IconButton
                 size="sm"
-                label={t(viewer.muted ? 'live.studio.unmute' : 'live.studio.mute', { name: viewer.guestName })}
+                label={t(viewer.muted ? 'live.studio.unmute' : 'live.studio.mute', { name: nameOf(viewer.guestName) })}
                 pressed={viewer.muted}
                 icon={viewer.muted ? <MessageSquareOff aria-hidden /> : <MessageSquareText aria-hidden />}
                 onClick={() => void session.mute(viewer.guestId, !viewer.muted)}
               />
               <IconButton
                 size="sm"
-                label={t('live.studio.kick', { name: viewer.guestName })}
+                label={t('live.studio.kick', { name: nameOf(viewer.guestName) })}
                 icon={<UserRoundX aria-hidden />}
                 onClick={() => setKicking(viewer)}
               />
@@ -59,7 +61,7 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
           onOpenChange={(open) => {
             if (!open) setKicking(null);
           }}
-          title={t('live.studio.kick.title', { name: kicking.guestName })}
+          title={t('live.studio.kick.title', { name: nameOf(kicking.guestName) })}
           description={t('live.studio.kick.text')}
           closeLabel={t('live.start.close')}
           footer={

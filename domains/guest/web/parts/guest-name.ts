@@ -1,0 +1,16 @@
+import { useMessages } from '#kit/web/i18n.tsx';
+
+/** How the server calls a guest without a name; nobody can take one like it. */
+const nameless = /^Guest(\d*)$/;
+
+/** A guest's name as a reader is told it: `say` gives the words for who has none, with their number. */
+export function guestNameIn(say: (id: string) => string, name: string): string {
+  const id = nameless.exec(name)?.[1];
+  return id === undefined ? name : say(id).trim();
+}
+
+/** Says a guest's name in the reader's language: who has none is "Gast 100063" to somebody who reads German. */
+export function useGuestName(): (name: string) => string {
+  const t = useMessages();
+  return (name) => guestNameIn((id) => t('guest.nameless', { id }), name);
+}
