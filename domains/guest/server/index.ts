@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { signedUp } from '#domains/identity/contract/events.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { legalDomain } from '#domains/legal/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
@@ -14,7 +15,7 @@ import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacetsOf } from '#kit/server/facets.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { declare, handle, resolve } from '#kit/server/handler.ts';
+import { declare, handle, on, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { defaultPreferences } from '../contract/default-preferences.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '../contract/events.ts';
@@ -137,6 +138,9 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       handle(routes.closeAgbAndDataProtection, ({ body }, call) =>
         acceptLegalTexts(context, { accepted: body.accepted, terms: true }, call),
       ),
+      on(signedUp, 'guest.keep-signup-origin', async ({ accountId, origin }, tx) => {
+        if (origin) await changeProfile(tx, accountId, { signupOrigin: origin });
+      }),
       ...officeHandlers(context, setStanding),
       resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
       ...declare([...Object.values(messages), guestLockedEvent, guestUnlockedEvent]),

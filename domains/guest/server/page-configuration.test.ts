@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logIn, openVisitorSession, verifyEmail } from '#domains/identity/contract/routes.ts';
+import { logIn, openVisitorSession, signUp, verifyEmail } from '#domains/identity/contract/routes.ts';
 import type { TestBrowser } from '#domains/identity/testing/browser.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
@@ -30,6 +30,7 @@ import { guestStatePart } from './extension-points.ts';
 let world: GuestWorld;
 beforeAll(async () => {
   world = await guestWorld();
+  world.kit.events.subscribe(world.guest.handlers);
 });
 const { defaults: defaultGuestState } = composeState(createExtensions());
 const stateOf = async (person: TestBrowser) => data(await person.client.call(getPageConfiguration, {})).guest;
@@ -41,6 +42,20 @@ test('an anonymous guest: nothing known, nothing owned, every field there', asyn
   const { guestId } = data(await person.client.call(openVisitorSession, {}));
   expect(await stateOf(person)).toEqual({ ...before, id: guestId, name: `Guest${guestId}` });
   expect(data(await person.client.call(getPageConfiguration, {})).minimumChatBalance).toBe(50);
+});
+
+test('where somebody signed up from is kept, by the path alone; a wrong one is refused by name and opens no account', async () => {
+  const person = world.browser({ language: 'en' });
+  const form = { password: passPhrase, isAdult: true, acceptTerms: true } as const;
+  const signUpFrom = (email: string, origin: string) =>
+    person.client.call(signUp, { body: { ...form, email, origin } });
+  expect(await signUpFrom('lost@example.com', 'https://elsewhere.example/')).toMatchObject({
+    problem: { code: 'invalid_input', errors: [{ field: 'body.origin' }] },
+  });
+  data(await signUpFrom('came@example.com', '/en/chat/vesna/'));
+  await world.kit.events.drain();
+  expect((await stateOf(person)).signupOrigin).toBe('/en/chat/vesna/');
+  expect((await stateOf(await world.signUpAs('direct@example.com'))).signupOrigin).toBeNull();
 });
 
 test('a logged-in guest: account, name, place and preferences', async () => {

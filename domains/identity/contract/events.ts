@@ -14,6 +14,8 @@ export const signedUp = event({
     roles: z.array(role),
     language,
     emailVerified: z.boolean(),
+    /** The path of the page that led to it; null when nobody said. */
+    origin: z.string().nullable().optional(),
   }),
   key: ({ accountId }) => accountId,
 });

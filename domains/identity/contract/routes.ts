@@ -14,6 +14,9 @@ const hour = 60 * 60;
 const accepted = z.object({ success: z.literal(true) });
 const linkToken = z.string().min(20).max(200);
 
+/** A path of the site, without what is asked of it. */
+const signUpOrigin = /^\/[^\s?#\\\p{Cc}]*$/u;
+
 export const signUp = route({
   name: 'identity.signUp',
   cost: 20,
@@ -28,6 +31,8 @@ export const signUp = route({
     isAdult: z.literal(true),
     acceptTerms: z.literal(true),
     language: language.optional(),
+    /** The path of the page that led to it; kept with the guest as `signupOrigin` (spec 1 §3). */
+    origin: z.string().max(200).regex(signUpOrigin).optional(),
     proof: guessProof,
   }),
   response: identitySession,

@@ -15,6 +15,7 @@ interface NewAccount {
   readonly language: Language;
   readonly emailVerified: boolean;
   readonly visitorId: number | null;
+  readonly origin?: string | undefined;
 }
 
 /** Writes a new account and tells the others. Throws a unique violation when the address is verified elsewhere. */
@@ -33,8 +34,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
     })
     .returning();
   if (!row) throw new Error('An inserted account came back empty.');
-  const { emailVerified, visitorId, language } = account;
-  await tx.emit(signedUp, { accountId: row.id, visitorId, roles: row.roles, language, emailVerified });
+  const { emailVerified, visitorId, language, origin = null } = account;
+  await tx.emit(signedUp, { accountId: row.id, visitorId, roles: row.roles, language, emailVerified, origin });
   return row;
 }
 

@@ -32,7 +32,11 @@ export async function signUpPerson(
     const owner = await findVerified(tx, body.email);
     const account = await insertAccount(
       tx,
-      { email: body.email, passwordHash, roles: ['guest'], language, emailVerified: false, visitorId: visitorOf(call) },
+      {
+        ...{ email: body.email, passwordHash, roles: ['guest'], language, emailVerified: false },
+        visitorId: visitorOf(call),
+        origin: body.origin,
+      },
       new Date(kit.clock.now()),
     );
     if (owner) await mailAlreadyRegistered(context, tx, owner);

@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { legalData } from './personal-data.ts';
 import { handlersOf } from './rest.ts';
 import { publishShipped } from './seed.ts';
+import type { Publication } from './shipped/publications.ts';
 import { publications } from './shipped/publications.ts';
 import { withdrawalMail } from './withdrawal-mail-template.ts';
 
@@ -38,7 +39,10 @@ export const coinsForEuro = extensionPoint<number>('legal.coinsForEuro');
 
 export const legalTables = { name: 'legal', folder: new URL('./migrations', import.meta.url) } as const;
 
-export function createLegal(kit: Kit, { identity }: { readonly identity: Identity }): Legal {
+export function createLegal(
+  kit: Kit,
+  { identity, shipped = publications }: { readonly identity: Identity; readonly shipped?: readonly Publication[] },
+): Legal {
   const { config, clock } = kit;
   const context: Context = {
     kit,
@@ -66,7 +70,7 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
         await recordSiteAcceptance(tx, { accountId, types: acceptedTypes, occasion: 'signUp', at: account.createdAt });
       }),
     ],
-    start: () => kit.db.transaction((tx) => publishShipped(tx, publications, new Date(clock.now()))),
+    start: () => kit.db.transaction((tx) => publishShipped(tx, shipped, new Date(clock.now()))),
     needsAcceptance: (executor, member) => needsAcceptance(executor, member, clock.now()),
     acceptanceCookieValue: (executor) => acceptanceCookieValue(executor, clock.now()),
     accept: (tx, accountId, types, occasion) =>
@@ -78,6 +82,6 @@ export function createLegal(kit: Kit, { identity }: { readonly identity: Identit
 export const legalDomain = defineDomain({
   name: 'legal',
   uses: { identity: identityDomain },
-  create: createLegal,
+  create: (kit, { identity }) => createLegal(kit, { identity }),
   declares: [extend(personalData, legalData), extend(reservedPlaces, ['legal']), extend(mailKinds, withdrawalMail)],
 });

@@ -121,6 +121,8 @@ describe('the versions the platform comes with', () => {
     );
     const found = Object.fromEntries(rows.rows.map(({ product, type, newest }) => [`${product} ${type}`, newest]));
     expect(found).toEqual({
+      'vesper GTC': own + 1,
+      'vesper TOU': own + 1,
       'vesper IMP': own,
       'vesper PP': own + 1,
       'vesper TOS': own + 1,

@@ -68,7 +68,6 @@ export const pages = definePages('domains/legal/web', [
     slugs: { en: 'general-terms', de: 'allgemeine-bedingungen', es: 'condiciones-generales' },
     group: 'legal',
     parent: 'performers.home',
-    indexed: false,
   },
   {
     id: 'legal.termsOfUse',
@@ -82,7 +81,6 @@ export const pages = definePages('domains/legal/web', [
     slugs: { en: 'terms-of-use', de: 'nutzungsbedingungen', es: 'normas-de-uso' },
     group: 'legal',
     parent: 'performers.home',
-    indexed: false,
   },
   {
     id: 'legal.officeTexts',

@@ -11,6 +11,10 @@ import { tosDe } from './first/tos.de.ts';
 import { tosEn } from './first/tos.en.ts';
 import { tosEs } from './first/tos.es.ts';
 import { tosNl } from './first/tos.nl.ts';
+import * as generalDe from './general/de.ts';
+import * as generalEn from './general/en.ts';
+import * as generalEs from './general/es.ts';
+import * as generalNl from './general/nl.ts';
 import * as secondDe from './second/de.ts';
 import * as secondEn from './second/en.ts';
 import * as secondEs from './second/es.ts';
@@ -33,6 +37,8 @@ export interface Publication extends LegalTextKey {
 const first = { product: 'vesper', version: 1, validFrom: '2026-01-01' } as const;
 /** Consent by category, storage, statistics of our own, offline, the withdrawal function, the Digital Services Act. */
 const second = { product: 'vesper', version: 2, validFrom: '2026-11-20' } as const;
+/** What applies to purchases in short, and the rules of the house: they inform, nobody is asked to accept them. */
+const firstOfSite = { product: 'vesper', version: 1, validFrom: '2026-11-20' } as const;
 /** What performers agree to; in everything else the site's texts apply to them too. */
 const studioFirst = { product: 'studio', version: 1, validFrom: '2026-11-20' } as const;
 
@@ -61,5 +67,17 @@ export const publications: readonly Publication[] = [
     ...studioFirst,
     firstId: 21,
     documents: { de: touDe, en: touEn, nl: touNl, es: touEs },
+  },
+  {
+    type: 'GTC',
+    ...firstOfSite,
+    firstId: 25,
+    documents: { de: generalDe.gtcDe, en: generalEn.gtcEn, nl: generalNl.gtcNl, es: generalEs.gtcEs },
+  },
+  {
+    type: 'TOU',
+    ...firstOfSite,
+    firstId: 29,
+    documents: { de: generalDe.touDe, en: generalEn.touEn, nl: generalNl.touNl, es: generalEs.touEs },
   },
 ];

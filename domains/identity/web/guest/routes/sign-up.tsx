@@ -9,6 +9,7 @@ import { web } from '#kit/web/context.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { safePath } from '#kit/web/safe-path.ts';
 import { fillingsOf } from '#kit/web/slots.ts';
 import { signUp } from '../../../contract/routes.ts';
 import { afterLogIn, homeOf } from '../../parts/after-log-in.ts';
@@ -37,12 +38,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
   const answered = { isAdult: form.has('isAdult'), acceptTerms: form.has('acceptTerms') };
   const proof = String(form.get('proof') ?? '');
-  const result = await api.call(signUp, { body: { email, password, language, proof, ...answered } as never });
+  const next = new URL(request.url).searchParams.get('next');
+  // Where somebody came from, not what they asked for there.
+  const origin = next === null ? {} : { origin: safePath(next, '/').split(/[?#]/, 1)[0]?.slice(0, 200) };
+  const result = await api.call(signUp, {
+    body: { email, password, language, proof, ...origin, ...answered } as never,
+  });
   if (!result.ok) {
     const { problem } = result;
     return data({ problem, email, passwordLength: password.length, ...answered }, { status: problem.status });
   }
-  throw redirectDocument(afterLogIn(new URL(request.url).searchParams.get('next'), result.data, language));
+  throw redirectDocument(afterLogIn(next, result.data, language));
 }
 
 export default function SignUp(): ReactNode {
