@@ -21,6 +21,33 @@ export const StudioPrices = z
   .meta({ id: 'StudioPrices' });
 export type StudioPrices = z.infer<typeof StudioPrices>;
 
+const dayMinutes = 24 * 60;
+
+/**
+ * One stretch of the week a performer is usually live, in the clocks of their country. Ends after midnight are minutes of the
+ * day it began on: 22:00 to 2:00 is 1320 to 1560.
+ */
+export const StudioStretch = z
+  .object({
+    day: z.int().min(0).max(6),
+    fromMinute: z
+      .int()
+      .min(0)
+      .max(dayMinutes - 1),
+    toMinute: z
+      .int()
+      .min(1)
+      .max(2 * dayMinutes),
+  })
+  .refine(({ fromMinute, toMinute }) => toMinute > fromMinute && toMinute - fromMinute <= dayMinutes, {
+    path: ['toMinute'],
+  })
+  .meta({ id: 'StudioStretch' });
+export type StudioStretch = z.infer<typeof StudioStretch>;
+
+/** Most stretches of one day. */
+export const stretchesOfDay = 3;
+
 /** What a performer may change about themselves. */
 export const StudioProfile = z
   .object({
@@ -36,6 +63,8 @@ export const StudioProfile = z
     freeChatByDefault: z.boolean(),
     voyeurAllowed: z.boolean(),
     livePreviewAllowed: z.boolean(),
+    /** Sunday is day 0. */
+    schedule: z.array(StudioStretch).max(7 * stretchesOfDay),
     prices: StudioPrices,
     avatar: Picture.nullable(),
     pictures: z.array(Picture),

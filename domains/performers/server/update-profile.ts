@@ -36,6 +36,7 @@ export async function readProfile(
     freeChatByDefault: row.freeChatByDefault,
     voyeurAllowed: row.voyeurAllowed,
     livePreviewAllowed: row.livePreviewAllowed,
+    schedule: row.schedule,
     prices: {
       video: row.priceVideo,
       single: row.priceSingle,

@@ -15,6 +15,7 @@ import { Pictures } from './pictures.tsx';
 import { priceEntry, readPrice } from './price-text.ts';
 import type { PriceName, PriceTexts } from './prices.tsx';
 import { Prices, priceNames } from './prices.tsx';
+import { Schedule } from './schedule.tsx';
 import { Texts } from './texts.tsx';
 
 const spoken = ['de', 'en', 'nl', 'es'] as const;
@@ -56,7 +57,7 @@ export function ProfileForm({
     event.preventDefault();
     if (wrong.length > 0) return;
     setState('saving');
-    const { headline, about, languages, bannedCountryCodes, autoAccept } = profile;
+    const { headline, about, languages, bannedCountryCodes, autoAccept, schedule } = profile;
     const { freeChatByDefault, voyeurAllowed, livePreviewAllowed } = profile;
     const saved = await api.call(updateStudioProfile, {
       body: {
@@ -69,6 +70,7 @@ export function ProfileForm({
         freeChatByDefault,
         voyeurAllowed,
         livePreviewAllowed,
+        schedule,
         ...pricesToSave(),
       },
     });
@@ -143,6 +145,7 @@ export function ProfileForm({
           onChange={(bannedCountryCodes) => change({ bannedCountryCodes })}
         />
       </div>
+      <Schedule stretches={profile.schedule} onChange={(schedule) => change({ schedule })} />
       <Pictures
         avatar={profile.avatar}
         pictures={profile.pictures}

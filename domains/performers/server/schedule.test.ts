@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import { getActorDataByIdOrName, stretchesOfDay, updateStudioProfile } from '../contract/index.ts';
+import { anActor } from '../testing/actors.ts';
+import { createPerformers, performersTables } from './index.ts';
+
+const kit = await testKit([mediaTables, performersTables]);
+const performers = createPerformers(kit, { media: createMedia(kit) });
+const dispatcher = createDispatcher(performers.handlers, kit);
+const vega = createClient(
+  dispatcher.transportFor({ caller: testCaller({ accountId: 9001, roles: ['guest', 'performer'] }) } as Call),
+);
+await kit.db.transaction((tx) => performers.create(tx, anActor({ id: 9001, name: 'Vega', schedule: [] })));
+
+const save = (...schedule: { day: number; fromMinute: number; toMinute: number }[]) =>
+  vega.call(updateStudioProfile, { body: { schedule } });
+
+it('a performer says when she is usually live, also past midnight, and the profile shows it', async () => {
+  const late = { day: 5, fromMinute: 22 * 60, toMinute: 26 * 60 };
+  const noon = { day: 0, fromMinute: 12 * 60, toMinute: 13 * 60 };
+  expect(await save(late, noon)).toMatchObject({ data: { schedule: [late, noon] } });
+  const profile = () => vega.call(getActorDataByIdOrName, { params: { actorIdOrName: 'vega' } });
+  expect(await profile()).toMatchObject({ data: { actor: { schedule: [late, noon] } } });
+
+  // What ends before it begins, lasts longer than a day, or is on no day: refused at its field, and nothing is changed.
+  const wrong = [
+    [{ ...late, toMinute: 21 * 60 }, 'body.schedule.0.toMinute'],
+    [{ ...late, toMinute: 48 * 60 }, 'body.schedule.0.toMinute'],
+    [{ ...late, day: 7 }, 'body.schedule.0.day'],
+    [{ day: 5, fromMinute: -30, toMinute: 60 }, 'body.schedule.0.fromMinute'],
+  ] as const;
+  for (const [stretch, field] of wrong)
+    expect(await save(stretch)).toMatchObject({ problem: { code: 'invalid_input', errors: [{ field }] } });
+  const many = Array.from({ length: 7 * stretchesOfDay + 1 }, () => noon);
+  expect(await save(...many)).toMatchObject({ problem: { errors: [{ field: 'body.schedule' }] } });
+  expect(await profile()).toMatchObject({ data: { actor: { schedule: [late, noon] } } });
+
+  expect(await save()).toMatchObject({ data: { schedule: [] } });
+});
