@@ -1,5 +1,4 @@
 import type { PaidChatKind } from '#domains/performers/contract/chat-prices.ts';
-import { chatPriceList } from '#domains/performers/contract/chat-prices.ts';
 import type { ChatPrices, ChatType } from '../../contract/index.ts';
 
 /** The kinds of chat a performer offers, as guests know them. */
@@ -48,36 +47,29 @@ export function factsOf(from: {
   };
 }
 
-const chatTypes: Readonly<Record<ChatOfferKind, ChatType>> = {
-  free: 'FREECHAT',
-  voyeur: 'VOYEUR_CHAT',
-  chat: 'LIVECHAT',
-  private: 'LIVECHAT',
-  alone: 'LIVECHAT',
-  call: 'VIDEO_CALL',
-};
-
 /**
- * What a performer offers now, the most intimate last: what the server's `offerOf` makes of it. Voyeur stands only while there is
- * something to see.
+ * What a performer offers now, the most intimate last: what the server's `offerOf` makes of it, at the prices her profile lists
+ * (`chatPriceList`; the room would load that file for a dozen lines). Voyeur stands only while there is something to see.
  */
 export function chatOffersOf(prices: ChatPrices, facts: RoomFacts): ChatOffer[] {
   const { isOnline, busy, freeChat, voyeur, voyeursAllowed } = facts;
-  const open = isOnline && !busy;
-  const free: ChatOffer[] = freeChat
-    ? [{ kind: 'free', chatType: 'FREECHAT', single: false, voyeursAllowed: false, price: 0, open: isOnline }]
-    : [];
-  const paid = chatPriceList(prices, voyeursAllowed)
-    .filter(({ kind }) => kind !== 'voyeur' || voyeur)
-    .map(({ kind, price }) => ({
-      kind,
-      price,
-      chatType: chatTypes[kind],
-      single: prices.multi !== null && (kind === 'private' || kind === 'alone'),
-      voyeursAllowed: kind === 'private' && voyeursAllowed,
-      open: kind === 'voyeur' ? isOnline : open,
-    }));
-  return [...free, ...paid];
+  const free = isOnline && !busy;
+  const single = prices.multi !== null;
+  const offer = (
+    kind: ChatOfferKind,
+    chatType: ChatType,
+    price: number | null,
+    { open = free, single = false, watched = false } = {},
+  ): ChatOffer[] => (price === null ? [] : [{ kind, chatType, single, voyeursAllowed: watched, price, open }]);
+  const alone = (single ? prices.single : null) ?? prices.video;
+  return [
+    ...offer('free', 'FREECHAT', freeChat ? 0 : null, { open: isOnline }),
+    ...offer('voyeur', 'VOYEUR_CHAT', voyeur ? prices.voyeur : null, { open: isOnline }),
+    ...offer('chat', 'LIVECHAT', prices.multi),
+    ...offer('private', 'LIVECHAT', voyeursAllowed ? prices.video : alone, { single, watched: voyeursAllowed }),
+    ...offer('alone', 'LIVECHAT', voyeursAllowed ? prices.single : null, { single }),
+    ...offer('call', 'VIDEO_CALL', prices.singlec2c),
+  ];
 }
 
 /** How many whole minutes a balance pays. */
