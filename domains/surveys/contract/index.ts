@@ -1,3 +1,4 @@
+export * from './office.ts';
 export * from './ratings.ts';
 
 import { z } from 'zod';

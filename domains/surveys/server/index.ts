@@ -15,6 +15,7 @@ import {
   feedbackSurvey,
   minimumChatSeconds,
 } from '../contract/index.ts';
+import { officeHandlers } from './office.ts';
 import { surveysData } from './personal-data.ts';
 import { addRatings, ratingsOf } from './ratings.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -57,6 +58,7 @@ export function createSurveys(kit: Kit): Surveys {
       });
       return { stored: true, timeLimit: false };
     }),
+    ...officeHandlers(kit),
     handle(feedbackData, async () => ({ ratings: [1, 2, 3, 4, 5], maxLength: 2000, waitSeconds: feedbackPause })),
   ];
   return {
