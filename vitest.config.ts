@@ -27,7 +27,10 @@ const journeys = {
   globalSetup: ['e2e/support/seeded.ts'],
 };
 /** Journeys in which somebody is on air. */
-const shows = ['e2e/{keyboard,killed-server,live-room,phone-room,translated,accessibility}.test.ts'];
+const shows = [
+  'e2e/{keyboard,killed-server,live-room,phone-room,translated,accessibility}.test.ts',
+  'domains/performers/lists.e2e.test.ts',
+];
 
 /** Proofs that take their time: `npm run test:long`. */
 const long = '{e2e,scripts}/**/*.long.test.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { sizes } from '#e2e/support/browser.ts';
-import { follow, goBack, openPage } from '#e2e/support/go.ts';
+import { arrive, follow, goBack, openPage, untilNetworkIdle } from '#e2e/support/go.ts';
 import { goLive, logIn } from '#e2e/support/people.ts';
 import { waitForMotion } from '#e2e/support/picture.ts';
 import { openSite } from '#e2e/support/site.ts';
@@ -35,7 +35,7 @@ describe('the homepage', () => {
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(person.page, '/en/');
     // Its code was there and decided.
-    await person.page.waitForLoadState('networkidle');
+    await untilNetworkIdle(person.page);
     expect(await person.page.locator('article canvas').count()).toBe(0);
   });
 });
@@ -58,7 +58,7 @@ describe('a list', () => {
     await goBack(page, { heading: en('performers.cams.title') });
     const picture = await cards.first().boundingBox();
     await page.touchscreen.tap((picture?.x ?? 0) + 50, (picture?.y ?? 0) + 60);
-    await page.waitForURL('**/en/chat/vesna/**', { waitUntil: 'commit' });
+    await arrive(page, { heading: en('live.room.title', { name: 'Vesna' }), address: '**/en/chat/vesna/**' });
   });
 
   it('offers no filter that it already is', async () => {

@@ -1,4 +1,5 @@
 import { productTimeZone } from '#kit/i18n/format.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 
 /** Where most people live in countries with several zones. */
 const mainZones: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; time
 
 /** The IANA name of the zone a performer's schedule is in, by their country; the product's where none is known. */
 export function zoneOfCountry(country: string): string {
-  const main = mainZones[country];
+  const main = ownValue(mainZones, country);
   if (main) return main;
   if (!/^[A-Z]{2}$/.test(country)) return productTimeZone;
   const locale: WithZones = new Intl.Locale(`und-${country}`);
