@@ -105,6 +105,6 @@ describe('a visitor in a room', () => {
       .getByRole('main')
       .getByRole('button', { name: en('identity.signUp.submit') })
       .tap();
-    await page.waitForURL('**/en/chat/vesna/**', { waitUntil: 'commit' });
+    await arrive(page, { heading: en('live.room.title', { name: 'Vesna' }), address: '**/en/chat/vesna/**' });
   });
 });
