@@ -88,7 +88,7 @@ describe('a screen reader', () => {
     const card = page.getByRole('article').filter({ hasText: 'Vesna' }).first();
     const tree = await card.ariaSnapshot();
     expect(tree).toMatch(/link ".*Vesna/);
-    expect(tree).toContain('min');
+    expect(tree).toContain(de('performers.perMinute'));
   });
 
   it('is told of new lines and of the cost in the room without being asked', async () => {

@@ -80,7 +80,7 @@ function closedExit(room: RoomRow, chat: ChatRow): ExitCode {
 async function announce(ctx: Context, tx: Tx, room: RoomRow, open: readonly ChatRow[]): Promise<void> {
   const actor = await ctx.deps.performers.actor(tx, room.actorId);
   if (!actor) return;
-  const watching = open.filter(({ status }) => status === 'running').length;
+  const watching = open.filter(({ status, type }) => status === 'running' && type !== 'LIVE_PREVIEW').length;
   const presence = presenceOf(actor, room, exclusiveOf(open), watching);
   const { announced } = room;
   if (isDeepStrictEqual({ ...announced, viewers: 0 }, { ...presence, viewers: 0 })) return;

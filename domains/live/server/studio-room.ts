@@ -22,12 +22,12 @@ import { presenceOf, pricesOf, toLiveChat, toViewer } from './view.ts';
 const mostViewers = 200;
 const watching = ['starting', 'running'] as const;
 
-/** Who watches a room: how many people, and the first 200 of their chats by name. */
+/** Who watches a room: how many people, and the first 200 of their chats by name. A look from outside is no visit: previews count nowhere. */
 export async function viewersOf(
   executor: Executor,
   roomId: number,
 ): Promise<{ viewerCount: number; viewers: RoomViewer[] }> {
-  const here = and(eq(chats.roomId, roomId), inArray(chats.status, [...watching]));
+  const here = and(eq(chats.roomId, roomId), inArray(chats.status, [...watching]), ne(chats.type, 'LIVE_PREVIEW'));
   const [all] = await executor.orm
     .select({ viewers: countDistinct(chats.guestId) })
     .from(chats)

@@ -57,7 +57,7 @@ export function Room({ poster }: { poster: Poster }): ReactNode {
           }}
           topLeft={
             <>
-              <StatusPill state="live" label="Live" />
+              <StatusPill state="live" label="For coins" />
               <span className="font-bold">Mara Lindt</span>
               <Badge tone="onPicture">HD</Badge>
             </>

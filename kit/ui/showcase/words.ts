@@ -27,7 +27,7 @@ export const people: ReadonlyArray<{
 /** The word for each state. */
 export const stateWords: Record<LiveState, string> = {
   free: 'Free chat',
-  live: 'Live',
+  live: 'For coins',
   private: 'In private',
   ticket: 'Ticket show',
   call: 'Video call',
