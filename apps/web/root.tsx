@@ -10,7 +10,8 @@ import type {
   MiddlewareFunction,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { scrollPositions } from '#domains/legal/web/parts/scroll-positions.ts';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
 import { BrokenPartProvider } from '#kit/ui/primitives/safe-part.tsx';
@@ -20,6 +21,7 @@ import { LanguageProvider } from '#kit/web/i18n.tsx';
 import { useNonce } from '#kit/web/nonce.ts';
 import { useArea } from '#kit/web/page.ts';
 import { RouterAnchor } from '#kit/web/router-anchor.tsx';
+import { ScrollKeeper } from '#kit/web/scroll-keeper.tsx';
 import { useScrollTo } from '#kit/web/use-scroll-to.ts';
 import './domains.ts';
 import { accessMiddleware } from './access.ts';
@@ -130,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
             </BrokenPartProvider>
           </AnchorProvider>
         </LanguageProvider>
-        <ScrollRestoration />
+        <ScrollKeeper item={scrollPositions} />
         <Scripts />
       </body>
     </html>

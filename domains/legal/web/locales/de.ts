@@ -9,6 +9,7 @@ export const de = {
   'legal.stored.consent': 'Was du hier entschieden hast',
   'legal.stored.language': 'Die Sprache, die du gewählt hast',
   'legal.stored.theme': 'Hell oder dunkel',
+  'legal.stored.scroll': 'Wo du auf den Seiten davor warst, damit „Zurück“ auch nach dem Neuladen dorthin führt',
   'legal.stored.discreet': 'Ob der diskrete Modus an ist',
   'legal.consent.menu': 'Datenschutz-Einstellungen',
   'legal.consent.label': 'Was gespeichert wird',

@@ -8,6 +8,7 @@ export const en = {
   'legal.stored.consent': 'What you decided here',
   'legal.stored.language': 'The language you chose',
   'legal.stored.theme': 'Light or dark',
+  'legal.stored.scroll': 'Where you were on the pages before, so that “back” leads there after a reload',
   'legal.stored.discreet': 'Whether discreet mode is on',
   'legal.consent.menu': 'Privacy settings',
   'legal.consent.label': 'About what is kept',

@@ -9,6 +9,8 @@ export const es = {
   'legal.stored.consent': 'Lo que has decidido aquí',
   'legal.stored.language': 'El idioma que has elegido',
   'legal.stored.theme': 'Claro u oscuro',
+  'legal.stored.scroll':
+    'Dónde estabas en las páginas anteriores, para que «atrás» te lleve allí también tras recargar',
   'legal.stored.discreet': 'Si el modo discreto está activado',
   'legal.consent.menu': 'Ajustes de privacidad',
   'legal.consent.label': 'Qué se guarda',

@@ -9,6 +9,7 @@ export const nl = {
   'legal.stored.consent': 'Wat je hier hebt besloten',
   'legal.stored.language': 'De taal die je hebt gekozen',
   'legal.stored.theme': 'Licht of donker',
+  'legal.stored.scroll': 'Waar je op de vorige pagina’s was, zodat “terug” je daar ook na herladen brengt',
   'legal.stored.discreet': 'Of de discrete modus aanstaat',
   'legal.consent.menu': 'Privacy-instellingen',
   'legal.consent.label': 'Wat we bewaren',

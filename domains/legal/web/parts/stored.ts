@@ -2,6 +2,8 @@ import { consentCookie, consentDays } from '#kit/consent/consent-cookie.ts';
 import type { storedItems } from '#kit/web/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots.ts';
 
+import { scrollPositions } from './scroll-positions.ts';
+
 const about = { category: 'necessary', place: 'cookie' } as const;
 
 /** The decision itself, and how somebody wants the site to look (kit/web/preferences.ts). */
@@ -10,4 +12,5 @@ export const legalStores: FillingOf<typeof storedItems> = [
   { ...about, name: 'language', days: 365, purpose: 'legal.stored.language' },
   { ...about, name: 'theme', days: 365, purpose: 'legal.stored.theme' },
   { ...about, name: 'discreet', days: 365, purpose: 'legal.stored.discreet' },
+  scrollPositions,
 ];

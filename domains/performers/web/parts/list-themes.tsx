@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import type { ActorCategory } from '../../contract/index.ts';
 
 /** The themes as one row; what else the list is narrowed to stays when another theme is chosen. */
@@ -21,23 +21,18 @@ export function ListThemes({
   kept.delete('page');
   const query = kept.size > 0 ? `?${kept}` : '';
   return (
-    <div className="flex min-w-0 items-center gap-3 *:min-w-0">
-      <FilterBar
-        label={t('performers.categories.label')}
-        filters={categories.map(({ slug, name, online }) => ({
+    <FilterBar
+      label={t('performers.categories.label')}
+      filters={[
+        ...categories.map(({ slug, name, online }) => ({
           key: slug,
           label: name,
           active: slug === current,
           count: online || undefined,
           href: (slug === current ? to('performers.cams') : to('performers.category', { categorySlug: slug })) + query,
-        }))}
-      />
-      <LocalLink
-        to="performers.categories"
-        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-sm"
-      >
-        {t('performers.themes.title')}
-      </LocalLink>
-    </div>
+        })),
+        { key: '', label: t('performers.themes.title'), active: false, href: to('performers.categories') },
+      ]}
+    />
   );
 }

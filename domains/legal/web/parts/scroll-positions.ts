@@ -1,0 +1,14 @@
+import type { ScrollPositions } from '#kit/web/scroll-keeper.tsx';
+import { storedItem } from '#kit/web/storage.ts';
+
+/** Where one was on the pages before, so that back leads there after a reload too. */
+export const scrollPositions = storedItem<ScrollPositions>({
+  name: 'scroll',
+  category: 'functional',
+  place: 'session',
+  purpose: 'legal.stored.scroll',
+  parse: (found) =>
+    typeof found === 'object' && found !== null && Object.values(found).every((y) => typeof y === 'number')
+      ? (found as ScrollPositions)
+      : null,
+});
