@@ -91,6 +91,28 @@ it('a request stands over the picture, which stays where it is, and the box to w
   await guest.context.close();
 });
 
+it('a browser that cannot show the picture says so before anything is paid, and starts nothing', async () => {
+  const guest = await site.newPerson();
+  await logIn(guest, 'guest@vesper.example');
+  await guest.page.addInitScript(() => {
+    for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(window, name);
+  });
+  const before = await balanceOf(guest);
+  await openPage(guest.page, room('en'), 'shown');
+  await waitForText(guest.page, en('live.room.unsupported'));
+  await guest.page
+    .getByRole('button', { name: new RegExp(`^${en('live.offer.private')}`) })
+    .first()
+    .click();
+  const dialog = guest.page.getByRole('dialog');
+  await dialog.getByText(en('live.room.unsupported.text')).waitFor();
+  await keepScreenshot(guest.page, 'room-unsupported');
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['', en('live.start.cancel')]);
+  expect(await openPaidChat(guest)).toBeNull();
+  expect(await balanceOf(guest)).toBe(before);
+  await guest.context.close();
+});
+
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {
   const earnedBefore = await earningsOf(studio);
   const guest = await inPrivateChat('latetrain@vesper.example');
