@@ -81,17 +81,6 @@ describe('free chat', () => {
     expect(await guest.refusal(contract.sendChatText, { chatId: again, text: 'me again' })).toBe('text_not_allowed');
   });
 
-  it('a preview is a look from outside and no visit: lists count who is in the room', async () => {
-    const lena = await world.livePerformer();
-    const shown = () => world.performers.actor(world.kit.db, lena.subjectId);
-    await start(world.visitor(), lena, 'LIVE_PREVIEW');
-    await world.pass(1_500);
-    expect(await shown()).toMatchObject({ viewers: 0 });
-    await start(world.visitor(), lena, 'FREECHAT');
-    await world.pass(1_500);
-    expect(await shown()).toMatchObject({ viewers: 1 });
-  });
-
   it('a preview shows the tiny picture for five seconds, twenty to VIPs', async () => {
     const lena = await world.livePerformer();
     const visitor = world.visitor();
