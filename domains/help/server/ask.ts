@@ -1,6 +1,7 @@
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { AskTopic } from '../contract/index.ts';
+import { requests } from './tables.ts';
 
 interface HelpRequest {
   readonly name: string;
@@ -18,8 +19,12 @@ const subjects: Record<AskTopic, string> = {
   other: 'Other',
 };
 
-/** Mails a message to the operators. A filled trap is thanked like everybody, and nothing is sent. */
-export async function sendToOperators({ mail, config }: Kit, request: HelpRequest, { caller }: Call): Promise<void> {
+/** Keeps a message for the operators and mails it to them, both or neither. A filled trap is thanked like everybody, and nothing is sent. */
+export async function sendToOperators(
+  { mail, config, db, clock }: Kit,
+  request: HelpRequest,
+  { caller }: Call,
+): Promise<void> {
   const { name, email, topic, message, website } = request;
   if (website !== '') return;
   const from = [
@@ -28,9 +33,15 @@ export async function sendToOperators({ mail, config }: Kit, request: HelpReques
     `Account: ${caller.accountId ?? 'not logged in'}`,
     `Language: ${caller.language}`,
   ];
-  await mail.send({
+  const { accountId, language } = caller;
+  const told = {
     to: config.OPERATOR_EMAIL,
     subject: `[Help] ${subjects[topic]}`,
     text: `${from.join('\n')}\n\n${message}\n`,
+  };
+  await db.transaction(async (tx) => {
+    const createdAt = new Date(clock.now());
+    await tx.orm.insert(requests).values({ accountId, name, email, topic, message, language, createdAt });
+    await mail.send(told, tx);
   });
 }

@@ -7,10 +7,10 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
-import { askUs, getFaq, searchFaq } from '../contract/index.ts';
-import { createHelp } from './index.ts';
+import { askUs, deleteOldRequests, getFaq, helpRequests, searchFaq } from '../contract/index.ts';
+import { createHelp, helpTables } from './index.ts';
 
-const kit = await testKit([mailTables], { OPERATOR_EMAIL: 'people@vesper.example' });
+const kit = await testKit([mailTables, helpTables], { OPERATOR_EMAIL: 'people@vesper.example' });
 const dispatcher = createDispatcher(createHelp(kit).handlers, kit);
 const nobody: Caller = {
   subjectId: null,
@@ -105,4 +105,25 @@ test('what cannot be answered is refused with the field, and the sixth message o
   for (let n = 0; n < 5; n += 1) expect((await eager.call(askUs, { body })).ok).toBe(true);
   expect(await eager.call(askUs, { body })).toMatchObject({ problem: { code: 'too_many_requests' } });
   expect(kit.mails).toHaveLength(before + 5);
+});
+
+test('operators read what was written, by whom and about what; a year later it is gone', async () => {
+  const operator = clientOf({ subjectId: 1, accountId: 1, roles: ['operator'] });
+  const list = async (query: object) => {
+    const answer = await operator.call(helpRequests.read, { query });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.data.rows;
+  };
+  const guest = clientOf({ ip: '192.0.2.9', subjectId: 9, accountId: 9 });
+  await guest.call(askUs, { body: { ...body, email: 'nora@example.com', topic: 'report' } });
+  expect((await list({}))[0]).toMatchObject({ accountId: 9, email: 'nora@example.com', message: body.message });
+  expect(await list({ search: 'nora@example.com', topic: 'report' })).toHaveLength(1);
+  expect(await list({ search: '9' })).toHaveLength(1);
+  expect(await list({ search: 'nora@example.com', topic: 'coins' })).toEqual([]);
+  expect(await guest.call(helpRequests.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
+  const tidy = createHelp(kit).handlers.find(({ operation }) => operation.name === deleteOldRequests.name);
+  await kit.clock.advance(366 * 24 * 3600_000);
+  if (tidy?.kind !== 'job') throw new Error('nobody tidies up');
+  await (tidy.run as (payload: object) => Promise<void>)({});
+  expect(await list({})).toEqual([]);
 });

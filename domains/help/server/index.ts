@@ -2,6 +2,7 @@ import type { Language } from '#kit/contract/access.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { HelpTopic } from '../contract/index.ts';
@@ -12,6 +13,8 @@ import { en } from './faq/en.ts';
 import { es } from './faq/es.ts';
 import type { Entry, FaqTexts } from './faq/faq-texts.ts';
 import { nl } from './faq/nl.ts';
+import { helpData } from './personal-data.ts';
+import { requestHandlers } from './requests.ts';
 import { helpSettings } from './settings.ts';
 
 export { helpSettings, helpUrlsOf } from './settings.ts';
@@ -30,11 +33,15 @@ function topicsIn(language: Language): HelpTopic[] {
   }));
 }
 
+export const helpTables = { name: 'help', folder: new URL('./migrations', import.meta.url) } as const;
+
 /** The help centre: short answers, and a way to write to the operators. */
 export function createHelp(kit: Kit): DomainServer {
   return {
     name: 'help',
+    migrations: helpTables,
     handlers: [
+      ...requestHandlers(kit),
       handle(getFaq, async (_input, { caller }) => ({ topics: topicsIn(caller.language) })),
       handle(askUs, async ({ body }, call) => {
         await sendToOperators(kit, body, call);
@@ -49,5 +56,5 @@ export const helpDomain = defineDomain({
   name: 'help',
   settings: helpSettings,
   create: createHelp,
-  declares: [extend(reservedPlaces, ['ayuda', 'help', 'hilfe', 'hulp'])],
+  declares: [extend(personalData, helpData), extend(reservedPlaces, ['ayuda', 'help', 'hilfe', 'hulp'])],
 });

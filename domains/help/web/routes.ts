@@ -1,6 +1,6 @@
 import { definePages } from '#kit/web/pages.ts';
 
-/** The help centre. */
+/** The help centre, and the operators' list of what was asked. */
 export const pages = definePages('domains/help/web', [
   {
     id: 'help.center',
@@ -11,5 +11,13 @@ export const pages = definePages('domains/help/web', [
     group: 'help',
     parent: 'performers.home',
     menu: [{ in: 'help', order: 10, label: 'help.menu' }],
+  },
+  {
+    id: 'help.officeRequests',
+    area: 'office',
+    file: 'office/routes/requests.tsx',
+    slugs: { en: 'help-requests' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 18, label: 'help.office.menu', icon: 'life-buoy' }],
   },
 ]);

@@ -85,7 +85,7 @@ function Figure({ figure: { label, value, unit, alarm, page } }: { figure: Overv
       value={
         // Words are longer than figures: one size down, they stand in one line or two.
         <span
-          className={cx(alarm && 'text-danger', isWord && 'block text-balance text-base leading-8 tracking-normal')}
+          className={cx(alarm && 'text-danger', isWord && 'block text-balance text-base leading-snug tracking-normal')}
         >
           {isWord ? (t.maybe(value) ?? value) : written(value, unit)}
         </span>
