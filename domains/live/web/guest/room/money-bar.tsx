@@ -1,5 +1,6 @@
 import { Coins, PhoneOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
@@ -21,6 +22,7 @@ import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import { currentChat, hasPaidMinutes } from './room-state.ts';
+import { PrivateWatching } from './who-watches.tsx';
 
 /** Free chat shows what is left of it from this much on, ms. */
 const shownFreeTime = 60 * 60_000;
@@ -51,6 +53,13 @@ export function MoneyBar(): ReactNode {
         <Balance />
         {running ? <EndButton /> : null}
       </div>
+      {running && paid.single ? (
+        <div className="absolute top-full left-2 mt-2 hidden laid:block">
+          <Suspense>
+            <PrivateWatching />
+          </Suspense>
+        </div>
+      ) : null}
       {running ? null : (
         <div className="ml-auto flex min-w-0 gap-2 laid:hidden">
           <ChatOfferTiles />

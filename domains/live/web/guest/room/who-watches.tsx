@@ -1,32 +1,27 @@
-import { Eye, ShieldCheck } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '#kit/ui/primitives/cx.ts';
+import { lazy, Suspense } from 'react';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useRoom } from './room-context.tsx';
 import { othersWatching } from './room-state.ts';
 
-const pill = 'tabular inline-flex min-w-0 items-center gap-1 font-semibold text-sm [&>svg]:size-4 [&>svg]:shrink-0';
+// Nothing of it is needed before a private chat runs.
+export const PrivateWatching = lazy(() =>
+  import('./private-watching.tsx').then((module) => ({ default: module.PrivateWatching })),
+);
 
-/** Who sees this besides the guest: how many others in the room; in a private chat whether voyeurs may, and how many do. */
+/** How many others watch in the room; in a private chat {@link PrivateWatching}, which has a place of its own on a phone. */
 export function WhoWatches(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const room = useRoom();
-  const { paid, voyeurs } = room;
+  const { paid } = room;
   if (paid?.single && paid.status === 'running') {
-    const words = !paid.voyeursAllowed
-      ? t('live.watching.nobody')
-      : voyeurs > 0
-        ? t('live.watching.voyeurs', { count: voyeurs })
-        : t('live.watching.voyeursMay');
     return (
-      <span
-        title={words}
-        translate={voyeurs > 0 ? 'no' : undefined}
-        className={cx(pill, 'over-picture rounded-full px-2.5 py-1', voyeurs > 0 && 'text-warning')}
-      >
-        {paid.voyeursAllowed ? <Eye aria-hidden /> : <ShieldCheck aria-hidden />}
-        <span className="truncate text-xs">{words}</span>
+      <span className="laid:hidden">
+        <Suspense>
+          <PrivateWatching />
+        </Suspense>
       </span>
     );
   }
@@ -34,7 +29,11 @@ export function WhoWatches(): ReactNode {
   if (others === 0) return null;
   const words = t('live.room.viewers', { count: others });
   return (
-    <span title={words} translate="no" className={pill}>
+    <span
+      title={words}
+      translate="no"
+      className="tabular inline-flex items-center gap-1 font-semibold text-sm [&>svg]:size-4"
+    >
       <Eye aria-hidden />
       {format.number(others)}
       <span className="sr-only">{words}</span>
