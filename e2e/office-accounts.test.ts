@@ -123,15 +123,15 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
   await openPage(phone.page, '/office/paid-back/');
   await keepScreenshot(phone.page, 'office-pay-out-phone');
   await expireProofs(site, office.page);
-  await button(page, en('live.office.paidBack.pay')).click();
-  const asks = dialog(page, en('live.office.paidBack.payTitle'));
-  await button(asks, en('live.office.paidBack.pay')).click();
+  await button(page, en('ledger.office.payBack')).click();
+  const asks = dialog(page, en('ledger.office.payBackTitle', { who: 'LateTrain' }));
+  await button(asks, en('ledger.office.payBack')).click();
   // Words that are missing are said before anybody is asked who they are.
   await waitForText(page, en('office.office.list.reasonMissing'));
   expectRefusals(office, 422);
   await asks.getByLabel(en('office.office.list.reason')).fill('a tunnel, believed');
   await keepScreenshot(page, 'office-pay-out-asked');
-  await button(asks, en('live.office.paidBack.pay')).click();
+  await button(asks, en('ledger.office.payBack')).click();
   await prove(page);
   await page.getByRole('cell', { name: en('live.office.paidBack.paidOut') }).waitFor();
   await waitForText(page, en('office.office.list.done', { count: 1 }));
@@ -156,24 +156,24 @@ it('an operator pays an order back: in part, not more than is left, with a reaso
 
   await openPage(page, `/office/orders/?search=${order.id}`);
   await keepScreenshot(page, 'office-orders');
-  await button(page, en('payments.office.orders.refund')).click();
-  const asks = dialog(page, en('payments.office.orders.refundTitle'));
-  const amount = asks.getByLabel(en('payments.office.orders.refundAmount'));
+  await button(page, en('ledger.office.payBack')).click();
+  const asks = dialog(page, en('ledger.office.payBackTitle', { who: 'latetrain@vesper.example' }));
+  const amount = asks.getByLabel(en('ledger.office.payBackEuros'));
   await amount.fill('99,00');
   await asks.getByLabel(en('office.office.list.reason')).fill('did not get in');
-  await button(asks, en('payments.office.orders.refund')).click();
+  await button(asks, en('ledger.office.payBack')).click();
   await asks.getByText(/at most/).waitFor();
   expectRefusals(office, 422);
   await amount.fill('10,00');
   await keepScreenshot(page, 'office-refund-asked');
-  await button(asks, en('payments.office.orders.refund')).click();
+  await button(asks, en('ledger.office.payBack')).click();
   await waitForText(page, en('office.office.list.done', { count: 1 }));
   await expect.poll(status).toBe('refunded');
   await openPage(page, `/office/orders/?search=${order.id}`);
   await waitForText(page, en('payments.office.orders.status.refunded'));
   await page.getByRole('link', { name: order.id, exact: true }).click();
   await waitForText(page, 'did not get in');
-  await waitForText(page, en('payments.office.did.refundOrder'));
+  await waitForText(page, en('payments.office.said.refundOrder', { euroCents: '€10.00', subject: order.id }));
 });
 
 it('an operator ends a chat and closes a room, each with a reason; both sides are told', async () => {

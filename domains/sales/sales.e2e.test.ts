@@ -40,20 +40,20 @@ it('a paid chat is a sale: the office finds it, gives part of it back, and agree
   await openPage(page, '/nl/office/sales/');
   await keepScreenshot(page, 'office-sales-nl');
   await page
-    .getByRole('button', { name: nl('sales.office.refund'), exact: true })
+    .getByRole('button', { name: nl('ledger.office.payBack'), exact: true })
     .first()
     .click();
   const refund = page.getByRole('dialog');
-  const coins = refund.getByLabel(nl('sales.office.coins'), { exact: true });
+  const coins = refund.getByLabel(nl('ledger.office.payBackField'), { exact: true });
   expect(await coins.inputValue()).toMatch(/^\d+(,\d\d)?$/);
   await coins.fill('9999');
   await refund.getByLabel(nl('office.office.list.reason')).fill('Het beeld stond stil');
-  await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
+  await refund.getByRole('button', { name: nl('ledger.office.payBack'), exact: true }).click();
   await refund.getByText(/nog maar/).waitFor();
   await keepScreenshot(page, 'office-sales-refused-nl');
   expectConsoleErrors(office.consoleErrors, /status of 40[39]/);
   await coins.fill('1,50');
-  await refund.getByRole('button', { name: nl('sales.office.refund'), exact: true }).click();
+  await refund.getByRole('button', { name: nl('ledger.office.payBack'), exact: true }).click();
   await refund.waitFor({ state: 'detached' });
   expect(await balanceOf(guest)).toBe(before.coins + 150);
   expect(await earningsOf(studio)).toBe(before.earned - 75);
