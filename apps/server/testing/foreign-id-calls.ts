@@ -164,7 +164,7 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
   featureFeedback: { of: 'alice', isAnswered: true, inputs: (e) => [{ featureId: e.featureId }] },
   'help.ask': {
     of: 'alice',
-    own: ['mail.messages'],
+    own: ['help.requests', 'mail.messages'],
     inputs: (e) => [
       { body: { name: 'Bob', email: e.emails.alice, topic: 'coins', message: 'Where are the coins?', website: '' } },
     ],
@@ -227,8 +227,6 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
       { params: { chatId: e.chat.id }, body: { role: 'publish' } },
     ],
   },
-  // Another performer's chat is as if it were not there; Petra's own call comes last of what she does with this guest.
-  blockGuest: { of: 'petra', inputs: (e) => [{ body: { chatId: e.chat.id } }] },
   getGuestCameraTicket: {
     of: 'petra',
     inputs: (e) => [{ params: { chatId: e.chat.id }, body: {} }],
@@ -272,6 +270,7 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
     ownerless: 'The performer has ended it before.',
   },
   kickGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id }] },
+  blockGuest: { of: 'petra', inputs: (e) => [{ body: { chatId: e.chat.id } }] },
   removeStudioPicture: { of: 'petra', inputs: (e) => [{ params: { pictureId: e.pictures.petra } }] },
   removeStatusBar: { of: 'alice', isAnswered: true, inputs: (e) => [{ type: 'error', key: e.noticeId }] },
   'identity.removePasskey': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { id: e.passkey.id } }] },

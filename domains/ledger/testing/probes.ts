@@ -5,6 +5,10 @@ export const probes: DomainProbes = {
   operatorCalls: {
     'ledger.readAccount': { input: ({ people }) => ({ params: { owner: 'guest', ownerId: people.alice.id } }) },
   },
+  foreignIdCalls: {
+    // Their own months: the one that is named is nobody's.
+    getEarningsByMonth: { of: 'petra', isAnswered: true, inputs: () => [{ query: { before: '2026-01' } }] },
+  },
   screens: {
     params: {
       owner: 'guest',

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { World } from '#domains/live/testing/world.ts';
-import { chatPriceList } from '#domains/performers/contract/index.ts';
+import { chatPriceList } from '#domains/performers/contract/chat-prices.ts';
 import { de as performersDe } from '#domains/performers/web/locales/de.ts';
 import { en as performersEn } from '#domains/performers/web/locales/en.ts';
 import { es as performersEs } from '#domains/performers/web/locales/es.ts';

@@ -1,6 +1,5 @@
 export * from './actor.ts';
 export * from './actor-states.ts';
-export * from './chat-prices.ts';
 export * from './events.ts';
 export type { ActorFacets } from './facets.ts';
 export * from './listing.ts';
