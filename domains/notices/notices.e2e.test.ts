@@ -171,6 +171,11 @@ describe('a press on a notice before its script has come', () => {
     page.on('request', (request) => {
       if (request.url().includes('sendVerification')) mails += 1;
     });
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.toString().includes('sendSignupEmail')) mails += 1;
+      }),
+    );
     letScripts();
     await bar(page, 'mailNotVerified').getByText(t('notices.send.sent')).waitFor();
     expect(mails).toBe(1);
