@@ -52,7 +52,7 @@ async function release(): Promise<void> {
 describe('an app', () => {
   test('the browser finds nothing that keeps the site from being installed', async () => {
     await openPage(page, '/de/');
-    await page.getByRole('button', { name: 'Nur notwendige' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     const devtools = await guest.context.newCDPSession(page);
     const { errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
