@@ -156,7 +156,11 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
   const open = await openPaidChat(guest);
   await waitForText(guest.page, en('live.exit.noMoney'));
   const chat = await chatById(guest, open?.chatId ?? 0);
-  expect(chat).toMatchObject({ exitCode: 501, minutes: 1 });
+  expect(chat).toMatchObject({
+    exitCode: 501,
+    minutes: Math.floor(35_00 / chat.pricePerMinute),
+    pricePerMinute: 14_00,
+  });
   expect(await balanceOf(guest)).toBe(35_00 - chat.cost);
   await guest.page
     .getByRole('button', { name: en('live.money.topUp') })
