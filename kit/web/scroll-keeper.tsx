@@ -46,7 +46,11 @@ export function ScrollKeeper({ item }: { item: StoredItem<ScrollPositions> }): n
   }, [router, item]);
   useClientLayoutEffect(() => {
     if (saved === false) return;
-    if (typeof saved === 'number') return scrollTo(0, saved);
+    if (typeof saved === 'number') {
+      // Browsers answer a promise by now, which React would take for what undoes the effect.
+      scrollTo(0, saved);
+      return;
+    }
     const anchor = location.hash && document.getElementById(decoded(location.hash.slice(1)));
     if (anchor) anchor.scrollIntoView();
     else if (stays !== true) scrollTo(0, 0);
