@@ -14,8 +14,8 @@ import { usePrice } from './use-price.ts';
 
 // A picture of 4:3 in a place of 4:5 is drawn five thirds as wide as its place. Screens of phones are dense: there it is
 // asked for as wide as the place, which the density makes up for.
-const cardSizes = '(max-width: 766px) 33vw, (max-width: 990px) 40vw, (max-width: 1198px) 33vw, 400px';
-const wideSizes = '(max-width: 766px) 66vw, 860px';
+const cardSizes = '(max-width:766px)33vw,(max-width:990px)40vw,(max-width:1198px)33vw,400px';
+const wideSizes = '(max-width:766px)66vw,860px';
 
 /** A performer in a list: the heart of the site. */
 export function ActorCardView({

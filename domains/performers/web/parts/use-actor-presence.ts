@@ -19,7 +19,7 @@ const asRendered: ActorStates = {};
 /** Keeps performers current while they are shown. The order stays as it was, so that nothing moves away under a thumb. */
 export function useActorPresence<A extends { readonly id: number }>(actors: readonly A[]): readonly A[] {
   const pick = useMemo(() => merging(actors), [actors]);
-  const key = actors.length === 0 ? undefined : { ids: actors.map(({ id }) => id).sort(), fields };
+  const key = actors.length > 0 ? { ids: actors.map(({ id }) => id).sort(), fields } : undefined;
   return useResource(listed, key, asRendered, pick);
 }
 
