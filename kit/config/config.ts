@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rsaKeyFile } from './key-file.ts';
 import { hindrancesOf, reachedByStrangers } from './production.ts';
 import { bucketAddress, databaseAddress, mailServerAddress, redisAddress } from './service-address.ts';
 import type { AnySettings, Settings, SettingsShape, ValuesOf } from './settings.ts';
@@ -66,6 +67,16 @@ const shape = {
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <address>')
     .optional()
     .describe('the sender of mails, `Name <address>`; no-reply at our own host when not given'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,62})$/i, 'takes a name such as vesper2026')
+    .optional()
+    .describe(
+      'signs mails (DKIM): the name below `_domainkey` of the sender’s domain where the public key stands; not signed by us when not given',
+    ),
+  DKIM_KEY_FILE: rsaKeyFile
+    .optional()
+    .describe('the file with the private key that signs mails, RSA in PEM, for `DKIM_SELECTOR`; read at the start'),
   SMS_URL: gatewayAddress
     .optional()
     .describe(
@@ -181,7 +192,10 @@ const shape = {
 
 /** What the machinery itself lets operators set; domains declare their own beside themselves. */
 export const kitSettings = defineSettings('kit', shape, {
-  pairs: [['SMS_URL', 'SMS_SECRET']],
+  pairs: [
+    ['SMS_URL', 'SMS_SECRET'],
+    ['DKIM_SELECTOR', 'DKIM_KEY_FILE'],
+  ],
   hindrances: hindrancesOf,
 });
 

@@ -58,6 +58,14 @@ export interface Route<
   readonly upload?: readonly string[];
 }
 
+/** A file that is read in parts. */
+export interface FileParts {
+  /** Bytes in all. */
+  readonly size: number;
+  /** Bytes `start` to `end`, both included; null when they are gone. */
+  read(start: number, end: number): Promise<Uint8Array | null>;
+}
+
 /** A file answer: `response: file` marks routes that answer bytes instead of JSON. */
 export interface FileReply {
   readonly body: Uint8Array | NodeJS.ReadableStream;
@@ -68,6 +76,8 @@ export interface FileReply {
   /** Names the content, so that whoever has it asks only whether it still holds. */
   readonly etag?: string;
   readonly filename?: string;
+  /** For what is looked at in parts, such as a video (RFC 9110 §14): `body` is empty then, and each answer holds a part. */
+  readonly parts?: FileParts;
   /** Set to answer a redirect to this address instead of a body. */
   readonly location?: string;
 }

@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
@@ -25,7 +25,10 @@ export interface Tx extends Executor {
   readonly client: pg.PoolClient;
   /** Writes a domain event to the outbox, in this transaction. */
   emit<E extends DomainEvent>(event: E, payload: PayloadOf<E>): Promise<void>;
-  /** Runs after the commit; never when the transaction rolls back. Pushes to sockets belong here. */
+  /**
+   * Runs after the commit; never when the transaction rolls back. Steps start in their order and nobody waits for one that takes
+   * longer. Pushes to sockets belong here.
+   */
   afterCommit(run: () => void | Promise<void>): void;
 }
 
@@ -88,13 +91,10 @@ export function openDb(
     let atEnd: Awaited<ReturnType<BeforeCommit>> = null;
     try {
       await client.query('begin');
-      let orm: NodePgDatabase | undefined;
       const tx: Tx = {
         client,
-        /** Made on first use: statements on the hot path go to the connection itself and do not pay for it. */
         get orm(): NodePgDatabase {
-          orm ??= ormOn(client);
-          return orm;
+          return ormOf(client);
         },
         emit: (event, payload) => outbox(tx, event, payload),
         afterCommit: (run) => {
@@ -105,7 +105,7 @@ export function openDb(
       atEnd = await beforeCommit(tx);
       await client.query('commit');
       atEnd?.ended(true);
-      queueMicrotask(() => void settle(later, log));
+      queueMicrotask(() => settle(later, log));
       return value;
     } catch (error) {
       atEnd?.ended(false);
@@ -143,12 +143,25 @@ export function openDb(
   };
 }
 
-async function settle(later: (() => void | Promise<void>)[], log: Log): Promise<void> {
+/** One for each connection, made on first use, so that what is `prepared` on it is written once for all its transactions. */
+const orms = new WeakMap<NodePgClient, NodePgDatabase>();
+function ormOf(client: NodePgClient): NodePgDatabase {
+  const known = orms.get(client) ?? ormOn(client);
+  orms.set(client, known);
+  return known;
+}
+
+/**
+ * Starts every step before whoever waits for the transaction goes on: who is told that it is done may count on the others
+ * being told, also when the process dies the next moment.
+ */
+function settle(later: (() => void | Promise<void>)[], log: Log): void {
+  const failed = (err: unknown): void => log.error({ err }, 'an after-commit step failed');
   for (const run of later) {
     try {
-      await run();
+      run()?.catch(failed);
     } catch (error) {
-      log.error({ err: error }, 'an after-commit step failed');
+      failed(error);
     }
   }
 }

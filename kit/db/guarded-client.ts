@@ -70,6 +70,9 @@ export class GuardedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature is two overloads; what goes in and out is passed on.
   override connect(done?: any): any {
+    // One that breaks while nobody asks it anything, also before whoever opens it has it, says so with the next statement; unheard it would
+    // end the process.
+    this.on('error', () => undefined);
     const answered = this.#ask(null);
     const begun = super
       .connect()

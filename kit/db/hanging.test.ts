@@ -40,7 +40,8 @@ async function comeBack({ clock, heartbeat }: Pick<Place, 'clock' | 'heartbeat'>
       await clock.advance(heartbeatTimes.step);
       expect(heartbeat.isUnavailable).toBe(false);
     },
-    { interval: 2 },
+    // Each round gives up the connection of the one before: a busy machine has to have time to open one.
+    { interval: 100, timeout: 20_000 },
   );
 }
 
@@ -51,7 +52,8 @@ async function missAnswer({ clock, heartbeat }: Pick<Place, 'clock' | 'heartbeat
       await clock.advance(heartbeatTimes.step);
       expect(heartbeat.isUnavailable).toBe(true);
     },
-    { interval: 2 },
+    // Says when to give up: a busy machine answers late.
+    { interval: 2, timeout: 10_000 },
   );
 }
 
@@ -127,6 +129,17 @@ it('an answer that never comes takes its connection with it: the next statement 
   expect(db.pool.totalCount).toBe(0);
   proxy.pass();
   expect((await db.pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+});
+
+it('a connection that the server ends while nobody listens to it ends no process: its next statement says so', async () => {
+  const { direct } = await behindProxy();
+  const lone = new GuardedClient({ connectionString: url });
+  await lone.connect();
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  lone.once('end', resolve);
+  await direct.pool.query('select pg_terminate_backend($1)', [lone.backend]);
+  await ended;
+  expect(await lone.query('select 1').catch((error: unknown) => error)).toBeInstanceOf(Error);
 });
 
 describe('a database that hangs', () => {

@@ -72,7 +72,6 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
   const connected = async (): Promise<GuardedClient> => {
     if (client) return client;
     const fresh = new GuardedClient({ connectionString: url, keepAlive: true });
-    fresh.on('error', () => undefined);
     client = fresh;
     await fresh.connect();
     return fresh;
@@ -126,7 +125,6 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
     async working() {
       const own = new GuardedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
       own.timeouts = ordinaryTimeouts;
-      own.on('error', () => undefined);
       await own.connect();
       try {
         const { rows } = await own.query(working);

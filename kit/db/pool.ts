@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#kit/log/log.ts';
+import { askingTogether } from './asked-together.ts';
 import type { Changes } from './changes.ts';
 import { effectOf } from './changes.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from './failures.ts';
@@ -122,8 +123,6 @@ export function openPool(
     keepAlive: true,
     types,
   });
-  // A connection that breaks while somebody has it says so with their next statement; unheard it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('acquire', (client) => void connections.idle.delete(client as never));
   pool.on('release', (_error, client) => {
     connections.awaited.delete(client as never);
@@ -167,18 +166,15 @@ export function openPool(
 
 /** Where work reads once (query-cache.ts), the same question is asked over the pool once. */
 function askOnce(pool: pg.Pool): void {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  const ask = askingTogether(pool, query);
   pool.query = ((...given: unknown[]) => {
     const [asked, values] = given as [string | { text: string; values?: unknown; rowMode?: string }, unknown];
     const isText = typeof asked === 'string';
     const text = isText ? asked : asked.text;
     if (typeof given.at(-1) === 'function' || !text || effectOf(text).writes) return query(...given);
     const mode = isText ? '' : (asked.rowMode ?? '');
-    return cachedAnswer(
-      mode + text,
-      values ?? (isText ? undefined : asked.values),
-      () => query(...given) as Promise<unknown>,
-    );
+    return cachedAnswer(mode + text, values ?? (isText ? undefined : asked.values), () => ask(...given));
   }) as typeof pool.query;
 }
 

@@ -35,6 +35,12 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ value: T;
   return { value, schemas };
 }
 
+/** The stretch of work that goes on here, as the very object; null outside of one, and where each question is asked anew. */
+export function currentReading(): object | null {
+  const reading = readings.getStore();
+  return reading?.answers ? reading : null;
+}
+
 /** Work outside of any stretch: transactions ask each time. */
 export const withoutQueryCache = <T>(work: () => T): T =>
   readings.getStore() === undefined ? work() : readings.run({ answers: null, schemas: null }, work);

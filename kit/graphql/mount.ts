@@ -147,9 +147,13 @@ function withProblem(error: GraphQLError, language: Language, options: EdgeOptio
   return new GraphQLError(body.title, {
     ...(error.nodes ? { nodes: error.nodes } : {}),
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code: body.code, problem: body },
+    // Refusals that the specification numbers carry their number where its clients look for it.
+    extensions: { code: body.code, ...numberOf(body.data), problem: body },
   });
 }
+
+const numberOf = (data: Readonly<Record<string, unknown>> = {}): { errorCode?: number } =>
+  typeof data['errorCode'] === 'number' ? { errorCode: data['errorCode'] } : {};
 
 /** After how many seconds it is worth to ask again; 0 where nothing is said. */
 const waitOf = ({ extensions }: GraphQLError): number =>

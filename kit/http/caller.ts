@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
 import type { Call, CookieJar } from '#kit/server/handler.ts';
+import { previewDayOf } from '#kit/server/preview-day.ts';
 
 /** What a request brings to say who makes it. */
 export interface Credentials {
@@ -85,7 +86,8 @@ export async function callOf(
     ip: request.ip,
     country: options.trustCountry ? countryOf(request.headers) : null,
   });
-  return { caller, cookies, userAgent: request.headers['user-agent'] ?? null, requestId: request.id };
+  const preview = previewDayOf(query, caller);
+  return { caller, cookies, userAgent: request.headers['user-agent'] ?? null, requestId: request.id, preview };
 }
 
 /** The country a trusted proxy has looked up (`X-Country`, ISO 3166-1 alpha-2, in any letter case); null without one. */

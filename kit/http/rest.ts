@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FileReply, Route } from '#kit/contract/operations.ts';
+import type { FileParts, FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
@@ -12,6 +12,7 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { languageOf } from './caller.ts';
+import { partOf } from './file-part.ts';
 import type { Origins } from './origins.ts';
 import { assertSameOrigin } from './origins.ts';
 import type { Uploads } from './uploads.ts';
@@ -141,7 +142,7 @@ export function spreadQuery({ query: schema, body }: Route, query: Record<string
   return rest;
 }
 
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply | Promise<FastifyReply> {
   if (file.location) return reply.redirect(file.location, 302);
   reply.header('content-type', file.type);
   reply.header('x-content-type-options', 'nosniff');
@@ -152,7 +153,19 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   }
   if (file.filename)
     reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
-  return reply.send(file.body);
+  return file.parts ? sendPart(reply, file.parts) : reply.send(file.body);
+}
+
+/** One part of a file, as large as one is at most; who wants more asks on. */
+async function sendPart(reply: FastifyReply, { size, read }: FileParts): Promise<FastifyReply> {
+  reply.header('accept-ranges', 'bytes');
+  const part = partOf(reply.request.headers.range, size);
+  if (part === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = part;
+  const body = await read(start, end);
+  if (!body) throw new Problem(notFound);
+  if (start === 0 && end === size - 1) return reply.send(body);
+  return reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).send(body);
 }
 
 function keepingOf({ cacheSeconds, sharedSeconds }: FileReply): string {

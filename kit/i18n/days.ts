@@ -1,6 +1,7 @@
 import { offsetAt } from '#kit/entries/zone.ts';
 import { productTimeZone } from './format.ts';
 import type { Language } from './language.ts';
+import { localeOf } from './language.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -15,6 +16,12 @@ export const beginOfDay = (day: string): number => startOf(midnight(day)).getTim
 /** The day `count` days before a day. */
 export const daysBefore = (day: string, count: number): string =>
   new Date(midnight(day) - count * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** A month, `2026-11`, as people call it: November 2026. */
+export const monthName = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    midnight(`${month}-01`),
+  );
 
 /** Zones have one name for both halves of the year only where there are two. */
 const aSummer = Date.UTC(2026, 6);

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { system } from '#kit/contract/access.ts';
 import { job } from '#kit/contract/operations.ts';
+import { openDb } from '#kit/db/db.ts';
 import { createLog } from '#kit/log/log.ts';
 import { work } from '#kit/server/handler.ts';
+import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { createJobs } from './jobs.ts';
 
@@ -55,4 +57,25 @@ it('is stopped whole also when its start failed half-way', async () => {
   await expect(queue.start(jobs.map((one) => work(one, async () => undefined)))).rejects.toThrow();
   await queue.stop();
   expect(await othersConnectedTo(url)).toEqual([]);
+});
+
+it('works on what waits without a pause between: twenty mails are no forty seconds', { timeout: 15_000 }, async () => {
+  const { url } = await testDatabase();
+  const db = openDb(url, { log: createLog('silent') });
+  onFileEnd(() => db.close());
+  const queue = createJobs(url, createLog('silent'));
+  onFileEnd(() => queue.stop());
+  const mail = job({ name: 'test.mail', summary: 'For a test.', access: system, payload: z.object({ n: z.int() }) });
+  const ran: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const handlers = [
+    work(mail, async ({ n }) => {
+      if (ran.push(n) === 20) all.resolve();
+    }),
+  ];
+  await queue.prepare(handlers);
+  for (let n = 0; n < 20; n += 1) await db.transaction((tx) => queue.send(tx, mail, { n }));
+  await queue.start(handlers);
+  await all.promise;
+  expect(new Set(ran).size).toBe(20);
 });

@@ -53,12 +53,17 @@ export function createJobs(url: string, log: Log, heartbeat?: Heartbeat, clock: 
     for (const handler of handlers.filter(isJob)) {
       if (isStopping) return;
       const queue = queueOf(handler.operation);
-      await boss.work(queue, async (jobs: { data: unknown }[]) => {
-        for (const entry of jobs) {
-          const run = handler.run as (payload: unknown) => Promise<void>;
-          await failingPlainly(log, handler.operation.name, () =>
-            withLongTimeouts(() => run(handler.operation.payload.parse(entry.data ?? {}))),
-          );
+      const worker = await boss.work(queue, async (jobs: { data: unknown }[]) => {
+        try {
+          for (const entry of jobs) {
+            const run = handler.run as (payload: unknown) => Promise<void>;
+            await failingPlainly(log, handler.operation.name, () =>
+              withLongTimeouts(() => run(handler.operation.payload.parse(entry.data ?? {}))),
+            );
+          }
+        } finally {
+          // Where one was there may be more: by itself it would look again only two seconds after it began.
+          boss.notifyWorker(worker);
         }
       });
       if (handler.operation.cron) await boss.schedule(queue, handler.operation.cron);

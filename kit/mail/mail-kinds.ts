@@ -62,12 +62,19 @@ export interface MailDetails {
   readonly url?: string;
   /** Who writes, and why one gets it. */
   readonly footer: string;
+  /** What mail programs show beside the subject in their lists. */
+  readonly preview?: string;
+  /** The way to get no more of the kind: a line below the footer, and a header for mail programs. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
-/** A mail of a kind, ready for {@link Mailer.send}. Values stand in the words as they are given, whatever they contain. */
+/**
+ * A mail of a kind, ready for {@link Mailer.send}. Values stand in the words as they are given, whatever they contain; a blank line in
+ * one begins a new paragraph, and a paragraph without words is none.
+ */
 export function mailOf<Value extends string>(
   kind: MailKind<Value>,
-  { to, language, url, footer }: MailDetails,
+  { to, language, url, footer, preview, unsubscribe }: MailDetails,
   ...[values]: ValuesGiven<Value>
 ): Mail {
   const { subject, paragraphs, action, afterAction = [] } = kind.words[language];
@@ -76,10 +83,12 @@ export function mailOf<Value extends string>(
     to,
     language,
     subject: filled(subject),
-    paragraphs: paragraphs.map(filled),
+    paragraphs: paragraphs.flatMap((text) => filled(text).split(/\n{2,}/)).filter((text) => text !== ''),
     ...(action !== undefined && url !== undefined ? { action: { label: action, url } } : {}),
     afterAction: afterAction.map(filled),
     footer,
+    ...(preview ? { preview } : {}),
+    ...(unsubscribe ? { unsubscribe } : {}),
   });
 }
 

@@ -33,6 +33,30 @@ const patience = { connect: 10_000, word: 30_000 };
 /** What the key of sealed secrets is derived for. */
 export const sealPurpose = 'the secrets of mails';
 
+/** What tells a mail program where one press ends such mails (RFC 2369, RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** What a signature covers. RFC 8058 asks that it covers both headers of one-click unsubscribe, which none does by itself. */
+const signedHeaders = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+];
+
+/** How mails are signed (DKIM, RFC 6376), in the name of the sender's domain; null: whoever carries them does, or nobody. */
+function dkimOf({ DKIM_SELECTOR, DKIM_KEY_FILE }: Kit['config'], from: string) {
+  if (DKIM_SELECTOR === undefined || DKIM_KEY_FILE === undefined) return null;
+  const domainName = asciiAddress(from.slice(from.lastIndexOf('<') + 1, -1)).split('@')[1] ?? '';
+  return {
+    domainName,
+    keySelector: DKIM_SELECTOR,
+    privateKey: DKIM_KEY_FILE,
+    headerFieldNames: signedHeaders.join(':'),
+  };
+}
+
 export interface MailService extends Mailer {
   readonly handlers: readonly Handler[];
   close(): void;
@@ -46,6 +70,7 @@ export function createMailer(
   const { db, jobs, clock, config } = kit;
   const smtpUrl = config.SMTP_URL;
   const from = config.MAIL_FROM ?? `Vesper <no-reply@${new URL(publicOrigin(config)).hostname}>`;
+  const dkim = dkimOf(config, from);
   const key = kit.keyFor(sealPurpose);
   let transport: Transporter | null = null;
 
@@ -53,8 +78,8 @@ export function createMailer(
     table: messages,
     job: deliverMail,
     carrier: 'the mail server',
-    erased: { html: null },
-    async send({ recipient: address, subject, sealed, ...kept }) {
+    erased: { html: null, unsubscribeUrl: null },
+    async send({ recipient: address, subject, sealed, unsubscribeUrl, ...kept }) {
       assertOutsideTransaction('the mail server');
       transport ??= createTransport({
         url: smtpUrl as string,
@@ -62,6 +87,7 @@ export function createMailer(
         greetingTimeout: connect,
         dnsTimeout: connect,
         socketTimeout: word,
+        ...(dkim ? { dkim } : {}),
       } as never);
       const secrets = sealed === null ? [] : unseal(sealed, key);
       const text = insertSecrets(kept.text, secrets);
@@ -74,6 +100,7 @@ export function createMailer(
           subject,
           text,
           ...(html === null ? {} : { html }),
+          ...(unsubscribeUrl === null ? {} : { headers: oneClick(unsubscribeUrl) }),
         })
         .catch((failure: unknown) => Promise.reject(mailDeliveryError(failure)));
     },
@@ -88,6 +115,8 @@ export function createMailer(
       subject,
       text: words.text,
       html: words.html ?? null,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      batch: mail.batch ?? null,
       sealed,
       createdAt: new Date(clock.now()),
     };

@@ -35,6 +35,10 @@ export async function readMail(executor: Executor, id: number, key: Uint8Array |
   return { ...rest, ...words, secrets: shown(words.text) };
 }
 
+/** How many mails of a batch are in each state. */
+export const countBatch = (executor: Executor, batch: string): Promise<Record<OutboxState, number>> =>
+  countByState(executor, messages, eq(messages.batch, batch));
+
 /** How many mails are in each state. */
 export const countMails = (executor: Executor): Promise<Record<OutboxState, number>> =>
   countByState(executor, messages);

@@ -6,6 +6,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where a POST without cookies ends mails like this one (RFC 8058); told to mail programs in the headers. */
+  readonly unsubscribeUrl?: string;
+  /** What it was sent together with, such as `newsletter:12`: those are counted together (`countBatch`). */
+  readonly batch?: string;
 }
 
 /** Sends mail after the transaction that caused it: captured in the database by default, SMTP by `SMTP_URL`. */

@@ -57,12 +57,17 @@ export function readerOf(
   };
 }
 
-/** How many messages of a table are in each state. */
-export async function countByState(executor: Executor, table: OutboxTable): Promise<Record<OutboxState, number>> {
+/** How many messages of a table, or some of them, are in each state. */
+export async function countByState(
+  executor: Executor,
+  table: OutboxTable,
+  where?: SQL,
+): Promise<Record<OutboxState, number>> {
   const { state } = columnsOf(table);
   const rows = await executor.orm
     .select({ state, n: count() })
     .from(table as PgTable)
+    .where(where)
     .groupBy(state);
   const counted = new Map(rows.map((row) => [row.state, row.n]));
   return Object.fromEntries(outboxStates.map((one) => [one, counted.get(one) ?? 0])) as Record<OutboxState, number>;

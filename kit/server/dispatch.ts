@@ -301,7 +301,9 @@ export function createDispatcher(
         : facets.attach(answerOf(operation), answer, fields, part, to);
     const run = async (to: Call, inTurn: boolean) =>
       attach(await make(handler, input, to, inTurn, asked), 'shared', to);
-    if (!operation.shared || !tools.answers || isHeavy) return attach(await run(call, isHeavy), 'own', call);
+    // What an operator sees of another day is nobody else's.
+    if (!operation.shared || !tools.answers || isHeavy || call.preview)
+      return attach(await run(call, isHeavy), 'own', call);
     const question = `${keyOf(operation)} ${JSON.stringify(input)} ${asked ? JSON.stringify(asked) : ''} ${fields}`;
     return attach(await tools.answers.get(question, call.caller, (nobody) => run(nobody, false)), 'own', call);
   };

@@ -15,6 +15,7 @@ import type {
 } from '#kit/contract/operations.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Tx } from '#kit/db/db.ts';
+import type { PreviewDay } from './preview-day.ts';
 
 /** How a use case sets cookies without knowing HTTP. */
 export interface CookieJar {
@@ -29,6 +30,8 @@ export interface Call<C extends Caller = Caller> {
   readonly cookies: CookieJar;
   readonly userAgent: string | null;
   readonly requestId: string;
+  /** The day an operator wants to see; read it with `nowOf`. */
+  readonly preview?: PreviewDay | undefined;
 }
 
 /** The socket connection a client message came over. */

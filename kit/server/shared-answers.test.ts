@@ -55,6 +55,16 @@ it('makes an answer once for everybody, in nobody’s name', async () => {
   expect([cookies.get('session'), userAgent]).toEqual([undefined, null]);
 });
 
+it('makes one of its own for an operator who looks at another day, and keeps that from everybody', async () => {
+  const { ask, calls } = library();
+  const today = await ask(callOf(7));
+  const preview = { qmdate: '2026-12-06' };
+  expect(await ask({ ...callOf(9), preview })).not.toBe(today);
+  expect(calls.at(-1)?.preview).toEqual(preview);
+  expect(await ask(callOf(8))).toBe(today);
+  expect(calls).toHaveLength(2);
+});
+
 it('makes another one for another question, another language and another country', async () => {
   const { ask, calls } = library();
   await Promise.all([ask(callOf(7)), ask(callOf(7)), ask(callOf(7), 'a'), ask(callOf(7, 'de'))]);

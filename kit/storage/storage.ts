@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { wallClock } from '#kit/clock/clock.ts';
@@ -43,6 +43,7 @@ export function outsideTransactions(storage: Storage): Storage {
   return {
     put: guarded('put', storage.put),
     get: guarded('get', storage.get),
+    part: guarded('part', storage.part),
     exists: guarded('exists', storage.exists),
     delete: guarded('delete', storage.delete),
   };
@@ -72,6 +73,17 @@ function folderStorage(root: string): Storage {
     async get(key) {
       try {
         return { body: await readFile(pathOf(key)), type: ownValue(types, extname(key)) ?? 'application/octet-stream' };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async part(key, start, end) {
+      try {
+        await using handle = await open(pathOf(key), 'r');
+        const body = Buffer.alloc(end - start + 1);
+        const { bytesRead } = await handle.read(body, 0, body.length, start);
+        return body.subarray(0, bytesRead);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
@@ -157,6 +169,12 @@ function bucketStorage(url: URL, patience: typeof bucketPatience): Storage {
       if (!response.ok) return null;
       const type = response.headers.get('content-type') ?? 'application/octet-stream';
       return { body, type };
+    },
+    async part(key, start, end) {
+      const { response, body } = await send('GET', key, { headers: { range: `bytes=${start}-${end}` } });
+      if (!response.ok) return null;
+      // A bucket that knows no parts answers all of it.
+      return response.status === 206 ? body : body.subarray(start, end + 1);
     },
     exists: async (key) => (await send('HEAD', key)).response.ok,
     delete: async (key) => void (await send('DELETE', key)),

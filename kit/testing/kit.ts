@@ -151,6 +151,7 @@ function memoryStorage(): Storage {
   return {
     put: async (key, body, type) => void objects.set(key, { body, type }),
     get: async (key) => objects.get(key) ?? null,
+    part: async (key, start, end) => objects.get(key)?.body.subarray(start, end + 1) ?? null,
     exists: async (key) => objects.has(key),
     delete: async (key) => void objects.delete(key),
   };

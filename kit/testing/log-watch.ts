@@ -77,5 +77,12 @@ export function expectUnlogged(...secrets: readonly string[]): void {
   }
 }
 
+/** Unexpected failures since a moment of {@link logsAt}, so that a test that failed on one shows it. */
+export const failuresSince = (from: number): string[] =>
+  heard.slice(from).filter((line) => line.includes('"unexpected failure"'));
+
+/** Where the logs stand. */
+export const logsAt = (): number => heard.length;
+
 /** What the logs have said so far, as one text. */
 export const loggedSoFar = (): string => heard.join('');

@@ -10,21 +10,30 @@ const browserParts = ['id', 'area', 'footer', 'slugs', 'group', 'access', 'menu'
 /** Pages that every document of a browser knows: the guests', those without a frame, and the way into the other areas. */
 const isEverywhere = ({ area, frame, slugs }: Page): boolean => area === 'guest' || frame === false || slugs.en === '';
 
-const pagesAsJson = (domains: Domains, wanted: (page: Page) => boolean): string =>
+const pagesAsJson = (domains: Domains, wanted: (page: Page) => boolean, menuOf: (page: Page) => boolean): string =>
   JSON.stringify(
     domains
       .flatMap((domain) => domain.pages)
       .filter(wanted)
-      .map((page) => Object.fromEntries(browserParts.flatMap((part) => (part in page ? [[part, page[part]]] : [])))),
+      .map((page) => {
+        const parts = browserParts.filter((part) => part in page && (part !== 'menu' || menuOf(page)));
+        return Object.fromEntries(parts.map((part) => [part, page[part]]));
+      }),
   );
 
-/** The list of domains as the browser gets it: ids, addresses and menus of pages, and not how they are made. */
-export const browserListModule = (domains: Domains): string =>
-  `export const all = { pages: ${pagesAsJson(domains, isEverywhere)} };`;
+const isOfGuests = ({ area }: Page): boolean => area === 'guest';
 
-/** The pages of the studio and the office, which come with their frames. */
+/** The list of domains as the browser gets it: ids, addresses and the guests' menus, and not how pages are made. */
+export const browserListModule = (domains: Domains): string =>
+  `export const all = { pages: ${pagesAsJson(domains, isEverywhere, isOfGuests)} };`;
+
+/** The pages of the studio and the office, which come with their frames and have their menus from there. */
 export const workPagesModule = (domains: Domains): string =>
-  `export const pages = ${pagesAsJson(domains, (page) => !isEverywhere(page))};`;
+  `export const pages = ${pagesAsJson(
+    domains,
+    (page) => !isOfGuests(page),
+    () => true,
+  )};`;
 
 /** A filling with the domain it comes from. */
 export type PlacedFill = Fill & { readonly domain: string; readonly folder: string };

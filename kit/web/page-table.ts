@@ -43,9 +43,13 @@ export class PageTable {
     return this.#pages;
   }
 
-  /** More pages, such as those of an area that only who is in it needs; ones that are known already change nothing. @throws as the constructor */
+  /** More pages, such as those of an area that only who is in it needs; ones that are known already get what they came without. @throws as the constructor */
   add(more: readonly Page[]): void {
-    const pages = [...this.#pages, ...more.filter(({ id }) => !this.#byId.has(id))];
+    const own = new Map(more.map((page) => [page.id, page]));
+    const pages = [
+      ...this.#pages.map((page) => ({ ...page, ...own.get(page.id) })),
+      ...more.filter(({ id }) => !this.#byId.has(id)),
+    ];
     this.#pages = pages;
     this.#byId = new Map(pages.map((page) => [page.id, page]));
     if (this.#byId.size !== pages.length) {

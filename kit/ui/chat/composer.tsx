@@ -7,11 +7,18 @@ import { controlClass } from '../primitives/field.tsx';
 /** Silence of this long means the writer has stopped (ms). */
 export const TYPING_IDLE_MS = 3000;
 
+/** The box as its buttons see it: what stands in it, and putting other words there. */
+export type ComposerBox = { readonly text: string; readonly write: (text: string) => void };
+
 /** Props of `Composer`. */
 export type ComposerProps = {
   label: string;
   placeholder?: string | undefined;
   sendLabel: string;
+  /** On the button, beside its sign: what sending costs. */
+  sendMark?: ReactNode;
+  /** What stands in the box at first: words that are changed. */
+  initial?: string | undefined;
   /** Called with the trimmed text; returning false keeps it in the box. */
   onSend: (text: string) => undefined | boolean | Promise<undefined | boolean>;
   /** True when writing starts, false when it stops or is sent. */
@@ -20,8 +27,8 @@ export type ComposerProps = {
   maxLength?: number | undefined;
   /** Why nothing can be written now; shown in the box. */
   disabledReason?: string | undefined;
-  /** Buttons before the box: gift, tip, picture. */
-  actions?: ReactNode;
+  /** Buttons before the box: gift, tip, picture; as a function with the box they write into. */
+  actions?: ReactNode | ((box: ComposerBox) => ReactNode);
   /** Above the box: why the last message did not go out. */
   error?: ReactNode;
 };
@@ -31,6 +38,8 @@ export function Composer({
   label,
   placeholder,
   sendLabel,
+  sendMark,
+  initial = '',
   onSend,
   onTyping,
   maxLength = 500,
@@ -38,7 +47,7 @@ export function Composer({
   actions,
   error,
 }: ComposerProps): ReactNode {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const typing = useRef(false);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = (now: boolean) => {
@@ -73,7 +82,7 @@ export function Composer({
         </p>
       ) : null}
       <div className="flex items-end gap-1.5">
-        {actions}
+        {typeof actions === 'function' ? actions({ text, write: setText }) : actions}
         <textarea
           aria-label={label}
           placeholder={disabledReason ?? placeholder}
@@ -105,9 +114,10 @@ export function Composer({
           aria-label={sendLabel}
           title={sendLabel}
           disabled={!text.trim() || Boolean(disabledReason)}
-          className="grid size-(--control-height) shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-[opacity,background-color] hover:bg-accent-hover disabled:bg-hover disabled:text-subtle laid:rounded-full laid:disabled:over-picture"
+          className="inline-flex h-(--control-height) min-w-(--control-height) shrink-0 items-center justify-center gap-1.5 rounded-control bg-accent font-semibold text-on-accent text-sm transition-[opacity,background-color] hover:bg-accent-hover disabled:bg-hover disabled:text-subtle laid:rounded-full laid:disabled:over-picture"
         >
-          <SendHorizontal aria-hidden className="size-5" />
+          {sendMark ? <span className="pl-3">{sendMark}</span> : null}
+          <SendHorizontal aria-hidden className={cx('size-5', Boolean(sendMark) && 'mr-2.5')} />
         </button>
       </div>
       {left <= 50 ? (

@@ -171,7 +171,10 @@ function Place(props: {
         ref={box}
         data-picture
         onDoubleClick={onTurn}
-        className={cx('min-h-0 flex-1', isNear ? 'overflow-auto' : 'grid place-items-center overflow-hidden')}
+        className={cx(
+          'min-h-0 flex-1',
+          isNear ? 'overflow-auto' : 'grid grid-rows-[100%] place-items-center overflow-hidden',
+        )}
       >
         <img
           src={picture.src}

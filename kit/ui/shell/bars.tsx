@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Anchor } from '../primitives/anchor.tsx';
 import { CountBadge } from '../primitives/badge.tsx';
 import { cx } from '../primitives/cx.ts';
@@ -160,10 +161,14 @@ export function SideNav({
   header?: ReactNode;
   footer?: ReactNode;
 }): ReactNode {
+  const list = useRef<HTMLElement>(null);
+  // A long list begins where one is; what is around it stays still.
+  // Chromium answers a promise, which is nothing that undoes an effect.
+  useEffect(() => void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <header className="sticky top-0 flex h-dvh w-58 shrink-0 flex-col border-line border-r bg-surface max-menu:hidden">
       {header ? <div className="px-4 py-4">{header}</div> : null}
-      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav ref={list} aria-label={label} className="scroll-hint min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {sections.map((section) => (
           <div key={section.key} className="mt-3 first:mt-0">
             {section.title ? (

@@ -143,7 +143,7 @@ export function CommandList({
                   aria-selected={current}
                   onPointerMove={() => setChosen({ text, at: shown.indexOf(command) })}
                   onClick={() => select(command)}
-                  ref={current ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+                  ref={current ? (node) => void node?.scrollIntoView({ block: 'nearest' }) : undefined}
                   className={cx(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1 text-sm [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-subtle',
                     current && 'bg-hover',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { LongTalk } from '../chat/long-talk.tsx';
+import { MessageBubble } from '../chat/message-bubble.tsx';
 import { EndlessList } from '../primitives/endless-list.tsx';
 import { VirtualList } from '../primitives/virtual-list.tsx';
 import { Section } from './section.tsx';
@@ -31,6 +33,21 @@ export function LongLists(): ReactNode {
           </VirtualList>
         )}
       </EndlessList>
+      <div className="mt-6 flex h-96 flex-col rounded-card border border-line">
+        <LongTalk
+          label="A long conversation"
+          items={rows}
+          itemKey={String}
+          endLabel="To the newest line"
+          typing="Mara writes …"
+        >
+          {(row) => (
+            <MessageBubble side="other" author="Mara">
+              {row}
+            </MessageBubble>
+          )}
+        </LongTalk>
+      </div>
     </Section>
   );
 }

@@ -87,7 +87,10 @@ export function ListFilters({
           <div data-list-sheet-only>
             <SortField list={list} columns={columns} />
           </div>
-          <Button type="submit">{words.apply}</Button>
+          {/* Where nothing narrows the list, only the order on a phone waits to be applied. */}
+          <div data-list-sheet-only={declared.length === 0 ? '' : undefined}>
+            <Button type="submit">{words.apply}</Button>
+          </div>
         </div>
       </Form>
       {declared.some(([, { control }]) => control === 'day') ? (

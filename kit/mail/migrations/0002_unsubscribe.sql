@@ -1,0 +1,1 @@
+ALTER TABLE "mail"."messages" ADD COLUMN "unsubscribe_url" text;
