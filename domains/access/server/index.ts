@@ -5,12 +5,16 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { serviceAreas } from '#kit/domain/service-area.ts';
+import { declare } from '#kit/server/handler.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
+import { accessClosed, accessNarrowed } from '../contract/events.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { comesFrom, countries } from './countries.ts';
 import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
-import { entitlementPolicies, evaluate, platformPolicies } from './policy.ts';
+import { entitlementPolicies, evaluate, goodStanding, platformPolicies } from './policy.ts';
 import { accessSettings } from './settings.ts';
+import type { Action } from './standing-table.ts';
+import { refusedTo } from './standing-table.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
 export { comesFrom, countries } from './countries.ts';
@@ -22,6 +26,10 @@ type AccessRequestFor<T extends AccessRequest['to']> = Omit<Extract<AccessReques
 export interface Access extends DomainServer {
   /** Whether the guest may start this chat. Money, bans and the performer's presence are live's own rules. */
   mayChat(executor: Executor, request: AccessRequestFor<'chat'>): Promise<Verdict>;
+  /** Whether an account may write in chats at all. */
+  mayWrite(executor: Executor, accountId: number): Promise<Verdict>;
+  /** Whether an account may comment: on chats, on performers, on the site. */
+  mayComment(executor: Executor, accountId: number): Promise<Verdict>;
   /** Whether the guest may view this content. */
   mayView(executor: Executor, request: AccessRequestFor<'view'>): Promise<Verdict>;
   /** Whether the operator offers the site where somebody comes from. */
@@ -46,9 +54,8 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
   const notServed = countries(countriesNotServed);
 
   const known = async (executor: Executor, { caller }: AccessRequest): Promise<GuestFacts> => {
-    if (caller.accountId === null) return { isLocked: false, isRestricted: false, notServed };
-    const { isLocked, isRestricted } = await guest.standing(executor, caller.accountId);
-    return { isLocked, isRestricted, notServed };
+    if (caller.accountId === null) return { standing: goodStanding, notServed };
+    return { standing: await guest.standing(executor, caller.accountId), notServed };
   };
 
   const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> => {
@@ -62,11 +69,18 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
     return evaluate(entitlementPolicies, request, facts) ?? { ok: true };
   };
 
+  const mayDo = async (executor: Executor, accountId: number, action: Action): Promise<Verdict> => {
+    const reason = refusedTo(action, await guest.standing(executor, accountId));
+    return reason === null ? { ok: true } : { ok: false, restriction: null, reason };
+  };
+
   return {
     name: 'access',
-    handlers: [],
+    handlers: declare([accessNarrowed, accessClosed]),
     serves: (from) => !comesFrom(from, notServed),
     mayChat: (executor, request) => may(executor, { ...request, to: 'chat' }),
+    mayWrite: (executor, accountId) => mayDo(executor, accountId, 'write'),
+    mayComment: (executor, accountId) => mayDo(executor, accountId, 'comment'),
     mayView: (executor, request) => may(executor, { ...request, to: 'view' }),
   };
 }

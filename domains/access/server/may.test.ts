@@ -19,7 +19,7 @@ const free = { actorId: 5003, fsk: 16, chatType: 'FREECHAT' };
 const paid = { actorId: 5003, fsk: 16, chatType: 'LIVECHAT' };
 
 const accessFor = (
-  standing: { isLocked?: boolean; isRestricted?: boolean } = {},
+  standing: { isLocked?: boolean; isRestricted?: boolean; restrictionLevel?: number } = {},
   notServed: string[] = [],
   extensions = createExtensions(),
 ) =>
@@ -59,10 +59,21 @@ test('a locked account may do nothing, and there is nothing the guest can do abo
   expect(await access.mayView(nobody, content)).toEqual(no('accountLocked'));
 });
 
-test('a restricted account may watch for free but spend nothing', async () => {
-  const access = accessFor({ isRestricted: true });
-  expect(await access.mayChat(nobody, { caller: member, ...free })).toEqual({ ok: true });
-  expect(await access.mayChat(nobody, { caller: member, ...paid })).toEqual(no('accountRestricted'));
+test.each([
+  { level: 0, pays: true, writes: true, watches: true },
+  { level: 1, pays: false, writes: true, watches: true },
+  { level: 2, pays: false, writes: false, watches: true },
+  { level: 3, pays: false, writes: false, watches: false },
+])('restriction level $level: pays $pays, writes $writes, watches $watches', async ({ level, ...may }) => {
+  const access = accessFor({ isRestricted: level > 0, restrictionLevel: level });
+  const chat = (kind: typeof free) => access.mayChat(nobody, { caller: member, ...kind });
+  const reason = may.watches ? 'accountRestricted' : 'accountShutOut';
+  expect(await chat(free)).toEqual(may.watches ? { ok: true } : no(reason));
+  expect(await chat({ ...free, chatType: 'LIVE_PREVIEW' })).toEqual(may.watches ? { ok: true } : no(reason));
+  expect(await chat(paid)).toEqual(may.pays ? { ok: true } : no(reason));
+  expect(await access.mayWrite(nobody, 7)).toEqual(may.writes ? { ok: true } : no('accountRestricted'));
+  const film = { caller: member, fsk: 16, needs: 'purchase', has: true } as const;
+  expect(await access.mayView(nobody, film)).toEqual(may.pays ? { ok: true } : no('accountRestricted'));
 });
 
 test('a country that is not served gets nothing; an unknown country is served', async () => {

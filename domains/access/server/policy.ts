@@ -1,8 +1,11 @@
+import type { GuestRestrictions } from '#domains/guest/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { RestrictionCode, Verdict } from '../contract/restrictions.ts';
 import type { Countries } from './countries.ts';
 import { comesFrom } from './countries.ts';
+import type { Action, StandingReason } from './standing-table.ts';
+import { refusedTo } from './standing-table.ts';
 
 /** What a guest requests: a chat with a performer, or to view content. */
 export type AccessRequest =
@@ -26,8 +29,8 @@ export type AccessRequest =
 
 /** What was looked up about the guest before judging. */
 export interface GuestFacts {
-  readonly isLocked: boolean;
-  readonly isRestricted: boolean;
+  /** What was decided about the account. */
+  readonly standing: GuestRestrictions;
   readonly notServed: Countries;
 }
 
@@ -42,8 +45,12 @@ interface Rule {
   readonly holds: Condition;
 }
 
-const isLocked: Condition = (_, known) => known.isLocked;
-const isRestricted: Condition = (_, known) => known.isRestricted;
+/** Whether the table of standings refuses an action for this reason. */
+const refuses =
+  (action: Action, reason: StandingReason): Condition =>
+  (_, known) =>
+    refusedTo(action, known.standing) === reason;
+const isChat: Condition = ({ to }) => to === 'chat';
 const isAnonymous: Condition = ({ caller }) => caller.accountId === null;
 const comesFromWhereWeDoNotServe: Condition = ({ caller }, known) => comesFrom(caller, known.notServed);
 const costsCoins: Condition = (request) =>
@@ -53,7 +60,11 @@ const isForMembers: Condition = (request) =>
 const isNotBought: Condition = (request) => request.to === 'view' && request.needs === 'purchase' && !request.has;
 const isNotSubscribed: Condition = (request) => request.to === 'view' && request.needs === 'abo' && !request.has;
 
-const nothing: GuestFacts = { isLocked: false, isRestricted: false, notServed: new Set() };
+/** Of whoever has no account, and of one about which nothing was decided. */
+export const goodStanding: GuestRestrictions = {
+  ...{ isLocked: false, isRestricted: false, restrictionLevel: 0, isBlockedForComments: false },
+};
+const nothing: GuestFacts = { standing: goodStanding, notServed: new Set() };
 const both =
   (one: Condition, other: Condition): Condition =>
   (request, known) =>
@@ -65,9 +76,11 @@ const refuse = (holds: Condition) => ({
 
 /** Rules that come before all others. */
 export const platformPolicies: readonly Rule[] = [
-  refuse(isLocked).because('accountLocked'),
+  refuse(refuses('watch', 'accountLocked')).because('accountLocked'),
   refuse(comesFromWhereWeDoNotServe).because('countryNotServed'),
-  refuse(both(isRestricted, costsCoins)).because('accountRestricted'),
+  refuse(both(refuses('watch', 'accountShutOut'), isChat)).because('accountShutOut'),
+  refuse(both(refuses('spend', 'accountRestricted'), costsCoins)).because('accountRestricted'),
+  refuse(both(refuses('spend', 'accountShutOut'), costsCoins)).because('accountRestricted'),
   refuse(both(isAnonymous, isForMembers)).because('notLoggedIn', 'needLogin'),
 ];
 

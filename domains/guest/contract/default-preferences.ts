@@ -4,6 +4,7 @@ import type { GuestPreferences, NotificationSettings } from './preferences.ts';
 export const defaultPreferences: GuestPreferences = {
   autoplayPreviews: true,
   showEuroPrices: true,
+  showOnline: true,
 };
 
 /** Nobody is written to who has not asked for it. */

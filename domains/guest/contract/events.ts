@@ -10,6 +10,14 @@ export const guestUnlockedEvent = event({
   key: ({ guestId }) => guestId,
 });
 
+export const guestRestrictedEvent = event({
+  name: 'guest.restricted',
+  summary: 'An account was restricted to a level, or to none (0); what the level takes ends.',
+  access: system,
+  payload: z.object({ guestId: z.int(), level: z.int() }),
+  key: ({ guestId }) => guestId,
+});
+
 export const guestLockedEvent = event({
   name: 'guest.locked',
   summary: 'An account was locked; what it is in the middle of ends.',

@@ -10,3 +10,4 @@ export * from './problems.ts';
 export * from './reducer.ts';
 export * from './reserved-fields.ts';
 export * from './routes.ts';
+export * from './standing.ts';

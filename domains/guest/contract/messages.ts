@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '#domains/identity/contract/account.ts';
 import { visitor } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
-import { guestPreferences } from './preferences.ts';
+import { guestPreferences, notificationSettings } from './preferences.ts';
 
 /** All of these go to `guest:<id>`, so that every open page of the guest shows the same. */
 export const dataProtection = serverMessage({
@@ -33,7 +33,7 @@ export const guestProfileChanged = serverMessage({
 
 export const guestPreferencesChanged = serverMessage({
   name: 'guestPreferences',
-  summary: 'The preferences of the guest changed.',
+  summary: 'The preferences of the guest changed, or how the guest wants to be told things.',
   access: visitor,
-  payload: z.object({ preferences: guestPreferences }),
+  payload: z.object({ preferences: guestPreferences, notificationSettings }).partial(),
 });

@@ -8,14 +8,12 @@ import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { ownStanding, standingUnchanged } from './problems.ts';
+import { highestRestriction } from './standing.ts';
 
 const access = only('operator');
 const params = z.object({ guestId: rowIdText });
 /** Why; it stands in the audit log. */
 const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
-
-/** The highest level of a restriction (spec 1 section 3 has levels and names none). */
-export const highestRestriction = 5;
 
 /** A guest as operators list them. */
 export const OfficeGuest = z
@@ -99,7 +97,8 @@ export const lockGuest = route({
 
 export const restrictGuest = route({
   name: 'guest.restrict',
-  summary: 'Restricts an account: from level 1 on nothing that costs coins begins. Level 0 lifts it.',
+  summary:
+    'Restricts an account: from level 1 on nothing that costs coins begins, from 2 on it writes in no chat, at 3 it is in none, and those it is in end. Level 0 lifts it.',
   ...decision,
   audit: selfAuditedChange('guest.restrict', 'guest:{guestId}'),
   path: 'office/guests/{guestId}/restrict',

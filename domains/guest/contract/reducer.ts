@@ -24,5 +24,5 @@ export const ownReducers: readonly GuestReducer[] = [
   guestReducer(dataProtection, ({ showDataProtection }) => ({ showDataProtection })),
   guestReducer(guestLocked, (payload) => payload),
   guestReducer(guestProfileChanged, (payload) => payload),
-  guestReducer(guestPreferencesChanged, (payload) => payload),
+  guestReducer(guestPreferencesChanged, (payload) => payload as Partial<GuestState>),
 ];

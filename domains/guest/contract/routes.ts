@@ -7,7 +7,7 @@ import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
 import type { GuestState } from './guest-state.ts';
 import { identityFieldsShape } from './own-fields.ts';
-import { guestPreferences, notificationSettings } from './preferences.ts';
+import { guestPreferences, notificationSettings, notificationWays } from './preferences.ts';
 import { nameTaken } from './problems.ts';
 
 const success = z.object({ success: z.literal(true) });
@@ -105,12 +105,17 @@ export const removePreviewPicture = route({
 
 export const savePreferences = route({
   name: 'guest.savePreferences',
-  summary: 'Saves preferences; those not sent stay (spec 2 §7).',
+  summary: 'Saves preferences, and by which ways the guest wants to be told things; those not sent stay (spec 2 §7).',
   access: loggedIn,
   method: 'POST',
   path: 'guest/savePreferences',
-  body: z.object({ data: guestPreferences.partial() }),
-  response: z.object({ success: z.literal(true), preferences: guestPreferences }),
+  body: z.object({
+    data: guestPreferences.partial().extend({
+      /** Newsletters are subscribed to by a confirmed mail alone. */
+      notificationSettings: notificationWays.partial().optional(),
+    }),
+  }),
+  response: z.object({ success: z.literal(true), preferences: guestPreferences, notificationSettings }),
 });
 
 export const getNotificationsSettings = route({

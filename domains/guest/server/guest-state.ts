@@ -4,7 +4,7 @@ import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { defaultPreferences } from '../contract/default-preferences.ts';
+import { defaultNotificationSettings, defaultPreferences } from '../contract/default-preferences.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import { noticeCookie } from '../contract/legal.ts';
 import type { ComposedState } from './collect-state.ts';
@@ -88,5 +88,6 @@ async function loggedIn(context: Context, executor: Executor, accountId: number)
     previewPictureUrl: pictureUrl(context, row),
     signupOrigin: row?.signupOrigin ?? null,
     preferences: { ...defaultPreferences, ...row?.preferences },
+    notificationSettings: { ...defaultNotificationSettings, ...row?.notificationSettings },
   };
 }

@@ -18,11 +18,11 @@ import type { Call } from '#kit/server/handler.ts';
 import { declare, handle, on, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { defaultPreferences } from '../contract/default-preferences.ts';
-import { guestLockedEvent, guestUnlockedEvent } from '../contract/events.ts';
+import { guestLockedEvent, guestRestrictedEvent, guestUnlockedEvent } from '../contract/events.ts';
 import { guestGraph } from '../contract/graph.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import * as messages from '../contract/messages.ts';
-import type { GuestPreferences } from '../contract/preferences.ts';
+import type { GuestPreferences, NotificationSettings } from '../contract/preferences.ts';
 import * as routes from '../contract/routes.ts';
 import { acceptLegalTexts } from './accept-legal-texts.ts';
 import type { ComposedState } from './collect-state.ts';
@@ -33,8 +33,9 @@ import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
 import { guestsInPalette, guestsNamed, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
-import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile } from './profiles.ts';
-import { setPreferences } from './save-preferences.ts';
+import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile, hiddenAmong } from './profiles.ts';
+import type { SettingsChange } from './save-preferences.ts';
+import { notificationSettingsOf, setNotificationSettings, setPreferences } from './save-preferences.ts';
 import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
@@ -58,9 +59,18 @@ export interface Guest extends DomainServer {
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
   /** Everything the site knows about whoever makes this call. */
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
+  /** Who of some guests does not want to be seen online. */
+  hiddenAmong(executor: Executor, guestIds: readonly number[]): Promise<number[]>;
   preferencesOf(executor: Executor, accountId: number): Promise<GuestPreferences>;
   /** Changes preferences, as the guest does on the profile; open pages know at once. Answers all of them. */
   setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
+  /** What some guests have said about being told things, and by which ways; who said nothing is left out. */
+  notificationSettingsOf(
+    executor: Executor,
+    accountIds: readonly number[],
+  ): Promise<Map<number, Partial<NotificationSettings>>>;
+  /** Changes what a guest has said about being told things; open pages know at once. Answers all of it. */
+  setNotificationSettings(tx: Tx, accountId: number, change: SettingsChange): Promise<NotificationSettings>;
   /** The guest state as facets of the guest. */
   facets(): ReturnType<typeof stateFacets>;
   /** How many signed up since an instant, in ms since the epoch. */
@@ -104,6 +114,8 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
   const setStanding: Guest['setStanding'] = async (tx, id, changes) => {
     const standing = standingOf(await changeProfile(tx, id, changes));
     tx.afterCommit(() => kit.realtime.publish(`guest:${id}`, messages.guestLocked, standing));
+    if (changes.restrictionLevel !== undefined)
+      await tx.emit(guestRestrictedEvent, { guestId: id, level: changes.restrictionLevel });
     if (changes.isLocked === false) await tx.emit(guestUnlockedEvent, { guestId: id });
     if (!changes.isLocked) return;
     await tx.emit(guestLockedEvent, { guestId: id });
@@ -124,10 +136,14 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       handle(routes.updateProfile, (input, call) => changeOwnProfile(context, input, call)),
       handle(routes.updatePreviewPicture, (input, call) => changePreviewPicture(context, input, call)),
       handle(routes.removePreviewPicture, (_, call) => removeOwnPicture(context, call)),
-      handle(routes.savePreferences, async (input, call) => ({
-        success: true as const,
-        preferences: await setPreferences(context, call.caller.accountId, input.body.data),
-      })),
+      handle(routes.savePreferences, async ({ body: { data } }, { caller: { accountId } }) => {
+        const { notificationSettings: ways = {}, ...change } = data;
+        return {
+          success: true as const,
+          preferences: await setPreferences(context, accountId, change),
+          notificationSettings: await kit.db.transaction((tx) => setNotificationSettings(context, tx, accountId, ways)),
+        };
+      }),
       handle(routes.getNotificationsSettings, async (_, call) => {
         const { notificationSettings } = await guestStateOf(context, kit.db, call);
         return notificationSettings;
@@ -143,7 +159,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       }),
       ...officeHandlers(context, setStanding),
       resolve(guestGraph, async (_, { caller }) => ({ id: caller.subjectId })),
-      ...declare([...Object.values(messages), guestLockedEvent, guestUnlockedEvent]),
+      ...declare([...Object.values(messages), guestLockedEvent, guestRestrictedEvent, guestUnlockedEvent]),
     ],
     async start() {
       // A field that two declare stops the start.
@@ -162,11 +178,14 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
     async setName(tx, id, name) {
       await changeProfile(tx, id, { name });
     },
+    hiddenAmong: (executor, ids) => hiddenAmong(executor, ids),
     preferencesOf: async (executor, id) => ({
       ...defaultPreferences,
       ...(await findProfile(executor, id))?.preferences,
     }),
     setPreferences: (accountId, change) => setPreferences(context, accountId, change),
+    notificationSettingsOf,
+    setNotificationSettings: (tx, accountId, change) => setNotificationSettings(context, tx, accountId, change),
     signedUpSince: (executor, since) => deps.identity.guestsSince(executor, since),
     inPalette: (executor, typed, limit) => guestsInPalette(context, executor, typed, limit),
     standing: async (executor, id) => standingOf(await findProfile(executor, id)),

@@ -13,7 +13,6 @@ import { guestPageWith } from '../contract/guest-page.ts';
 import { guestFields } from '../contract/guest-state.ts';
 import { guestPreferences } from '../contract/preferences.ts';
 import { ownReducers } from '../contract/reducer.ts';
-import { reservedFields } from '../contract/reserved-fields.ts';
 import {
   closeAgbAndDataProtection,
   closeDataProtection,
@@ -67,7 +66,7 @@ test('a logged-in guest: account, name, place and preferences', async () => {
     emailVerified: false,
     language: 'de',
     roles: ['guest'],
-    avsStatus: 'unknown',
+    loyaltyPoints: 0,
     geoLocation: { country: 'AT', zipCode: null, lat: null, long: null },
     showDataProtection: false,
   });
@@ -107,10 +106,10 @@ describe('fields of other domains', () => {
   };
 
   test('that were reserved belong to the domain that brings them, and the others stay reserved', () => {
-    const built = guestFields('vip-club', { isVip: reservedFields.shape.isVip }, { isVip: true });
+    const built = guestFields('calls', { isVoiceCallActive: z.boolean() }, { isVoiceCallActive: true });
     expect(composed(guestStatePart(built, async () => ({})))().defaults).toMatchObject({
-      isVip: true,
-      isSelect: false,
+      isVoiceCallActive: true,
+      isAnonymousVoiceCall: false,
     });
   });
 

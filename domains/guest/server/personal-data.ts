@@ -43,6 +43,7 @@ export const guestData: PersonalData = {
             'nameSkeleton',
             'picture',
             'preferences',
+            'notificationSettings',
             'dataProtectionAcceptedAt',
             'termsAcceptedAt',
             'isLocked',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import { prepared } from '#kit/db/prepared.ts';
@@ -40,6 +40,17 @@ export async function lockProfile(tx: Tx, accountId: number): Promise<ProfileRow
   const [row] = await tx.orm.select().from(profiles).where(eq(profiles.accountId, accountId)).for('update');
   if (!row) throw new Error('A written profile came back empty.');
   return row;
+}
+
+/** Who of some guests does not want to be seen online. */
+export async function hiddenAmong({ orm }: Executor, guestIds: readonly number[]): Promise<number[]> {
+  if (guestIds.length === 0) return [];
+  const hides = sql`${profiles.preferences} ->> 'showOnline' = 'false'`;
+  const rows = await orm
+    .select({ id: profiles.accountId })
+    .from(profiles)
+    .where(and(inArray(profiles.accountId, [...guestIds]), hides));
+  return rows.map(({ id }) => id);
 }
 
 /** How a guest without a name is called. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, instant } from '#kit/db/columns.ts';
-import type { GuestPreferences } from '../contract/preferences.ts';
+import type { GuestPreferences, NotificationSettings } from '../contract/preferences.ts';
 
 export const guest = pgSchema('guest');
 
@@ -21,6 +21,8 @@ export const profiles = guest.table(
     nameSkeleton: text('name_skeleton'),
     picture: jsonb('picture').$type<StoredPicture>(),
     preferences: jsonb('preferences').$type<Partial<GuestPreferences>>().notNull().default({}),
+    /** What the guest has said about being written to; what it lacks was never said. */
+    notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
     /** When the present data protection notice, or notice and terms, were accepted after sign-up. */
     dataProtectionAcceptedAt: instant('data_protection_accepted_at'),
     termsAcceptedAt: instant('terms_accepted_at'),

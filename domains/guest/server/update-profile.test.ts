@@ -132,7 +132,7 @@ describe('preferences', () => {
   test('what is sent is saved over what was there', async () => {
     data(await save(person, { showEuroPrices: false }));
     const { preferences } = data(await save(person, { autoplayPreviews: false }));
-    expect(preferences).toEqual({ showEuroPrices: false, autoplayPreviews: false });
+    expect(preferences).toEqual({ showEuroPrices: false, autoplayPreviews: false, showOnline: true });
   });
 
   test('a wrong value names its field and changes nothing; nobody saves without a login', async () => {

@@ -19,3 +19,8 @@ export const guestPushes = defineSlot<readonly GuestReducer[]>('guest.pushes');
 
 /** What other domains know of one guest, on the operators' page: its `load` finds the number as `guestId` of the search. */
 export const guestCards = defineSlot<Block<{ readonly guestId: number; readonly name: string }>>('guest.officeCards');
+
+/** Pages of a guest's own that stand on the personal area's page and in no menu: `page` by its id, `label` its words. Facts alone. */
+export const accountLinks = defineSlot<undefined, { readonly page: string; readonly label: string }>(
+  'guest.accountLinks',
+);

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Caller, Language, Role } from '#kit/contract/access.ts';
+import type { AccountCaller, Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -9,6 +9,7 @@ import { peopleFinders } from '#kit/domain/people.ts';
 import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData, personKinds } from '#kit/personal-data/personal-data.ts';
 import type { SessionValidity } from '#kit/realtime/session-validity.ts';
+import type { Call } from '#kit/server/handler.ts';
 import { declare, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as events from '../contract/events.ts';
@@ -35,6 +36,7 @@ import { sendReset } from './reset-password.ts';
 import { restHandlers } from './rest.ts';
 import { createSessionCache } from './session-cache.ts';
 import { socketHandlers } from './socket.ts';
+import { proveWithPasskey } from './step-up.ts';
 import { accounts } from './tables.ts';
 import { putTotp } from './totp.ts';
 import { markVerified } from './verify-email.ts';
@@ -93,6 +95,8 @@ export interface Identity extends DomainServer {
   grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
   /** Takes a role away. The account's sessions end with it, so that nothing opened under the role goes on. */
   takeRole(tx: Tx, accountId: number, role: Role): Promise<void>;
+  /** The caller shows a passkey of theirs in a ceremony that `identity.passkeyProofOptions` began. @throws Problem passkey_refused */
+  proveWithPasskey(credential: { readonly id: string }, call: Call<AccountCaller>): Promise<void>;
   /** Takes an account's address for proven, without its mail: automated tests. */
   verifyEmailOf(tx: Tx, accountId: number): Promise<void>;
   /** Ends every session of an account. Returns how many there were. */
@@ -186,6 +190,7 @@ export function createIdentity(kit: Kit): Identity {
       await tx.emit(events.rolesTaken, { accountId: id, roles: [role] });
       await end(tx, id, await sessionIdsOf(tx, id), 'roles changed');
     },
+    proveWithPasskey: (credential, call) => proveWithPasskey(context, credential, call),
     async verifyEmailOf(tx, id) {
       const row = await findAccount(tx, id);
       if (row) await markVerified(context, tx, row);

@@ -4,6 +4,7 @@ import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { previewDayOf } from '#kit/server/preview-day.ts';
 import type { Identity } from '../server/index.ts';
 
 /** A person's browser as the server sees it: keeps cookies, sends a token when it has one, comes from an address. */
@@ -22,6 +23,8 @@ export interface BrowserOptions {
   readonly ip?: string;
   readonly userAgent?: string;
   readonly country?: string;
+  /** What every request has in its query string besides. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 let addresses = 0;
@@ -59,13 +62,16 @@ export function browsersOf(kit: Kit, identity: Identity, handlers: readonly Hand
         graphql: async (field, args, facets) => (await transport()).graphql(field, args, facets),
       }),
     };
-    const transport = async () =>
-      dispatcher.transportFor({
-        caller: await self.caller(),
+    const transport = async () => {
+      const caller = await self.caller();
+      return dispatcher.transportFor({
+        caller,
+        preview: previewDayOf(options.query ?? {}, caller),
         cookies: jar,
         userAgent: options.userAgent ?? null,
         requestId: 'test',
       });
+    };
     return self;
   };
 }

@@ -7,7 +7,7 @@ export const identityWeb = defineWebDomain({
   name: 'identity',
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  firstLook: { words: ['identity.logOut.'] },
+  firstLook: { words: ['identity.logOut.title'] },
   fills: [
     fill(deferredParts, { file: 'parts/step-up-dialog.tsx', name: 'DeferredStepUp', order: 30 }, { loggedIn: true }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'identityStores' }),

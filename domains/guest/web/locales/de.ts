@@ -31,6 +31,8 @@ export const de = {
   'guest.profile.autoplayHint': 'Karten bewegen sich, wenn du auf sie zeigst oder sie gedrückt hältst.',
   'guest.profile.euro': 'Preise auch in Euro',
   'guest.profile.euroHint': 'Der Preis in Coins steht immer zuerst.',
+  'guest.profile.online': 'Zeigen, dass du online bist',
+  'guest.profile.onlineHint': 'Wem du schreibst, sieht dann, dass du gerade da bist.',
   'guest.stored.sessionConfig':
     'Deine Besuchernummer, dein Land und deine Testgruppen, damit nicht jede Seite neu danach fragt; wird beim An- und Abmelden gelöscht',
   'guest.stored.notice': 'Dass du den Datenschutzhinweis gesehen hast',
@@ -84,9 +86,13 @@ export const de = {
   'guest.office.unlockText': 'Danach geht wieder alles wie zuvor.',
   'guest.office.restrict': 'Einschränken',
   'guest.office.restrictTitle': '{name} einschränken',
-  'guest.office.restrictText': 'Ab Stufe 1 beginnt nichts, was Coins kostet. Die Stufe sagt, wie ernst es ist.',
+  'guest.office.restrictText':
+    'Jede Stufe nimmt auch, was die Stufen davor nehmen. Was läuft, läuft weiter; erst Stufe 3 beendet es.',
   'guest.office.level': 'Stufe',
   'guest.office.levelNone': 'Nicht eingeschränkt',
+  'guest.office.level1': 'Stufe 1: kann nichts ausgeben',
+  'guest.office.level2': 'Stufe 2: kann auch nicht schreiben',
+  'guest.office.level3': 'Stufe 3: kann auch nicht zusehen',
   'guest.office.blockComments': 'Kommentare sperren',
   'guest.office.blockCommentsTitle': 'Kommentare von {name} sperren?',
   'guest.office.blockCommentsText': 'Neue Kommentare gehen nicht mehr; Chats bleiben.',

@@ -28,6 +28,8 @@ export const en = {
   'guest.profile.autoplayHint': 'Cards move when you point at them or hold them.',
   'guest.profile.euro': 'Prices in euros as well',
   'guest.profile.euroHint': 'The price in coins always stands first.',
+  'guest.profile.online': 'Show that you are online',
+  'guest.profile.onlineHint': 'Performers you write with then see that you are here.',
   'guest.stored.sessionConfig':
     'Your visitor number, country and test groups, so that a page need not ask for them again; thrown away when you log in or out',
   'guest.stored.notice': 'That you have seen the data protection notice',
@@ -81,9 +83,13 @@ export const en = {
   'guest.office.unlockText': 'Then everything works as before.',
   'guest.office.restrict': 'Restrict',
   'guest.office.restrictTitle': 'Restrict {name}',
-  'guest.office.restrictText': 'From level 1 on nothing that costs coins begins. The level says how serious it is.',
+  'guest.office.restrictText':
+    'Each level takes what the ones before it take as well. What is running goes on; only level 3 ends it.',
   'guest.office.level': 'Level',
   'guest.office.levelNone': 'Not restricted',
+  'guest.office.level1': 'Level 1: cannot spend coins',
+  'guest.office.level2': 'Level 2: cannot write either',
+  'guest.office.level3': 'Level 3: cannot watch either',
   'guest.office.blockComments': 'Block comments',
   'guest.office.blockCommentsTitle': 'Block comments by {name}?',
   'guest.office.blockCommentsText': 'New comments are not possible any more; chats stay.',

@@ -29,6 +29,8 @@ export const es = {
   'guest.profile.autoplayHint': 'Las tarjetas se mueven al señalarlas o mantenerlas pulsadas.',
   'guest.profile.euro': 'Precios también en euros',
   'guest.profile.euroHint': 'El precio en coins va siempre primero.',
+  'guest.profile.online': 'Mostrar que estás en línea',
+  'guest.profile.onlineHint': 'Las modelos con las que escribes ven entonces que estás aquí.',
   'guest.stored.sessionConfig':
     'Tu número de visitante, tu país y tus grupos de prueba, para que cada página no vuelva a preguntarlos; se borra al iniciar o cerrar sesión',
   'guest.stored.notice': 'Que has visto el aviso de protección de datos',
@@ -84,9 +86,13 @@ export const es = {
   'guest.office.unlockText': 'Después todo vuelve a funcionar como antes.',
   'guest.office.restrict': 'Restringir',
   'guest.office.restrictTitle': 'Restringir a {name}',
-  'guest.office.restrictText': 'Desde el nivel 1 no empieza nada que cueste coins. El nivel dice cuán grave es.',
+  'guest.office.restrictText':
+    'Cada nivel quita también lo que quitan los anteriores. Lo que está en marcha sigue; solo el nivel 3 lo termina.',
   'guest.office.level': 'Nivel',
   'guest.office.levelNone': 'Sin restricción',
+  'guest.office.level1': 'Nivel 1: no puede gastar',
+  'guest.office.level2': 'Nivel 2: tampoco puede escribir',
+  'guest.office.level3': 'Nivel 3: tampoco puede mirar',
   'guest.office.blockComments': 'Bloquear comentarios',
   'guest.office.blockCommentsTitle': '¿Bloquear los comentarios de {name}?',
   'guest.office.blockCommentsText': 'Ya no podrá comentar; los chats siguen.',

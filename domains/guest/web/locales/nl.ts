@@ -29,6 +29,8 @@ export const nl = {
   'guest.profile.autoplayHint': 'Kaarten bewegen als je ze aanwijst of vasthoudt.',
   'guest.profile.euro': 'Prijzen ook in euro’s',
   'guest.profile.euroHint': 'De prijs in coins staat altijd voorop.',
+  'guest.profile.online': 'Laten zien dat je online bent',
+  'guest.profile.onlineHint': 'Performers met wie je schrijft, zien dan dat je er bent.',
   'guest.stored.sessionConfig':
     'Je bezoekersnummer, land en testgroepen, zodat niet elke pagina er opnieuw om vraagt; wordt gewist als je in- of uitlogt',
   'guest.stored.notice': 'Dat je de melding over privacy hebt gezien',
@@ -82,9 +84,13 @@ export const nl = {
   'guest.office.unlockText': 'Daarna werkt alles weer als voorheen.',
   'guest.office.restrict': 'Beperken',
   'guest.office.restrictTitle': '{name} beperken',
-  'guest.office.restrictText': 'Vanaf niveau 1 begint niets wat coins kost. Het niveau zegt hoe ernstig het is.',
+  'guest.office.restrictText':
+    'Elk niveau neemt ook wat de niveaus ervoor nemen. Wat loopt, loopt door; pas niveau 3 beëindigt het.',
   'guest.office.level': 'Niveau',
   'guest.office.levelNone': 'Niet beperkt',
+  'guest.office.level1': 'Niveau 1: kan niets uitgeven',
+  'guest.office.level2': 'Niveau 2: kan ook niet schrijven',
+  'guest.office.level3': 'Niveau 3: kan ook niet kijken',
   'guest.office.blockComments': 'Reacties blokkeren',
   'guest.office.blockCommentsTitle': 'Reacties van {name} blokkeren?',
   'guest.office.blockCommentsText': 'Nieuwe reacties kunnen niet meer; chats blijven.',

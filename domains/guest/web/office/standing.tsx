@@ -5,9 +5,21 @@ import { Select } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import type { OfficeGuest } from '../../contract/office.ts';
-import { blockComments, highestRestriction, lockGuest, restrictGuest } from '../../contract/office.ts';
+import { blockComments, lockGuest, restrictGuest } from '../../contract/office.ts';
+import type { restrictionLevels } from '../../contract/standing.ts';
+import { useGuestName } from '../parts/guest-name.ts';
 
-const levels = Array.from({ length: highestRestriction + 1 }, (_, level) => level);
+/** What each level of a restriction takes, in words. */
+const levelWords = [
+  'guest.office.levelNone',
+  'guest.office.level1',
+  'guest.office.level2',
+  'guest.office.level3',
+] as const;
+const levels = [0, 1, 2, 3] as const satisfies readonly (
+  | 0
+  | (typeof restrictionLevels)[keyof typeof restrictionLevels]
+)[];
 
 /** How an account stands, in a word each; nothing was decided about most. */
 export function StandingBadges({ guest }: { guest: OfficeGuest }): ReactNode {
@@ -30,8 +42,9 @@ export function StandingBadges({ guest }: { guest: OfficeGuest }): ReactNode {
 /** What can be decided about an account. */
 export function useStandingActions(): readonly ListAction<OfficeGuest>[] {
   const t = useMessages();
+  const say = useGuestName();
   const reasonOf = (form: FormData): string => String(form.get('reason') ?? '');
-  const nameOf = (rows: readonly OfficeGuest[]): string => rows[0]?.name ?? '';
+  const nameOf = (rows: readonly OfficeGuest[]): string => say(rows[0]?.name ?? '');
   return [
     {
       key: 'lock',
@@ -71,7 +84,7 @@ export function useStandingActions(): readonly ListAction<OfficeGuest>[] {
           defaultValue={String(guest?.restrictionLevel ?? 0)}
           options={levels.map((level) => ({
             value: String(level),
-            label: level === 0 ? t('guest.office.levelNone') : t('guest.office.standing.restrictedTo', { level }),
+            label: t(levelWords[level]),
           }))}
         />
       ),

@@ -1,3 +1,4 @@
+import type { Translator } from '#kit/i18n/translator.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 /** How the server calls a guest without a name; nobody can take one like it. */
@@ -9,8 +10,11 @@ export function guestNameIn(say: (id: string) => string, name: string): string {
   return id === undefined ? name : say(id).trim();
 }
 
+/** The same with the words of a page, where no hook can be called. */
+export const nameFor = (t: Translator, name: string): string => guestNameIn((id) => t('guest.nameless', { id }), name);
+
 /** Says a guest's name in the reader's language: who has none is "Gast 100063" to somebody who reads German. */
 export function useGuestName(): (name: string) => string {
   const t = useMessages();
-  return (name) => guestNameIn((id) => t('guest.nameless', { id }), name);
+  return (name) => nameFor(t, name);
 }

@@ -41,6 +41,12 @@ export function PreferencesCard(): ReactNode {
           checked={preferences.showEuroPrices}
           onChange={({ currentTarget }) => void save({ showEuroPrices: currentTarget.checked })}
         />
+        <Switch
+          label={t('guest.profile.online')}
+          hint={t('guest.profile.onlineHint')}
+          checked={preferences.showOnline}
+          onChange={({ currentTarget }) => void save({ showOnline: currentTarget.checked })}
+        />
         {refusal ? (
           <p role="alert" className="font-medium text-danger text-sm">
             {refusal}

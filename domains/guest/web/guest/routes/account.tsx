@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/guest.accountLinks';
 import { ChevronRight, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -8,7 +9,9 @@ import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { mayOpen } from '#kit/web/pages.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { useGuestName } from '../../parts/guest-name.ts';
+import type { accountLinks } from '../../slots.ts';
 import { useGuest } from '../../state/provider.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('guest.account.title') }));
@@ -30,7 +33,7 @@ export default function Account(): ReactNode {
         </div>
       </header>
       <div className="grid gap-(--grid-gap) md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="grid gap-(--grid-gap)">
+        <div className="grid gap-(--grid-gap) self-start">
           <Balance amount={guest.balanceFormatted} count={guest.balance / 100} />
         </div>
         <AccountLinks roles={guest.roles} />
@@ -66,25 +69,29 @@ function Balance({ amount, count }: { amount: string; count: number }): ReactNod
   );
 }
 
-/** Every page that has its place in the account menu, whichever domain it belongs to. */
+/** Every page that has its place in the account menu, whichever domain it belongs to, and those that stand here alone. */
 function AccountLinks({ roles }: { roles: readonly string[] }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();
-  const links = table.pages
+  const inMenu = table.pages
     .filter((page) => page.area === 'guest' && page.id !== 'guest.account' && mayOpen(page, roles))
     .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'account').map((entry) => ({ page, entry })))
     .sort((a, b) => a.entry.order - b.entry.order);
+  const links = [
+    ...inMenu.map(({ page, entry }) => ({ id: page.id, label: entry.label })),
+    ...fillingsOf<typeof accountLinks>(filled).map(({ facts: { page, label } }) => ({ id: page, label })),
+  ];
   return (
     <Card flush className="self-start">
       <ul className="divide-y divide-line">
-        {links.map(({ page, entry }) => (
-          <li key={page.id}>
+        {links.map(({ id, label }) => (
+          <li key={id}>
             <Anchor
-              href={table.href(page.id, language)}
+              href={table.href(id, language)}
               className="flex min-h-15 items-center justify-between gap-4 px-(--card-pad) font-semibold no-underline transition-colors hover:bg-hover"
             >
-              {t.maybe(entry.label)}
+              {t.maybe(label)}
               <ChevronRight aria-hidden className="size-5 text-subtle" />
             </Anchor>
           </li>

@@ -13,11 +13,12 @@ import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import type { OfficeGuestPage } from '../../../contract/office.ts';
 import { readGuest } from '../../../contract/office.ts';
+import { nameFor, useGuestName } from '../../parts/guest-name.ts';
 import type { guestCards } from '../../slots.ts';
 import { StandingBadges, useStandingActions } from '../standing.tsx';
 
 export const meta = pageMeta<typeof loader>(({ t, data }) => ({
-  title: `${data.guest.name} · ${t('guest.office.guests.title')}`,
+  title: `${nameFor(t, data.guest.name)} · ${t('guest.office.guests.title')}`,
 }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -38,9 +39,10 @@ export default function GuestPage(): ReactNode {
   const to = useHref();
   const { guest, cards } = useLoaderData<typeof loader>();
   const actions = useStandingActions();
+  const name = useGuestName()(guest.name);
   return (
     <WorkPage
-      title={guest.name}
+      title={name}
       mark={<StandingBadges guest={guest} />}
       lead={
         <>
@@ -50,10 +52,10 @@ export default function GuestPage(): ReactNode {
       breadcrumb={
         <Breadcrumb
           label={t('guest.office.breadcrumb')}
-          items={[{ label: t('guest.office.guests.title'), href: to('guest.officeGuests') }, { label: guest.name }]}
+          items={[{ label: t('guest.office.guests.title'), href: to('guest.officeGuests') }, { label: name }]}
         />
       }
-      actions={guest.isOwn ? undefined : <ActOn row={guest} actions={actions} nameOf={({ name }) => name} />}
+      actions={guest.isOwn ? undefined : <ActOn row={guest} actions={actions} nameOf={() => name} />}
     >
       <Card
         title={t('guest.office.identity')}
@@ -65,7 +67,7 @@ export default function GuestPage(): ReactNode {
       >
         <Facts guest={guest} />
       </Card>
-      <Blocks<typeof guestCards> filled={filled} data={cards} props={{ guestId: guest.id, name: guest.name }} />
+      <Blocks<typeof guestCards> filled={filled} data={cards} props={{ guestId: guest.id, name }} />
     </WorkPage>
   );
 }

@@ -9,6 +9,7 @@ import { loadList } from '#kit/web/list/load-list.ts';
 import { LocalLink, useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { guestStandings, guests } from '../../../contract/office.ts';
+import { useGuestName } from '../../parts/guest-name.ts';
 import { StandingBadges } from '../standing.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('guest.office.guests.title') }));
@@ -19,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadList(guests, args);
 export default function Guests(): ReactNode {
   const t = useMessages();
   const to = useHref();
+  const nameOf = useGuestName();
   return (
     <ListPage
       list={guests}
@@ -35,7 +37,7 @@ export default function Guests(): ReactNode {
               params={{ guestId: id }}
               className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
             >
-              <bdi>{name}</bdi>
+              <bdi>{nameOf(name)}</bdi>
             </LocalLink>
           ),
         },
@@ -59,7 +61,7 @@ export default function Guests(): ReactNode {
           options: guestStandings.map((value) => ({ value, label: t(`guest.office.standing.${value}`) })),
         },
       }}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => nameOf(name)}
       open={({ id }) => to('guest.officeGuest', { guestId: id })}
       empty={{ icon: <Users />, title: t('guest.office.guests.none'), text: t('guest.office.guests.noneText') }}
     />

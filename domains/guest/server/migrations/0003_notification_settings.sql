@@ -1,0 +1,1 @@
+ALTER TABLE "guest"."profiles" ADD COLUMN "notification_settings" jsonb DEFAULT '{}'::jsonb NOT NULL;
