@@ -55,4 +55,18 @@ it('a long statement is read to its end by scrolling, found as it was left, and 
   const second = await (await page.request.get(next)).text();
   expect(second).toMatch(/href="[^"]*\?before=\d+"/);
   expect(second).toContain(en('ledger.statement.newest'));
+
+  const narrowed = '/en/myvisitx/statement/?direction=out';
+  await openPage(page, '/en/myvisitx/statement/');
+  await follow(page, page.getByRole('link', { name: en('ledger.statement.out'), exact: true }), {
+    heading: en('ledger.statement.title'),
+    address: narrowed,
+  });
+  await expect.poll(() => page.locator('main li .text-success').count()).toBe(0);
+  await page.getByLabel(en('ledger.statement.month')).selectOption({ index: 20 });
+  await page.getByText(en('ledger.statement.none')).waitFor();
+  await openPage(page, narrowed);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: en('ledger.statement.pdf') }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^vesper-statement-.*\.pdf$/);
 });

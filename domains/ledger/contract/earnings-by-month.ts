@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
-import { transferKindName } from './transfers.ts';
-
-/** A month of the product's time zone: `2026-11`. */
-export const month = z
-  .string()
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-  .meta({ id: 'EarningsMonthName' });
+import { month, transferKindName } from './transfers.ts';
 
 /** Most months of one answer. */
 export const monthsShown = 12;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
-import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
-import { statementLine, transferKindName } from './transfers.ts';
+import { invalidInput } from '#kit/contract/problems.ts';
+import { guestLine, statementChoice, statementFormats, statementPlace, transferKindName } from './transfers.ts';
 
 /** Spec 1 section 7: guest balance. `balance` in hundredths of a coin; an anonymous visitor has none. */
 export const getGuestBalance = route({
@@ -19,22 +19,39 @@ export const getGuestBalance = route({
 /** Newest first. `next`, handed in as `before`, asks for the page that follows; null when there is none. */
 export const getGuestStatement = route({
   name: 'getGuestStatement',
-  summary: 'What moved the coins of the calling guest: top-ups, paid minutes and refunds, newest first.',
+  summary:
+    'What moved the coins of the calling guest: top-ups, paid minutes and refunds, newest first, with what was paid otherwise among them.',
   method: 'GET',
   path: 'guest/getStatement',
   access: loggedIn,
-  query: z.object({
-    before: longRowIdText.optional(),
+  query: statementChoice.extend({
+    before: statementPlace.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   response: z
     .object({
       balance: z.int(),
       balanceFormatted: z.string(),
-      lines: z.array(statementLine),
-      next: z.int().nullable(),
+      lines: z.array(guestLine),
+      next: statementPlace.nullable(),
     })
     .meta({ id: 'GuestStatement' }),
+});
+
+/** Most lines of one file. */
+export const statementFileSize = 2000;
+
+export const getGuestStatementFile = route({
+  name: 'getGuestStatementFile',
+  summary:
+    'The statement of the calling guest as a file to keep, in the language of the request: at most 2000 lines, more are refused and a month is to be chosen.',
+  method: 'GET',
+  path: 'guest/getStatementFile',
+  access: loggedIn,
+  cost: 40,
+  query: statementChoice.extend({ format: z.enum(statementFormats) }),
+  response: z.unknown(),
+  problems: [invalidInput],
 });
 
 /** Days end at midnight of the product's time zone. Amounts in hundredths of a coin, `since` in epoch ms. */

@@ -14,6 +14,15 @@ export const transferKind = <const Name extends string>(
   { mayOverdraw = false }: { readonly mayOverdraw?: boolean } = {},
 ): TransferKind<Name> => ({ name, mayOverdraw });
 
+/** Why a line stands on a guest's statement though none of their coins moved. */
+export interface NoteKind<Name extends string = string> {
+  readonly name: Name;
+  readonly movesNoCoins: true;
+}
+
+/** Declares a kind of {@link NoteKind}; never booked. Its words fill the slot `ledger.statementKinds`, too. */
+export const noteKind = <const Name extends string>(name: Name): NoteKind<Name> => ({ name, movesNoCoins: true });
+
 /** Booked by an operator. */
 export const correction = transferKind('correction', { mayOverdraw: true });
 
@@ -32,6 +41,8 @@ export const memo = z
     chatType: z.string(),
     /** The paid minute of the chat, from 1. */
     minute: z.int(),
+    /** How many of something one line tells of. */
+    count: z.int(),
     /** Refunded picture time. */
     seconds: z.number(),
     orderId: z.string(),
@@ -41,6 +52,12 @@ export const memo = z
   .partial()
   .meta({ id: 'TransferMemo' });
 export type Memo = z.output<typeof memo>;
+
+/** What is said about how lines of one kind look: its name, and the key of what it is called in sums. */
+export interface StatementKindFacts {
+  readonly kind: string;
+  readonly label: string;
+}
 
 /** One line of an account's statement: what one transfer did to it. Amounts in hundredths of a coin, time in epoch ms. */
 export const statementLine = z
@@ -54,3 +71,33 @@ export const statementLine = z
   })
   .meta({ id: 'StatementLine' });
 export type StatementLine = z.output<typeof statementLine>;
+
+/**
+ * One line of a guest's statement: a transfer, under its number, or what cost them no coins, under a key of whoever tells of it.
+ * Such a line has no balance of its own.
+ */
+export const guestLine = statementLine
+  .omit({ transferId: true })
+  .extend({ key: z.string(), balanceAfter: z.int().nullable() })
+  .meta({ id: 'GuestStatementLine' });
+export type GuestLine = z.output<typeof guestLine>;
+
+/** Where a page of a guest's statement ends: below which transfer, and before which line that moved no coins. */
+export const statementPlace = z
+  .string()
+  .max(160)
+  .regex(/^(?=.)(?:[1-9]\d{0,14})?(?:\.\d{1,15}\.[\w:-]{1,100})?$/)
+  .meta({ id: 'StatementPlace' });
+
+/** A month of the product's time zone: `2026-11`. */
+export const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+  .meta({ id: 'EarningsMonthName' });
+
+/** What of a statement is wanted: only what came in or went out, only one month. */
+export const statementChoice = z.object({ direction: z.enum(['in', 'out']).optional(), month: month.optional() });
+export type StatementChoice = z.output<typeof statementChoice>;
+
+/** Kinds of files a statement is to be had as. */
+export const statementFormats = ['csv', 'pdf'] as const;

@@ -1,34 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { performerAccount } from '../contract/accounts.ts';
 import type { EarningsOfDayAndKind, EarningsOfMonth } from '../contract/earnings-by-month.ts';
 import { monthsShown } from '../contract/earnings-by-month.ts';
+import { beginOf, monthsAfter, numbersBetween } from './months.ts';
 import { entries } from './tables.ts';
-
-/** The month that lies `count` months after one, `2026-11`. */
-function monthsAfter(month: string, count: number): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of - 1 + count)).toISOString().slice(0, 'yyyy-mm'.length);
-}
-
-/** When a month of the product's zone begins. */
-const beginOf = (month: string): Date => new Date(beginOfDay(`${month}-01`));
-
-/** Numbers of transfers rise with their times, but for those booked at the same moment on several processes, ms. */
-const margin = 3_600_000;
-
-/** The number from which on transfers are no older than an instant, found by halving: thirty looks at most, whatever was booked. */
-const firstSince = (at: Date) => sql`(
-  with recursive span as (
-    select min(id) as low, max(id) + 1 as high from ledger.transfers
-    union all
-    select case when probe.at < ${at} then probe.id + 1 else low end, case when probe.at < ${at} then high else middle end
-    from span, lateral (select (low + high) / 2 as middle) half,
-      lateral (select id, at from ledger.transfers where id >= middle order by id limit 1) probe
-    where low < high)
-  select max(low) from span)`;
 
 /** What moved an account between two instants: the account's entries among the transfers of that time, and no others. */
 const moved = (actorId: number, from: Date, to: Date) => {
@@ -39,9 +17,9 @@ const moved = (actorId: number, from: Date, to: Date) => {
     where ${sql.raw(`e.${column.name}`)} = ${account}
       and e.transfer_id >= ends.first and e.transfer_id < ends.last
       and t.at >= ${from} and t.at < ${to}`;
+  const { first, last } = numbersBetween(from, to);
   return sql`
-    with ends as materialized (select
-      ${firstSince(new Date(from.getTime() - margin))} as first, ${firstSince(new Date(to.getTime() + margin))} as last),
+    with ends as materialized (select ${first} as first, ${last} as last),
     moved as (${side(entries.credit, '')} union all ${side(entries.debit, '-')})`;
 };
 

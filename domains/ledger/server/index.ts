@@ -15,12 +15,13 @@ import { getEarningsByMonth, getEarningsOfMonth } from '../contract/earnings-by-
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
-import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
+import { getGuestBalance, getGuestStatement, getGuestStatementFile, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth } from './earnings-by-month.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
+import { guestStatement } from './guest-statement.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
 import { ledgerMetrics } from './metrics.ts';
 import { ledgerData } from './personal-data.ts';
@@ -28,16 +29,18 @@ import type { Posted } from './post.ts';
 import { post } from './post.ts';
 import { postAlone } from './post-alone.ts';
 import type { LanguageOf } from './push.ts';
-import { pushChange } from './push.ts';
+import { inOrder, pushChange } from './push.ts';
 import { report } from './report.ts';
-import type { Statement } from './statement.ts';
+import type { Statement, StatementPage } from './statement.ts';
 import { statement } from './statement.ts';
+import { statementFile } from './statement-file.ts';
 import type { Transfer } from './transfer-draft.ts';
 import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
 
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
+export { type StatementNote, type StatementNotes, statementNotes } from './statement-notes.ts';
 export { type Movement, type Transfer, TransferError } from './transfer-draft.ts';
 export { verify } from './verify.ts';
 export { type BookCheckQuery, bookChecks, ledgerChecks } from './verify-checks.ts';
@@ -62,7 +65,7 @@ export interface Ledger extends DomainServer {
   /** How many transfers were not booked though nothing spoke against it, and are not yet. */
   countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
-  statement(executor: Executor, account: AccountName, page: { before?: number; limit: number }): Promise<Statement>;
+  statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement>;
 }
 
 /** What the ledger asks of domains below it. */
@@ -74,6 +77,7 @@ export interface LedgerDeps {
 export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
   const alarm = alarmOf(kit);
   const push = pushChange(kit, deps.languageOf ?? (async () => 'en'));
+  const tell = inOrder();
   // What a performer earns is the performer's own news.
   kit.realtime.defineTopic({
     kind: 'performer',
@@ -93,7 +97,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       }),
       handle(getGuestStatement, async ({ query }, { caller }) => {
         const account = guestAccount(caller.accountId);
-        const page = await statement(kit.db, account, query);
+        const page = await guestStatement(kit, caller, query);
         const coins = await balance(kit.db, account);
         return {
           balance: coins,
@@ -102,6 +106,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
           next: page.next,
         };
       }),
+      handle(getGuestStatementFile, ({ query }, { caller }) => statementFile(kit, query, caller)),
       handle(getPerformerEarnings, async (_, { caller }) =>
         earnings(kit.db, caller.accountId, kit.clock.now(), caller.language),
       ),
@@ -130,7 +135,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
         alarm(error, transfer);
         throw error;
       });
-      if (changes.length > 0) tx.afterCommit(() => push(changes, transfer.kind.name, at));
+      if (changes.length > 0) tell(tx, () => push(changes, transfer.kind.name, at));
       return posted;
     },
     async transfer(transfer) {
@@ -188,7 +193,8 @@ export const ledgerDomain = defineDomain({
     guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {
       if (subjectId === null) return {};
       const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);
-      return { balance, balanceFormatted: formatCoins(balance, language), isPayingCustomer };
+      const isForcedPayment = balance < 0;
+      return { balance, balanceFormatted: formatCoins(balance, language), isPayingCustomer, isForcedPayment };
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/access.ts';
+import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { publish } from '#kit/server/resource.ts';
 import { idOf, ownerOf } from '../contract/accounts.ts';
@@ -9,6 +10,20 @@ import type { Change } from './post.ts';
 
 /** The language of an account's owner; the id is the guest or actor id. */
 export type LanguageOf = (id: number) => Promise<Language>;
+
+/** Tells what one transaction changed one after the other, once it is committed: the last balance that is told is the last there is. */
+export function inOrder() {
+  const ofTransaction = new WeakMap<Tx, (() => Promise<void>)[]>();
+  return (tx: Tx, push: () => Promise<void>): void => {
+    const before = ofTransaction.get(tx);
+    if (before) return void before.push(push);
+    const pushes = [push];
+    ofTransaction.set(tx, pushes);
+    tx.afterCommit(async () => {
+      for (const each of pushes) await each();
+    });
+  };
+}
 
 /** Tells guests and performers what a committed transfer did to their coins (spec 2 section 7). */
 export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
+import { words } from '#apps/web/site-words.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
+import type { FileReply } from '#kit/contract/operations.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { siteWords } from '#kit/domain/site-words.ts';
+import { offsetAt } from '#kit/entries/zone.ts';
+import { dayOf } from '#kit/i18n/days.ts';
+import { readPdf } from '#kit/pdf/read-pdf.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { getLedgerReport, verifyLedger } from '../contract/office.ts';
-import { getGuestBalance, getGuestStatement, getPerformerEarnings } from '../contract/routes.ts';
-import type { TransferKind } from '../contract/transfers.ts';
+import { getGuestBalance, getGuestStatement, getGuestStatementFile, getPerformerEarnings } from '../contract/routes.ts';
+import type { StatementChoice, TransferKind } from '../contract/transfers.ts';
 import { fundGuest, movement } from '../testing/fund.ts';
 import { kinds } from '../testing/kinds.ts';
 import { startOfDay } from './business-day.ts';
 import { createLedger } from './index.ts';
 
 const kit = await testKit([{ name: 'ledger', folder: new URL('./migrations', import.meta.url) }]);
+kit.extensions.add('site', [extend(siteWords, words)]);
 const ledger = createLedger(kit);
 const dispatcher = createDispatcher(ledger.handlers, kit);
 const as = (accountId: number | null, roles: Caller['roles'] = ['guest'], language: Caller['language'] = 'de') => {
@@ -73,6 +81,47 @@ test('the statement shows each transfer once, newest first, page by page', async
   expect(rest).toMatchObject({
     data: { lines: [{ balanceAfter: 9200 }, { balanceAfter: 9600 }, { kind: 'topUp' }], next: null },
   });
+});
+
+test('a statement shows what came in or went out alone, or one month, and is to be had as a file of the same lines', async () => {
+  const month = () => dayOf(kit.clock.now()).slice(0, 'yyyy-mm'.length);
+  await fundGuest(ledger, kit.db, 14, 10_000);
+  const before = month();
+  await kit.clock.advance(startOfDay(Date.parse(`${before}-28T12:00:00Z`) + 5 * 86_400_000) - kit.clock.now());
+  await book(kinds.chatMinute, 14, 400, 7);
+  await book(kinds.chatRefund, 14, -200, 7);
+  const amounts = async (query: StatementChoice) => {
+    const answer = await as(14).call(getGuestStatement, { query });
+    return answer.ok ? answer.data.lines.map(({ amount }) => amount) : answer.problem;
+  };
+  expect(await amounts({ direction: 'in' })).toEqual([200, 10_000]);
+  expect(await amounts({ direction: 'out' })).toEqual([-400]);
+  expect(await amounts({ month: month() })).toEqual([200, -400]);
+  expect(await amounts({ month: before })).toEqual([10_000]);
+  expect(await amounts({ month: before, direction: 'out' })).toEqual([]);
+  expect(await amounts({ month: '2026-13' })).toMatchObject({ errors: [{ field: 'query.month' }] });
+
+  const file = async (format: 'csv' | 'pdf', choice: StatementChoice = {}) => {
+    const answer = await as(14).call(getGuestStatementFile, { query: { ...choice, format } });
+    if (!answer.ok) throw new Error(answer.problem.title);
+    return answer.data as FileReply;
+  };
+  const de = await words.translator('de');
+  const csv = await file('csv', { month: month() });
+  expect(csv.filename).toBe(`vesper-umsaetze-${month()}.csv`);
+  const [head, refund, minute, end] = Buffer.from(csv.body as Uint8Array)
+    .toString()
+    .split('\r\n');
+  // The times of the page: those of the product's zone, which stands above them.
+  const at = new Date(kit.clock.now() + offsetAt(kit.clock.now())).toISOString().slice(0, 19).replace('T', ' ');
+  expect(head).toBe('\uFEFFZeit (Mitteleuropäische Zeit),Was,Näheres,Coins,Euro,Stand');
+  expect(refund).toBe(`${at},${de('live.kind.chatRefund')},Lena,2,0.5,98`);
+  expect([minute, end]).toEqual([`${at},${de('live.kind.chatMinute')},Lena,-4,-1,96`, '']);
+  const pdf = await file('pdf');
+  const { pages, source } = readPdf(pdf.body as Uint8Array);
+  expect(pages[0]).toContain(de('live.kind.chatMinute'));
+  expect(pages[0]).toContain('Gast Nr. 14');
+  expect(source).toContain('/S /TR');
 });
 
 test('a statement is only for who is logged in, and nonsense in its address is refused by name', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { AccountName } from '../contract/accounts.ts';
-import type { StatementLine } from '../contract/transfers.ts';
+import type { StatementChoice, StatementLine } from '../contract/transfers.ts';
+import { beginOf, monthsAfter, numbersBetween } from './months.ts';
 import { entries, transfers } from './tables.ts';
 
 /** A page of a statement, newest first; `next` is the `before` of the following page, null at the end. */
@@ -10,13 +11,16 @@ export interface Statement {
   readonly next: number | null;
 }
 
+/** Which part of a statement is wanted. */
+export interface StatementPage extends StatementChoice {
+  /** Only transfers with smaller numbers. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /** What moved an account's coins, one line a transfer. For guests and performers; spread accounts keep no running balance. */
-export async function statement(
-  executor: Executor,
-  account: AccountName,
-  page: { before?: number | undefined; limit: number },
-): Promise<Statement> {
-  const ids = await newestTransfers(executor, account, page.before, page.limit + 1);
+export async function statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement> {
+  const ids = await newestTransfers(executor, account, { ...page, limit: page.limit + 1 });
   const shown = ids.slice(0, page.limit);
   if (shown.length === 0) return { lines: [], next: null };
   const rows = await executor.orm
@@ -38,21 +42,38 @@ export async function statement(
   };
 }
 
-/** Each side has its own index: two short scans, merged. */
+/** Each side has its own index: two short scans, merged. What came in stands on the credit side alone. */
 async function newestTransfers(
   executor: Executor,
   account: AccountName,
-  before: number | undefined,
-  limit: number,
+  { before, limit, direction, month }: StatementPage,
 ): Promise<number[]> {
   const side = (column: typeof entries.debit | typeof entries.credit) =>
     executor.orm
       .selectDistinct({ id: entries.transferId })
       .from(entries)
-      .where(and(eq(column, account), before === undefined ? undefined : lt(entries.transferId, before)))
+      .where(
+        and(
+          eq(column, account),
+          before === undefined ? undefined : lt(entries.transferId, before),
+          month === undefined ? undefined : ofMonth(month),
+        ),
+      )
       .orderBy(desc(entries.transferId))
       .limit(limit);
-  const [given, taken] = [await side(entries.debit), await side(entries.credit)];
+  const given = direction === 'in' ? [] : await side(entries.debit);
+  const taken = direction === 'out' ? [] : await side(entries.credit);
   const ids = new Set([...given, ...taken].map(({ id }) => id));
   return [...ids].sort((a, b) => b - a).slice(0, limit);
+}
+
+/** Entries of one month: by their numbers, which the index is by, and by the time of their transfer to the moment. */
+function ofMonth(month: string) {
+  const [from, to] = [beginOf(month), beginOf(monthsAfter(month, 1))];
+  const { first, last } = numbersBetween(from, to);
+  return and(
+    gte(entries.transferId, first),
+    lt(entries.transferId, last),
+    sql`exists (select from ${transfers} t where t.id = ${entries.transferId} and t.at >= ${from} and t.at < ${to})`,
+  );
 }

@@ -8,7 +8,7 @@ export interface BookCheckQuery {
   readonly proves: string;
   /**
    * Answers `checked` and `failures`. `booked` is what to select from: a row for each transfer with `key`, `kind`, `memo`,
-   * and what it took from guests (`guest`) and gave to performers (`performer`), in hundredths of a coin.
+   * and what it took from guests (`guest`) and providers (`provider`) and gave to performers (`performer`), in hundredths of a coin.
    */
   readonly sql: (booked: string) => string;
   /** Looked at only where this table is: books may be older than what sells. */
@@ -30,6 +30,8 @@ export const booked = `(
   select t.key, t.kind, t.memo,
     coalesce(sum(e.amount) filter (where e.debit like 'guest:%'), 0)
       - coalesce(sum(e.amount) filter (where e.credit like 'guest:%'), 0) as guest,
+    coalesce(sum(e.amount) filter (where e.debit like 'provider:%'), 0)
+      - coalesce(sum(e.amount) filter (where e.credit like 'provider:%'), 0) as provider,
     coalesce(sum(e.amount) filter (where e.credit like 'performer:%'), 0)
       - coalesce(sum(e.amount) filter (where e.debit like 'performer:%'), 0) as performer
   from ledger.transfers t join ledger.entries e on e.transfer_id = t.id group by t.id

@@ -8,9 +8,10 @@ export const pages = definePages('domains/ledger/web', [
     access: 'guest',
     file: 'guest/routes/statement.tsx',
     slugs: { en: 'myvisitx/statement', de: 'myvisitx/umsaetze', es: 'myvisitx/movimientos' },
+    query: ['before', 'direction', 'month'],
     group: 'personalArea',
     parent: 'guest.account',
-    menu: [{ in: 'account', order: 30, label: 'ledger.statement.menu', icon: 'receipt-text' }],
+    menu: [{ in: 'account', order: 30, label: 'ledger.statement.menu', icon: 'hand-coins' }],
   },
   {
     id: 'ledger.report',

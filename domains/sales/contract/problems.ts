@@ -55,3 +55,10 @@ export const saleRunning = defineProblem('sale_running', 409, {
   nl: 'Hiervoor wordt nog betaald. Betaal het terug als het voorbij is.',
   es: 'Esto aún se está pagando. Devuélvelo cuando haya terminado.',
 });
+
+export const saleCollected = defineProblem('sale_collected_by_card', 409, {
+  en: 'This was paid by card. Pay it back in the list of subscriptions, so that the money goes back to the card.',
+  de: 'Das wurde mit Karte bezahlt. Zahle es in der Liste der Abos zurück, damit das Geld auf die Karte zurückgeht.',
+  nl: 'Dit is met een kaart betaald. Betaal het terug in de lijst met abonnementen, zodat het geld terug naar de kaart gaat.',
+  es: 'Esto se pagó con tarjeta. Devuélvelo en la lista de suscripciones para que el dinero vuelva a la tarjeta.',
+});

@@ -6,7 +6,7 @@ export const salesMatchTransfers: BookCheckQuery = {
   proves: 'each sale says what its transfers moved, {n} sales',
   table: 'sales.sales',
   sql: (booked) => `with moved as (
-      select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as sale, sum(guest) as guest, sum(performer) as performer
+      select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as sale, sum(guest + provider) as guest, sum(performer) as performer
       from ${booked} t group by 1)
     select count(*) as checked, coalesce(array_agg('Sale ' || s.key || ' says ' || (s.paid - s.paid_back) || ' paid and '
         || (s.earned - s.taken_back) || ' earned, its transfers say ' || coalesce(m.guest, 0) || ' and ' || coalesce(m.performer, 0) || '.')

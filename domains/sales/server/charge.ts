@@ -4,14 +4,15 @@ import { guestAccount, houseRevenue, performerAccount } from '#domains/ledger/co
 import type { Movement, Posted } from '#domains/ledger/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { undoneWhenRefused } from '#kit/db/undone-when-refused.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
-import type { PriceCover } from './extension-points.ts';
+import type { PriceCover, SpendingLimit } from './extension-points.ts';
 import { priceCovers, spendingLimits } from './extension-points.ts';
 import { shareOf, sharePart } from './share.ts';
-import { sold } from './tables.ts';
+import { coveredParts, sold } from './tables.ts';
 
 /** Something to be paid, or one part of it. */
 export interface Charge {
@@ -25,6 +26,11 @@ export interface Charge {
   readonly seller: { readonly id: number; readonly name: string } | null;
   /** Hundredths of a coin, above zero. */
   readonly price: number;
+  /**
+   * The provider that has collected the price from the buyer already, in euros: their coins stay as they are, nothing covers it, and
+   * their limits count it without refusing what is paid. A refund of it goes the same way back.
+   */
+  readonly collectedBy?: `provider:${string}`;
   /** What the statement says besides. */
   readonly memo?: Memo;
 }
@@ -60,7 +66,9 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
   const question = { kind: kind.name, sellerId: seller?.id ?? null, at, sale };
   const percent = await shareOf(tx.client, question, ctx.standardShare);
   const earned = sharePart(price, percent);
-  const covers = ctx.kit.extensions.of(priceCovers);
+  const isCollected = order.collectedBy !== undefined;
+  const all = isCollected ? [] : ctx.kit.extensions.of(priceCovers);
+  const covers = all.filter(({ kinds }) => kinds?.includes(kind.name) ?? true);
   const limits = ctx.kit.extensions.of(spendingLimits);
   if (covers.length + limits.length > 0) {
     const before = await chargedBefore(ctx, tx, order, earned);
@@ -69,15 +77,29 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
   const pay = async (): Promise<Charged> => {
     const covered = await cover(covers, tx, order);
     const paid = price - covered;
-    if (paid > 0) for (const limit of limits) await limit.check(tx, buyerId, paid, kind);
+    if (paid > 0) for (const limit of limits) await askLimit(tx, limit, order, paid);
     const posted = await book(ctx, tx, order, paid, earned);
     const balance = posted?.balances[guestAccount(buyerId)] ?? null;
     if (posted?.repeated) return { earned, paid, covered, balance, repeated: true };
     await count(tx, order, { percent, paid, covered, earned, at });
+    if (covered > 0 && part !== undefined) {
+      await tx.orm.insert(coveredParts).values({ key: keyOf(order), covered, price, earned });
+    }
     if (part === undefined) await completeSale(ctx, tx, sale);
     return { earned, paid, covered, balance, repeated: false };
   };
-  return covers.length === 0 ? pay() : undoneWhenRefused(tx, pay);
+  // What covered a price is not used up, and no limit counts it, when the coins for the rest are missing.
+  return covers.length + limits.length === 0 ? pay() : undoneWhenRefused(tx, pay);
+}
+
+/** What a provider has collected is counted where there is room for it, and stands in any case. */
+async function askLimit(tx: Tx, limit: SpendingLimit, { buyerId, kind, collectedBy }: Charge, paid: number) {
+  if (collectedBy === undefined) return limit.check(tx, buyerId, paid, kind);
+  try {
+    await undoneWhenRefused(tx, () => limit.check(tx, buyerId, paid, kind));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
 }
 
 const keyOf = ({ sale, part }: Pick<Charge, 'sale' | 'part'>): string =>
@@ -91,42 +113,29 @@ async function chargedBefore(ctx: Context, tx: Tx, order: Charge, earned: number
   const key = keyOf(order);
   await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('sales:' || $1, 0))`, [key]);
   const { price, part, sale, buyerId } = order;
-  const transfer = await ctx.ledger.booked(tx, key, guestAccount(buyerId));
+  const transfer = await ctx.ledger.booked(tx, key, order.collectedBy ?? guestAccount(buyerId));
   if (!transfer) {
-    // What moved no coins has no transfer, and its row alone tells.
-    if (part !== undefined) return null;
+    // What cost the buyer no coins has no entry of theirs, and its row alone tells.
+    if (part !== undefined) {
+      const [one] = await tx.orm.select().from(coveredParts).where(eq(coveredParts.key, key));
+      if (one && one.price !== price) throw new SaleError(`${key} was charged with ${one.price}, not ${price}.`);
+      return one ? { earned: one.earned, paid: 0, covered: one.covered, balance: null, repeated: true } : null;
+    }
     const [row] = await tx.orm.select({ id: sold.id }).from(sold).where(eq(sold.key, sale));
     return row ? { earned, paid: 0, covered: price, balance: null, repeated: true } : null;
   }
-  const paid = -transfer.amount;
+  const paid = 0 - transfer.amount;
   return { earned, paid, covered: price - paid, balance: transfer.balance, repeated: true };
 }
 
-/** What covered a price is not used up when the coins for the rest are missing. */
-async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await tx.client.query('savepoint charge');
-  try {
-    const done = await work();
-    await tx.client.query('release savepoint charge');
-    return done;
-  } catch (error) {
-    if (error instanceof Problem) await tx.client.query('rollback to savepoint charge; release savepoint charge');
-    throw error;
-  }
-}
-
 async function book(ctx: Context, tx: Tx, order: Charge, paid: number, earned: number): Promise<Posted | null> {
-  const { sale, part, kind, buyerId, seller } = order;
+  const { kind, buyerId, seller } = order;
   const entries: Movement[] = [
-    { account: guestAccount(buyerId), amount: -paid },
+    { account: order.collectedBy ?? guestAccount(buyerId), amount: -paid },
     { account: houseRevenue, amount: paid - earned },
     ...(seller ? [{ account: performerAccount(seller.id), amount: earned }] : []),
   ];
-  if (entries.every(({ amount }) => amount === 0)) {
-    // Nothing would tell a repeated part from a new one.
-    if (part !== undefined) throw new SaleError(`${part} of ${sale} moves no coins: what is covered is sold at once.`);
-    return null;
-  }
+  if (entries.every(({ amount }) => amount === 0)) return null;
   const names = seller ? { actorId: seller.id, actorName: seller.name } : {};
   const memo: Memo = { ...order.memo, ...names, guestId: buyerId };
   return ctx.ledger.post(tx, { key: keyOf(order), kind: kind.paid, entries, memo });
@@ -153,7 +162,7 @@ interface Amounts {
 }
 
 /** Adds a charge to the sums of its sale; the first one opens it. */
-async function count(tx: Tx, { sale, kind, buyerId, seller }: Charge, amounts: Amounts): Promise<void> {
+async function count(tx: Tx, { sale, kind, buyerId, seller, collectedBy }: Charge, amounts: Amounts): Promise<void> {
   const { percent: sharePercent, paid, covered, earned, at } = amounts;
   const rows = await tx.orm
     .insert(sold)
@@ -165,6 +174,7 @@ async function count(tx: Tx, { sale, kind, buyerId, seller }: Charge, amounts: A
       sellerId: seller?.id ?? null,
       sellerName: seller?.name ?? null,
       sharePercent,
+      collectedBy: collectedBy ?? null,
       paid,
       covered,
       earned,

@@ -1,6 +1,7 @@
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
-import type { Tx } from '#kit/db/db.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
@@ -9,12 +10,14 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
+import type { SaleKind } from '../contract/sale-kinds.ts';
 import { salesMatchTransfers } from './book-check.ts';
 import type { Charge, Charged } from './charge.ts';
 import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
-import { saleKinds } from './extension-points.ts';
+import type { CoverQuestion } from './extension-points.ts';
+import { priceCovers, saleKinds, spendingLimits } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
 import { peopleOfSale, refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
@@ -23,10 +26,13 @@ import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
 import { shareOf } from './share.ts';
 import { addRule, ownShares, readShareRules } from './share-rules.ts';
+import type { Uncovering } from './uncover.ts';
+import { uncover } from './uncover.ts';
 
 export type { Charge, Charged } from './charge.ts';
 export { SaleError } from './context.ts';
 export {
+  type CoverQuestion,
   type PriceCover,
   priceCovers,
   type SellerDirectory,
@@ -36,6 +42,7 @@ export {
   spendingLimits,
 } from './extension-points.ts';
 export type { Refund, Refunded } from './refund.ts';
+export type { Uncovering } from './uncover.ts';
 
 /** Tables of the domain, for tests and the start. */
 export const salesTables = { name: 'sales', folder: new URL('./migrations', import.meta.url) };
@@ -48,6 +55,12 @@ export interface Sales extends DomainServer {
   refund(tx: Tx, back: Refund): Promise<Refunded>;
   /** What can still go back of a sale, in hundredths of a coin; locks it until the transaction ends. */
   left(tx: Tx, sale: string): Promise<number>;
+  /** What a guest's own limits would say to a payment now; null: nothing. `coins` in hundredths. */
+  refusalOf(executor: Executor, buyerId: number, coins: number, kind: SaleKind): Promise<Problem | null>;
+  /** How many whole prices of a kind would be covered now, by vouchers and the like; 0: coins alone pay. */
+  coveredNow(executor: Executor, buyerId: number, question: CoverQuestion): Promise<number>;
+  /** What covered a part goes back; see {@link uncover}. */
+  uncover(tx: Tx, order: Uncovering): Promise<number>;
   /** A performer's part of what is sold now, in percent, by the name of the kind. */
   shareOf(kind: string, sellerId: number): Promise<number>;
   /** Nothing more will be charged for a sale that was paid bit by bit; {@link completeSale}. */
@@ -78,6 +91,23 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
       const row = await lockSale(tx, sale);
       return row ? row.paid - row.paidBack : 0;
     },
+    async refusalOf(executor, buyerId, coins, kind) {
+      for (const limit of kit.extensions.of(spendingLimits)) {
+        const refusal = await limit.look?.(executor, buyerId, coins, kind);
+        if (refusal) return refusal;
+      }
+      return null;
+    },
+    async coveredNow(executor, buyerId, question) {
+      let parts = 0;
+      for (const cover of kit.extensions.of(priceCovers)) {
+        if (cover.look && (cover.kinds?.includes(question.kind) ?? true)) {
+          parts += await cover.look(executor, buyerId, question);
+        }
+      }
+      return parts;
+    },
+    uncover: (tx, order) => uncover(ctx, tx, order),
     shareOf: (kind, sellerId) => shareOf(kit.db.pool, { kind, sellerId, at: kit.clock.now() }, ctx.standardShare),
     complete: (tx, sale) => completeSale(ctx, tx, sale),
   };

@@ -15,7 +15,7 @@ import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { saleRefunded } from '../contract/events.ts';
-import { ownSale, refundTooHigh, saleChanged, saleRunning } from '../contract/problems.ts';
+import { ownSale, refundTooHigh, saleChanged, saleCollected, saleRunning } from '../contract/problems.ts';
 import type { refundSale, Sale } from '../contract/routes.ts';
 import { sales } from '../contract/routes.ts';
 import type { Context } from './context.ts';
@@ -93,6 +93,7 @@ export async function refundByOperator(
     const { accountId, language } = call.caller;
     if (row.buyerId === accountId || row.sellerId === accountId) throw new Problem(ownSale);
     if (row.completedAt === null) throw new Problem(saleRunning);
+    if (row.collectedBy !== null) throw new Problem(saleCollected);
     if (row.paidBack !== paidBack) throw new Problem(saleChanged);
     const left = row.paid - row.paidBack;
     if (coins > left) throw new Problem(refundTooHigh, { data: { left: formatCoins(left, language) } });
@@ -118,7 +119,7 @@ export async function refundByOperator(
   });
 }
 
-const toSale = ({ category: _, begunAt, completedAt, ...row }: SaleRow): Sale => ({
+const toSale = ({ category: _, collectedBy: __, begunAt, completedAt, ...row }: SaleRow): Sale => ({
   ...row,
   begunAt: begunAt.toISOString(),
   completedAt: completedAt?.toISOString() ?? null,

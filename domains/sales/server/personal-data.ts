@@ -1,7 +1,7 @@
 import { asBooks, booksStay, booksStayWithName, keepBooks } from '#domains/ledger/server/index.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { shareRules, sold } from './tables.ts';
+import { coveredParts, shareRules, sold } from './tables.ts';
 
 /** What sales holds about people. */
 export const salesData: PersonalData = {
@@ -20,7 +20,7 @@ export const salesData: PersonalData = {
       about: [
         {
           who: ['guest'],
-          columns: ['buyerId', 'kind', 'category', 'paid', 'paidBack', 'begunAt', 'completedAt'],
+          columns: ['buyerId', 'kind', 'category', 'collectedBy', 'paid', 'paidBack', 'begunAt', 'completedAt'],
           foundBy: 'buyerId',
           erasure: booksStay,
         },
@@ -51,5 +51,8 @@ export const salesData: PersonalData = {
         { who: ['operator'], columns: ['addedBy', 'addedAt'], foundBy: 'addedBy', erasure: booksStay },
       ],
     }),
+  ],
+  impersonal: [
+    { table: coveredParts, because: 'Amounts of parts of sales; whose sale it is stands in sales.sales alone.' },
   ],
 };

@@ -5,6 +5,7 @@ import type { TransferKind } from '#domains/ledger/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
+import { spendingLimits } from './extension-points.ts';
 import { shareOfRefund } from './share.ts';
 import { sold } from './tables.ts';
 
@@ -49,11 +50,15 @@ export async function refund(ctx: Context, tx: Tx, { sale, part, kind, amount, m
   }
   const takenBack = row.sellerId === null ? 0 : await partBack(ctx, tx, row, row.sellerId, amount);
   const entries = [
-    { account: guestAccount(row.buyerId), amount },
+    { account: row.collectedBy ?? guestAccount(row.buyerId), amount },
     { account: houseRevenue, amount: takenBack - amount },
     ...(row.sellerId === null ? [] : [{ account: performerAccount(row.sellerId), amount: -takenBack }]),
   ];
   const seller = row.sellerId === null ? {} : { actorId: row.sellerId, actorName: row.sellerName ?? '' };
+  // Before the ledger, as a payment does: two that hold the same rows in another order would wait for each other.
+  for (const limit of ctx.kit.extensions.of(spendingLimits)) {
+    await limit.givenBack?.(tx, row.buyerId, amount, row.begunAt.getTime());
+  }
   const posted = await ctx.ledger.post(tx, {
     key: `${sale}:${part}`,
     kind,

@@ -123,9 +123,38 @@ describe('vouchers and limits', () => {
     const free = { sale: 'ribbon:3', buyerId: 1, price: 80, seller: null };
     expect(await shop.sell(free)).toMatchObject({ paid: 0, covered: 80, repeated: false });
     expect(await shop.sell(free)).toMatchObject({ paid: 0, covered: 80, repeated: true });
-    await expect(shop.sell({ ...free, sale: 'ribbon:4', part: 'a' })).rejects.toThrow(SaleError);
-    expect(used).toEqual([100, 100, 80, 80]);
+    const freePart = { ...free, sale: 'ribbon:4', part: 'a' };
+    expect(await shop.sell(freePart)).toMatchObject({ paid: 0, covered: 80, repeated: false });
+    expect(await shop.sell(freePart)).toMatchObject({ paid: 0, covered: 80, repeated: true });
+    const earning = { sale: 'ribbon:5', part: 'a', buyerId: 1, price: 90 };
+    expect(await shop.sell(earning)).toMatchObject({ paid: 0, covered: 90, earned: 45, repeated: false });
+    expect(await shop.sell(earning)).toMatchObject({ paid: 0, covered: 90, earned: 45, repeated: true });
+    expect(used).toEqual([100, 100, 80, 80, 90]);
     expect(await shop.coins(1)).toBe(1000 - 2 * 299);
+    await booksAreRight();
+  });
+
+  it('what covered a part that was not delivered goes back once, and with it what the performer earned by it', async () => {
+    const back: string[] = [];
+    await shop.guest(1, 1000);
+    shop.kit.extensions.add('vouchers', [
+      extend(priceCovers, {
+        use: async (_, { part }, left) => (part === 'a' ? left : 0),
+        look: async () => 2,
+        giveBack: async (_, sale, part) => back.push(`${sale} ${part}`) > 0,
+      }),
+    ]);
+    const question = { kind: 'ribbon', sellerId: vesna.id };
+    expect(await shop.sales.coveredNow(shop.kit.db, 1, question)).toBe(2);
+    for (const part of ['a', 'b']) await shop.sell({ sale: 'ribbon:1', part, buyerId: 1, price: 200 });
+    expect([await shop.coins(1), await shop.earnings()]).toEqual([800, 200]);
+    const give = (covered: string) =>
+      shop.kit.db.transaction((tx) =>
+        shop.sales.uncover(tx, { sale: 'ribbon:1', covered, part: `back:${covered}`, kind: ribbon.paidBack }),
+      );
+    expect([await give('a'), await give('a'), await give('b')]).toEqual([100, 0, 0]);
+    expect(back).toEqual(['ribbon:1 a']);
+    expect([await shop.coins(1), await shop.earnings()]).toEqual([800, 100]);
     await booksAreRight();
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
-import { account, instant, moneySum, ownNumber } from '#kit/db/columns.ts';
+import { account, instant, money, moneySum, ownNumber } from '#kit/db/columns.ts';
 
 export const sales = pgSchema('sales');
 
@@ -19,6 +19,8 @@ export const sold = sales.table(
     sellerName: text('seller_name'),
     /** The performer's part, fixed when the sale begins. */
     sharePercent: smallint('share_percent').notNull(),
+    /** `provider:verotel`: who collected it in euros; null when coins paid. */
+    collectedBy: text('collected_by').$type<`provider:${string}`>(),
     paid: moneySum('paid'),
     covered: moneySum('covered'),
     earned: moneySum('earned'),
@@ -38,6 +40,20 @@ export const sold = sales.table(
     check('sales_share', sql`${table.sharePercent} between 0 and 100`),
   ],
 );
+
+/**
+ * Parts of sales that vouchers and the like paid, wholly or partly: what moves no coins has no transfer, and this alone tells
+ * a repeat. Amounts in hundredths of a coin; `earned` is the performer's part of all of it.
+ */
+export const coveredParts = sales.table('covered_parts', {
+  /** `chat:12:minute:3`: as the transfer's would be. */
+  key: text('key').primaryKey(),
+  covered: money('covered').notNull(),
+  price: money('price').notNull(),
+  earned: money('earned').notNull(),
+  /** When it was given back because it was not delivered. */
+  givenBackAt: instant('given_back_at'),
+});
 
 /** Who gets which part, as operators have decided it; rows are added and never changed. */
 export const shareRules = sales.table(

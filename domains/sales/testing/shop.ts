@@ -43,8 +43,8 @@ export interface Shop {
   earnings(): Promise<number>;
 }
 
-export async function openShop(): Promise<Shop> {
-  const kit = await testKit([ledgerTables, salesTables]);
+export async function openShop(besides: Parameters<typeof testKit>[0] = []): Promise<Shop> {
+  const kit = await testKit([ledgerTables, salesTables, ...besides]);
   const ledger = createLedger(kit);
   const sales = createSales(kit, { ledger });
   kit.extensions.add('shop', [

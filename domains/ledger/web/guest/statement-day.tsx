@@ -4,13 +4,14 @@ import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.t
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import type { StatementLine } from '../../contract/transfers.ts';
+import type { GuestLine } from '../../contract/transfers.ts';
 import { statementKind } from '../parts/statement-kind.ts';
 import type { StatementDayLines } from './lines-by-day.ts';
 
 /** An amount of coins with its sign, in the language's digits. */
 function signed(hundredths: number, language: string): string {
   const amount = formatCoins(Math.abs(hundredths), language);
+  if (hundredths === 0) return amount;
   return hundredths < 0 ? `−${amount}` : `+${amount}`;
 }
 
@@ -30,14 +31,14 @@ export function StatementDay({ day }: { day: StatementDayLines }): ReactNode {
       </header>
       <ul className="divide-y divide-line">
         {day.lines.map((line) => (
-          <Line key={line.transferId} line={line} />
+          <Line key={line.key} line={line} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { line: StatementLine }): ReactNode {
+function Line({ line }: { line: GuestLine }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const format = useFormat();
@@ -67,8 +68,12 @@ function Line({ line }: { line: StatementLine }): ReactNode {
         <span className="text-sm text-subtle">{formatAmount(cents, euros, language)}</span>
       </span>
       <span translate="no" className="tabular hidden w-28 shrink-0 justify-items-end gap-0.5 text-right sm:grid">
-        <span className="text-sm text-subtle">{t('ledger.statement.after')}</span>
-        <span className="text-muted">{formatCoins(line.balanceAfter, language)}</span>
+        {line.balanceAfter === null ? null : (
+          <>
+            <span className="text-sm text-subtle">{t('ledger.statement.after')}</span>
+            <span className="text-muted">{formatCoins(line.balanceAfter, language)}</span>
+          </>
+        )}
       </span>
     </li>
   );

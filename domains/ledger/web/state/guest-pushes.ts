@@ -9,5 +9,6 @@ export const ledgerPushes: FillingOf<typeof guestPushes> = [
     balance: pushed.guestBalance,
     balanceFormatted: pushed.guestBalanceFormatted,
     isPayingCustomer: pushed.guestIsPayingCustomer,
+    isForcedPayment: pushed.guestBalance < 0,
   })),
 ];

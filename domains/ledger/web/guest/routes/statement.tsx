@@ -17,9 +17,12 @@ import { useListPlace } from '#kit/web/list/use-list-place.ts';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
 import { getGuestStatement } from '../../../contract/routes.ts';
-import type { StatementLine } from '../../../contract/transfers.ts';
+import type { GuestLine } from '../../../contract/transfers.ts';
+import { statementPlace } from '../../../contract/transfers.ts';
 import { BalanceCard } from '../balance-card.tsx';
 import { linesByDay } from '../lines-by-day.ts';
+import { addressOf, choiceOf } from '../statement-address.ts';
+import { StatementControls } from '../statement-choice.tsx';
 import { StatementDay } from '../statement-day.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('ledger.statement.title') }));
@@ -28,22 +31,25 @@ export const meta = pageMeta(({ t }) => ({ title: t('ledger.statement.title') })
 const pageSize = 40;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
-  const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+  const before = statementPlace.optional().catch(undefined).parse(new URL(request.url).searchParams.get('before'));
+  const choice = choiceOf(request.url);
+  const query = { limit: pageSize, ...choice, ...(before === undefined ? {} : { before }) };
   const page = await context.get(web).api.call(getGuestStatement, { query });
   if (!page.ok) throw new Response(null, { status: page.problem.status });
-  return { ...page.data, paged: before !== undefined };
+  return { ...page.data, choice, now: Date.now(), paged: before !== undefined };
 }
 
 /** Every coin that moved, by day, newest first. It follows the account while it is open. */
 export default function StatementPage(): ReactNode {
   const t = useMessages();
-  const { lines, balance } = useLoaderData<typeof loader>();
+  const { lines, balance, choice, now } = useLoaderData<typeof loader>();
+  const isNarrowed = Boolean(choice.direction ?? choice.month);
   useFollowing(useGuestValue('balance'), balance);
   return (
     <AccountPage title={t('ledger.statement.title')} lead={t('ledger.statement.lead')}>
       <BalanceCard />
-      {lines.length === 0 ? <Nothing /> : <Lines />}
+      {lines.length > 0 || isNarrowed ? <StatementControls choice={choice} now={now} /> : null}
+      {lines.length > 0 ? <Lines /> : isNarrowed ? <NothingHere /> : <Nothing />}
     </AccountPage>
   );
 }
@@ -71,24 +77,40 @@ function Nothing(): ReactNode {
   );
 }
 
+function NothingHere(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <Card flush>
+      <EmptyState
+        title={t('ledger.statement.none')}
+        icon={<ReceiptText />}
+        action={<ButtonLink href={to('ledger.statement')}>{t('ledger.statement.none.all')}</ButtonLink>}
+      />
+    </Card>
+  );
+}
+
 /** The lines from where the page begins, and those before them as somebody reads on. */
 function Lines(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const api = useApi();
-  const { lines, next, paged } = useLoaderData<typeof loader>();
+  const { lines, next, paged, choice } = useLoaderData<typeof loader>();
   const keptAs = useListPlace(useGuestValue('id'));
   const part = useMemo(() => partOf({ lines, next }), [lines, next]);
   return (
     <EndlessList
       part={part}
-      itemKey={({ transferId }) => String(transferId)}
+      itemKey={({ key }) => key}
       more={async (before) => {
-        const answer = await api.call(getGuestStatement, { query: { limit: pageSize, before: Number(before) } });
+        const answer = await api.call(getGuestStatement, {
+          query: { limit: pageSize, ...choice, before },
+        });
         return answer.ok ? { ok: true, data: partOf(answer.data) } : answer;
       }}
-      hrefOf={(before) => `${to('ledger.statement')}?before=${before}`}
-      start={paged ? to('ledger.statement') : undefined}
+      hrefOf={(before) => addressOf(to('ledger.statement'), { ...choice, before })}
+      start={paged ? addressOf(to('ledger.statement'), choice) : undefined}
       keptAs={keptAs}
       labels={{
         next: t('ledger.statement.older'),
@@ -103,10 +125,7 @@ function Lines(): ReactNode {
   );
 }
 
-const partOf = ({ lines, next }: { lines: readonly StatementLine[]; next: number | null }) => ({
-  items: lines,
-  next: next === null ? null : String(next),
-});
+const partOf = ({ lines, next }: { lines: readonly GuestLine[]; next: string | null }) => ({ items: lines, next });
 
 /** Loads the lines again when a push has told another balance than the one they were loaded with. */
 function useFollowing(pushed: number, loaded: number): void {

@@ -1,0 +1,1 @@
+ALTER TABLE "sales"."sales" ADD COLUMN "collected_by" text;
