@@ -16,3 +16,36 @@ export const topUpPaid = event({
   }),
   key: ({ guestId }) => guestId,
 });
+
+/** Told once for each charge of a stored card that was made in a conversation, when it is known how it went. */
+export const oneClickEnded = event({
+  name: 'payments.oneClickEnded',
+  summary: 'A charge of a stored card went through, or did not.',
+  access: system,
+  payload: z.object({
+    orderId: z.string(),
+    guestId: z.int(),
+    channelId: z.int(),
+    euroCents: z.int(),
+    coins: z.int(),
+    succeeded: z.boolean(),
+  }),
+  key: ({ guestId }) => guestId,
+});
+
+/** Told for each recharge that ran by itself, when it is known how it went; `paid` may still follow what was told before. */
+export const autoRechargeEnded = event({
+  name: 'payments.autoRechargeEnded',
+  summary: 'A charge of a stored card that nobody had pressed for went through, or did not.',
+  access: system,
+  payload: z.object({
+    orderId: z.string(),
+    /** What who asked for it called the charge. */
+    key: z.string(),
+    guestId: z.int(),
+    euroCents: z.int(),
+    coins: z.int(),
+    outcome: z.enum(['paid', 'declined', 'expired']),
+  }),
+  key: ({ guestId }) => guestId,
+});

@@ -2,25 +2,29 @@ import { z } from 'zod';
 import type { FieldsOf } from '#domains/guest/contract/guest-state.ts';
 import { guestFields } from '#domains/guest/contract/guest-state.ts';
 
-const hundredths = z.int().describe('hundredths of a coin');
+export const hundredths = z.int().describe('hundredths of a coin');
+
+export const autoRechargeConfig = z
+  .object({ isAllowed: z.boolean(), amounts: z.array(hundredths), threshold: hundredths.nullable() })
+  .meta({ id: 'AutoRechargeConfig' });
+
+export const chargeConfig = z
+  .object({ currency: z.enum(['EUR', 'CHF']), minAmount: hundredths.nullable(), maxAmount: hundredths.nullable() })
+  .meta({ id: 'ChargeConfig' });
 
 const shape = {
-  isForcedPayment: z.boolean(),
   autoRechargeAmount: hundredths.nullable(),
-  autoRechargeConfig: z
-    .object({ isAllowed: z.boolean(), amounts: z.array(hundredths), threshold: hundredths.nullable() })
-    .meta({ id: 'AutoRechargeConfig' }),
+  autoRechargeConfig,
   oneClickAmounts: z.array(hundredths),
   isOneClickChargeable: z.boolean(),
   chargeAmounts: z.array(hundredths),
-  chargeConfig: z
-    .object({ currency: z.enum(['EUR', 'CHF']), minAmount: hundredths.nullable(), maxAmount: hundredths.nullable() })
-    .meta({ id: 'ChargeConfig' }),
+  chargeConfig,
 };
+
+export type PaymentsShape = typeof shape;
 
 /** Somebody who cannot be charged by one click or automatically; which amounts are sold is not known yet. */
 export const noCharges: FieldsOf<typeof shape> = {
-  isForcedPayment: false,
   autoRechargeAmount: null,
   autoRechargeConfig: { isAllowed: false, amounts: [], threshold: null },
   oneClickAmounts: [],

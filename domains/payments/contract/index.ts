@@ -2,6 +2,8 @@ export * from './events.ts';
 export * from './guest-fields.ts';
 export * from './jobs.ts';
 export * from './office.ts';
+export * from './one-click.ts';
 export * from './orders.ts';
+export * from './pricing.ts';
 export * from './problems.ts';
 export * from './routes.ts';

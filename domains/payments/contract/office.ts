@@ -25,6 +25,12 @@ export const OfficeOrder = z
     /** Hundredths of a coin. */
     coins: z.int(),
     coinsTakenBack: z.int(),
+    /** What came on top of the coins, as a member for example, and was not taken back. */
+    extraCoins: z.int(),
+    /** How it was begun: at the checkout, by one press, or by itself. */
+    origin: z.enum(['checkout', 'oneClick', 'autoRecharge']),
+    /** The live chat in which its guest pressed; null elsewhere. */
+    chatId: z.int().nullable(),
     /** What can still be paid back from here, in euro cents. */
     refundableCents: z.int(),
     /** A refund was asked for and the provider has not confirmed it yet. */
@@ -47,10 +53,12 @@ export const orders = defineList({
     id: { kind: 'custom' },
     email: { kind: 'custom' },
     status: { kind: 'custom' },
+    origin: { kind: 'custom' },
     provider: { kind: 'text', isHidden: true },
     euroCents: { kind: 'euroCents', sortable: true, total: true },
     coins: { kind: 'amount', unit: coins, total: true },
     coinsTakenBack: { kind: 'amount', unit: coins },
+    extraCoins: { kind: 'amount', unit: coins },
     paidAt: { kind: 'instant', isHidden: true },
     createdAt: { kind: 'instant', sortable: true },
   },

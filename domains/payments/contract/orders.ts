@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
-/** An amount of coins at a price. `coins` in hundredths, `euroCents` in cents. */
+/** Coins that come with a top-up besides those that are paid for, and why. In hundredths. */
+export const topUpExtra = z
+  .object({ reason: z.string().describe('for example `vip`'), coins: z.int() })
+  .meta({ id: 'TopUpExtra' });
+export type TopUpExtra = z.output<typeof topUpExtra>;
+
+/** An amount of coins at a price, with what its guest gets on top of it. `coins` in hundredths, `euroCents` in cents. */
 export const topUpPackage = z
-  .object({ id: z.string(), euroCents: z.int(), coins: z.int() })
+  .object({ id: z.string(), euroCents: z.int(), coins: z.int(), extras: z.array(topUpExtra) })
   .meta({ id: 'TopUpPackage' });
 export type TopUpPackage = z.output<typeof topUpPackage>;
 
@@ -24,6 +30,14 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' });
 export type OrderStatus = z.output<typeof orderStatus>;
 
+/** Why a bank said no, as far as its customer can do something about it. */
+export const declineReasons = ['funds', 'expired', 'refused'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** The value added tax a price holds: whose country's, and how much in hundredths of a per cent. */
+export const vat = z.object({ country: z.string(), percent: z.int() }).meta({ id: 'Vat' });
+export type Vat = z.output<typeof vat>;
+
 /** A top-up order as its customer sees it. Times in epoch ms. */
 export const order = z
   .object({
@@ -33,10 +47,18 @@ export const order = z
     coins: z.int(),
     /** Coins taken back by refunds and chargebacks, in hundredths. */
     coinsTakenBack: z.int(),
+    /** What comes on top of `coins`, as it was said before the payment; and what of it was taken back. */
+    extras: z.array(topUpExtra.extend({ takenBack: z.int() })),
     createdAt: z.int(),
     paidAt: z.int().nullable(),
     /** Where to go on paying, while that is possible. */
     checkoutUrl: z.string().nullable(),
+    /** Charged to the stored card, by a press or by itself; `checkoutUrl` is then where the bank asks. */
+    isStoredCard: z.boolean(),
+    /** Why it was declined; null where it was not, or the provider does not say. */
+    declined: z.enum(declineReasons).nullable(),
+    /** The tax in the price, as it was when the order was made; null where none is known. */
+    vat: vat.nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;

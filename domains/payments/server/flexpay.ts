@@ -62,6 +62,13 @@ export function isGenuineRequest(key: string, params: FlexpayParams): boolean {
   return purposeOf(signed) === 'order' && sameText(signature, flexpaySignature(key, signed));
 }
 
+/** Whether a question how a sale stands is one, and carries the right signature. */
+export function isGenuineStatusRequest(key: string, params: FlexpayParams): boolean {
+  const { signature = '', ...rest } = params;
+  const signed = requestPart(rest);
+  return purposeOf(signed) === 'status' && sameText(signature, flexpaySignature(key, signed));
+}
+
 /** A postback with its signature: every parameter is covered. */
 export function signedPostback(key: string, params: FlexpayParams): FlexpayParams {
   return { ...params, signature: flexpaySignature(key, params) };

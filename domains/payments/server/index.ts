@@ -9,6 +9,7 @@ import { coinsForEuro, legalDomain } from '#domains/legal/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
@@ -21,37 +22,70 @@ import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { topUpPaid } from '../contract/events.ts';
+import { autoRechargeEnded, oneClickEnded, topUpPaid } from '../contract/events.ts';
 import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
+import type { TopUpPackage } from '../contract/orders.ts';
 import * as routes from '../contract/routes.ts';
+import type { ChargeResult, ChargeWish } from './charge-stored.ts';
+import { chargeStored } from './charge-stored.ts';
 import type { Context } from './context.ts';
 import { countUncredited, creditLate } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
+import { withExtras } from './extras.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
+import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
-import { guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
+import { extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
+import { pricingHandlers } from './office-pricing.ts';
+import { chargesOf, oneClickHandlers, tellCharges } from './one-click.ts';
 import { findOrder, viewOf } from './order-rows.ts';
-import { packages } from './packages.ts';
 import { paymentsData } from './personal-data.ts';
-import { recordReturn } from './record-return.ts';
+import { createPricing } from './pricing.ts';
+import { recordReturn, returnOfShop } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { paymentsSettings } from './settings.ts';
 import { startTopUp } from './start-top-up.ts';
+import { cardOf } from './stored-card.ts';
+import type { CardSubscriptions } from './subscription-checkout.ts';
+import { cardSubscriptions } from './subscription-checkout.ts';
 
+export { type ChargePlaces, chargePlaces } from './charge-places.ts';
+export type { ChargeResult, ChargeWish } from './charge-stored.ts';
+export type { TopUpExtraGiver } from './extras.ts';
+export { topUpExtras } from './extras.ts';
+export { rechargeSetups } from './one-click.ts';
 export type { PaymentProvider } from './provider.ts';
+export type { RecurringFact, RecurringReport, RecurringStatus } from './recurring.ts';
+export { recurringBooks } from './recurring.ts';
 export { paymentsSettings } from './settings.ts';
+export { passGuards, topUpGuards } from './start-top-up.ts';
+export type { CardSubscriptions } from './subscription-checkout.ts';
 
 /** Orders, and the providers that collect for them. */
 export interface Payments extends DomainServer {
   /** Mounts what lies outside the contract: the address for postbacks, and the sandbox provider's own pages. */
   mount(app: FastifyInstance): Promise<void>;
   /** The fields of the guest state payments fills. Amounts that can be charged, in hundredths of a coin. */
-  guestFields(): { chargeAmounts: number[]; chargeConfig: { currency: 'EUR'; minAmount: number; maxAmount: number } };
+  guestFields: ReturnType<typeof chargesOf>;
+  /** Charges the stored card of a guest. @throws Problem that says why nothing was charged */
+  chargeStored(wish: ChargeWish): Promise<ChargeResult>;
+  /** The card of a guest, as the guest sees it. */
+  card(executor: Executor, guestId: number): ReturnType<typeof cardOf>;
+  /** Whether stored cards can be charged while their guest is away. */
+  readonly chargesUnattended: boolean;
+  /** Subscriptions that the provider charges by itself; null where none can be begun. */
+  readonly subscriptions: CardSubscriptions | null;
+  /** What a guest can order, with what they get on top of it. */
+  packagesFor(executor: Executor, guestId: number): Promise<readonly TopUpPackage[]>;
+  /** What extras of a reason cost since an instant (epoch ms), in hundredths of a coin; {@link extrasGiven}. */
+  extrasGiven: typeof extrasGiven;
+  /** Tells a guest’s open pages how they may be charged, after a change. */
+  tellCharges(guestId: number): Promise<void>;
 }
 
 export const paymentsTables = { name: 'payments', folder: new URL('./migrations', import.meta.url) } as const;
@@ -62,6 +96,8 @@ export interface VerotelShop {
   readonly signatureKey: string;
   /** Networks its postbacks come from; the signature alone counts when there are none. */
   readonly addresses?: readonly string[];
+  /** As whom its control center is asked to cancel subscriptions; none is sold without. */
+  readonly api?: { readonly user: string; readonly password: string } | undefined;
 }
 
 /** The shop an operator has set; undefined when the sandbox collects. */
@@ -70,8 +106,11 @@ export function verotelShopOf(config: Pick<Config, 'of'>): VerotelShop | undefin
     VEROTEL_SHOP_ID: shopId,
     VEROTEL_SIGNATURE_KEY: signatureKey,
     VEROTEL_ADDRESSES: addresses,
+    VEROTEL_API_USER: user,
+    VEROTEL_API_PASSWORD: password,
   } = config.of(paymentsSettings);
-  return shopId === undefined || signatureKey === undefined ? undefined : { shopId, signatureKey, addresses };
+  const api = user === undefined || password === undefined ? undefined : { user, password };
+  return shopId === undefined || signatureKey === undefined ? undefined : { shopId, signatureKey, addresses, api };
 }
 
 /**
@@ -81,7 +120,7 @@ export function verotelShopOf(config: Pick<Config, 'of'>): VerotelShop | undefin
 export function createPayments(
   kit: Kit,
   deps: {
-    readonly ledger: Pick<Ledger, 'post'>;
+    readonly ledger: Pick<Ledger, 'post' | 'guestFunds'>;
     readonly identity: Accounts;
     readonly legal: Pick<Legal, 'accept'>;
     readonly verotel?: VerotelShop | undefined;
@@ -92,31 +131,37 @@ export function createPayments(
     throw new Error('Payments need a real provider in production (VEROTEL_SHOP_ID, VEROTEL_SIGNATURE_KEY).');
   }
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
-  const provider =
-    sandbox?.provider ?? flexpayProvider({ ...deps.verotel!, name: 'verotel', orderPage: verotelOrderPage });
-  const context: Context = { kit, ledger: deps.ledger, legal: deps.legal, provider };
-  const amounts = packages.map(({ coins }) => coins);
+  const provider = sandbox?.provider ?? verotelProvider(deps.verotel!);
+  const pricing = createPricing(kit);
+  const context: Context = { kit, pricing, ledger: deps.ledger, legal: deps.legal, provider };
+  const charges = chargesOf(context);
   return {
     name: 'payments',
     migrations: paymentsTables,
     handlers: [
-      handle(routes.getTopUpPackages, async () => ({ packages: [...packages], isSandbox: sandbox !== null })),
+      handle(routes.getTopUpPackages, async (_, { caller }) => {
+        const { packages, vat } = await pricing.offerTo(caller.accountId, caller.country);
+        const offered = await withExtras(kit, kit.db, caller.accountId, packages);
+        return { packages: offered, isSandbox: sandbox !== null, vat };
+      }),
+      ...pricingHandlers(context),
       handle(routes.startTopUp, async ({ body }, { caller }) => {
         assertServed(kit, caller);
-        return startTopUp(context, { guestId: caller.accountId, language: caller.language }, body.packageId);
+        const { accountId: guestId, language, country } = caller;
+        return startTopUp(context, { guestId, language, country }, body.packageId, body.keepCard);
       }),
       handle(routes.getOrder, async ({ params }, { caller }) => {
         const order = await findOrder(kit.db, params.orderId);
         if (order?.guestId !== caller.accountId) throw new Problem(notFound);
         return viewOf(order as NonNullable<typeof order>);
       }),
-      handle(routes.returnFromCheckout, async ({ params, query }) => ({
-        body: new Uint8Array(),
-        type: 'text/plain',
-        cacheSeconds: 0,
-        location: await recordReturn(context, params.orderId, query),
-      })),
+      handle(routes.returnFromCheckout, async ({ params, query }) =>
+        leadOn(await recordReturn(context, params.orderId, query)),
+      ),
+      handle(routes.successCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
+      handle(routes.logoutCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
       ...orderHandlers(context, deps.identity),
+      ...oneClickHandlers(context, charges),
       handle(refundOrderRoute, async ({ body }, call) => {
         await refundOrder(context, call, body.orderId, body.reason, body.euroCents);
         return { success: true as const };
@@ -124,18 +169,33 @@ export function createPayments(
       work(jobs.expireOrders, () => expireOrders(context)),
       work(jobs.creditLate, () => creditLate(context)),
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
-      ...declare([topUpPaid]),
+      ...declare([topUpPaid, oneClickEnded, autoRechargeEnded]),
     ],
     async mount(app) {
       await mountPostback(app, context);
       await sandbox?.mount(app);
     },
-    guestFields: () => ({
-      chargeAmounts: amounts,
-      chargeConfig: { currency: 'EUR', minAmount: Math.min(...amounts), maxAmount: Math.max(...amounts) },
-    }),
+    guestFields: charges,
+    chargeStored: (wish) => chargeStored(context, wish),
+    card: (executor, guestId) => cardOf(executor, guestId, provider.name),
+    chargesUnattended: provider.chargesUnattended,
+    subscriptions: cardSubscriptions(context),
+    packagesFor: async (executor, guestId) =>
+      withExtras(kit, executor, guestId, (await pricing.offerIn(executor, guestId)).packages),
+    extrasGiven,
+    tellCharges: (guestId) => tellCharges(context, charges, guestId),
   };
 }
+
+const leadOn = (location: string) => ({ body: new Uint8Array(), type: 'text/plain', cacheSeconds: 0, location });
+
+const verotelProvider = ({ api, ...shop }: VerotelShop) =>
+  flexpayProvider({
+    ...shop,
+    name: 'verotel',
+    orderPage: verotelOrderPage,
+    control: api && { ...verotelControl, ...api },
+  });
 
 /** Payments, as the application lists them. */
 export const paymentsDomain = defineDomain({
@@ -160,7 +220,7 @@ export const paymentsDomain = defineDomain({
       read: async (executor) => ({ value: await paidSince(executor, beginOfDay(dayOf(clock.now()))) }),
     }),
     extend(peopleFinders, guestOfOrder),
-    guestStatePart(paymentsFields, async () => payments.guestFields()),
+    guestStatePart(paymentsFields, ({ accountId, country }) => payments.guestFields(accountId, country)),
     extend(overviewFigures, {
       label: 'payments.office.overview.uncredited',
       order: 32,

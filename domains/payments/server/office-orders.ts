@@ -54,6 +54,9 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
         euroCents: row.euroCents,
         coins: row.coins,
         coinsTakenBack: coinsTakenBack(row.state, row),
+        extraCoins: row.paidAt === null ? 0 : row.extras.reduce((sum, one) => sum + one.coins - one.takenBack, 0),
+        origin: row.origin,
+        chatId: row.channelOf === 'chat' ? row.channelId : null,
         refundableCents: refundableCents(row, context.provider),
         isRefundPending: isRefundPending(row, clock.now()),
         createdAt: row.createdAt.toISOString(),
@@ -84,6 +87,17 @@ export async function paidSince(executor: Executor, since: number): Promise<numb
     .from(orders)
     .where(gte(orders.paidAt, new Date(since)));
   return sum?.euroCents ?? 0;
+}
+
+/** What extras of a reason cost in orders that were paid since an instant (epoch ms), hundredths of a coin; what went back taken off. */
+export async function extrasGiven(executor: Executor, reason: string, since: number): Promise<number> {
+  const given = sql`(select coalesce(sum((value ->> 'coins')::int - (value ->> 'takenBack')::int), 0)
+    from jsonb_array_elements(${orders.extras}) where value ->> 'reason' = ${reason})`;
+  const [sum] = await executor.orm
+    .select({ coins: sumOf(given) })
+    .from(orders)
+    .where(gte(orders.paidAt, new Date(since)));
+  return sum?.coins ?? 0;
 }
 
 /** The guest of an order, by its number. */

@@ -1,5 +1,5 @@
 import { ownValue } from '#kit/records/own-value.ts';
-import type { OrderStatus } from '../contract/orders.ts';
+import type { DeclineReason, OrderStatus } from '../contract/orders.ts';
 
 /** What was ordered. */
 export interface OrderTerms {
@@ -10,7 +10,7 @@ export interface OrderTerms {
 
 /** Something we learn about an order. Money facts come from signed postbacks only, in any order and any number. */
 export type PaymentFact =
-  | { readonly kind: 'declined' | 'cancelled' | 'expired' }
+  | { readonly kind: 'declined' | 'cancelled' | 'expired'; readonly why?: DeclineReason | undefined }
   | { readonly kind: 'paid'; readonly saleId: string; readonly cents: number; readonly currency: string }
   | {
       readonly kind: 'credit' | 'chargeback';
@@ -28,6 +28,8 @@ export interface OrderState {
   readonly review: readonly string[];
   /** What the customer’s way back, or the clock, told last. */
   readonly last: 'open' | 'declined' | 'cancelled' | 'expired';
+  /** Why it was declined, when that was said. */
+  readonly why?: DeclineReason;
 }
 
 export const newOrder: OrderState = { paid: null, takenBack: {}, review: [], last: 'open' };
@@ -38,7 +40,7 @@ export function applyFact(state: OrderState, ordered: OrderTerms, fact: PaymentF
     case 'declined':
     case 'cancelled':
     case 'expired':
-      return state.last === fact.kind ? state : { ...state, last: fact.kind };
+      return state.last === fact.kind && state.why === fact.why ? state : lastly(state, fact);
     case 'paid':
       if (fact.cents !== ordered.euroCents || fact.currency !== 'EUR') {
         return doubt(state, `sale ${fact.saleId} is over ${fact.cents} ${fact.currency}`);
@@ -52,6 +54,13 @@ export function applyFact(state: OrderState, ordered: OrderTerms, fact: PaymentF
       return { ...state, takenBack: { ...state.takenBack, [saleId]: { kind, cents } } };
     }
   }
+}
+
+function lastly(
+  { why: _, ...state }: OrderState,
+  fact: Extract<PaymentFact, { kind: 'declined' | 'cancelled' | 'expired' }>,
+) {
+  return { ...state, last: fact.kind, ...(fact.why ? { why: fact.why } : {}) };
 }
 
 function doubt(state: OrderState, reason: string): OrderState {

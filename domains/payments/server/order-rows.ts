@@ -6,6 +6,8 @@ import { orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+export type { OrderExtra } from './tables.ts';
+
 /** An order without holding it; null when there is none. */
 export async function findOrder(executor: Executor, id: string): Promise<OrderRow | null> {
   const [row] = await executor.orm.select().from(orders).where(eq(orders.id, id));
@@ -37,8 +39,12 @@ export function viewOf(row: OrderRow): Order {
     euroCents: row.euroCents,
     coins: row.coins,
     coinsTakenBack: coinsTakenBack(row.state, row),
+    extras: [...row.extras],
     createdAt: row.createdAt.getTime(),
     paidAt: row.paidAt?.getTime() ?? null,
-    checkoutUrl: status === 'open' ? row.checkoutUrl : null,
+    checkoutUrl: status === 'open' && row.checkoutUrl !== '' ? row.checkoutUrl : null,
+    isStoredCard: row.origin !== 'checkout',
+    declined: status === 'declined' ? (row.state.why ?? null) : null,
+    vat: row.country !== null && row.vatPercent !== null ? { country: row.country, percent: row.vatPercent } : null,
   };
 }

@@ -1,7 +1,17 @@
 import { asBooks, booksStay, keepBooks } from '#domains/ledger/server/index.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { orders, postbacks, sandboxOutbox, sandboxSales } from './tables.ts';
+import { offers, orders, postbacks, sandboxOutbox, sandboxSales, storedCards, vatRates } from './tables.ts';
+
+const payByOnePress = {
+  label: {
+    en: 'Let guests pay with a stored card',
+    de: 'Gäste mit einer gespeicherten Karte zahlen lassen',
+    nl: 'Gasten met een opgeslagen kaart laten betalen',
+    es: 'Permitir pagar con una tarjeta guardada',
+  },
+  basis: 'consent',
+} as const;
 
 const ofOrder = 'the number of an order of the account';
 
@@ -12,10 +22,10 @@ export const paymentsData: PersonalData = {
   holds: [
     holds(orders, {
       what: {
-        en: 'Orders of coins: amount, payment provider, language, state, times',
-        de: 'Bestellungen von Coins: Betrag, Zahlungsanbieter, Sprache, Stand, Zeiten',
-        nl: 'Bestellingen van coins: bedrag, betaaldienst, taal, stand, tijden',
-        es: 'Pedidos de coins: importe, proveedor de pago, idioma, estado, momentos',
+        en: 'Orders of coins: amount, payment provider, language, country, state, times',
+        de: 'Bestellungen von Coins: Betrag, Zahlungsanbieter, Sprache, Land, Stand, Zeiten',
+        nl: 'Bestellingen van coins: bedrag, betaaldienst, taal, land, stand, tijden',
+        es: 'Pedidos de coins: importe, proveedor de pago, idioma, país, estado, momentos',
       },
       purpose: keepBooks,
       kept: asBooks,
@@ -32,15 +42,49 @@ export const paymentsData: PersonalData = {
             'guestId',
             'euroCents',
             'coins',
+            'extras',
             'language',
             'status',
             'state',
             'checkoutUrl',
+            'origin',
+            'chargeKey',
+            'channelId',
+            'channelOf',
+            'country',
+            'vatPercent',
+            'keepCard',
             'createdAt',
             'paidAt',
           ],
           foundBy: 'guestId',
           erasure: booksStay,
+        },
+      ],
+    }),
+    holds(storedCards, {
+      what: {
+        en: 'The card for payments by one press: the payment provider’s word for it, its brand and last four digits, never its number',
+        de: 'Die Karte für das Zahlen mit einem Druck: das Kennwort des Zahlungsanbieters, Marke und letzte vier Ziffern, nie die Nummer',
+        nl: 'De kaart voor betalen met één druk: het kenmerk van de betaaldienst, merk en laatste vier cijfers, nooit het nummer',
+        es: 'La tarjeta para pagar con un toque: la referencia del proveedor de pago, marca y últimas cuatro cifras, nunca el número',
+      },
+      purpose: payByOnePress,
+      kept: {
+        keeps: 'until',
+        event: {
+          en: 'Until the guest removes it',
+          de: 'Bis der Gast sie entfernt',
+          nl: 'Tot de gast haar verwijdert',
+          es: 'Hasta que el usuario la quite',
+        },
+      },
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'provider', 'token', 'brand', 'last4', 'storedAt'],
+          foundBy: 'guestId',
+          erasure: { does: 'delete' },
         },
       ],
     }),
@@ -102,6 +146,42 @@ export const paymentsData: PersonalData = {
           who: ['guest'],
           columns: ['params'],
           foundBy: { column: 'params', as: `${ofOrder}, among the parameters` },
+          erasure: booksStay,
+        },
+      ],
+    }),
+    holds(offers, {
+      what: {
+        en: 'Which operator decided on amounts that are sold, when and why',
+        de: 'Wer vom Team über verkaufte Beträge entschieden hat, wann und warum',
+        nl: 'Welke beheerder over verkochte bedragen besliste, wanneer en waarom',
+        es: 'Qué operador decidió los importes que se venden, cuándo y por qué',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [
+        {
+          who: ['operator'],
+          columns: ['addedBy', 'addedAt', 'country', 'reason'],
+          foundBy: 'addedBy',
+          erasure: booksStay,
+        },
+      ],
+    }),
+    holds(vatRates, {
+      what: {
+        en: 'Which operator entered a rate of value added tax, when and why',
+        de: 'Wer vom Team einen Satz der Mehrwertsteuer eingetragen hat, wann und warum',
+        nl: 'Welke beheerder een btw-tarief invoerde, wanneer en waarom',
+        es: 'Qué operador anotó un tipo de IVA, cuándo y por qué',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [
+        {
+          who: ['operator'],
+          columns: ['addedBy', 'addedAt', 'country', 'reason'],
+          foundBy: 'addedBy',
           erasure: booksStay,
         },
       ],

@@ -5,6 +5,8 @@ import { advanceOrder } from './advance-order.ts';
 import type { Context } from './context.ts';
 import { lockOrder } from './order-rows.ts';
 import type { Notice } from './provider.ts';
+import { recurringBooks } from './recurring.ts';
+import { keepCard } from './stored-card.ts';
 import { postbacks } from './tables.ts';
 
 /**
@@ -49,7 +51,7 @@ async function insert({ kit, provider }: Context, tx: Tx, notice: Notice, params
       event: notice.event,
       saleId: notice.saleId,
       orderId: order?.id ?? null,
-      params,
+      params: outcome === 'waiting' ? params : withoutToken(params),
       outcome,
       receivedAt: new Date(kit.clock.now()),
     })
@@ -61,11 +63,19 @@ async function insert({ kit, provider }: Context, tx: Tx, notice: Notice, params
 async function store(context: Context, tx: Tx, notice: Notice, params: Params): Promise<PostbackOutcome> {
   const { order, id: fresh } = await insert(context, tx, notice, params, 'received');
   const id = fresh ?? (await waitingOne(context, tx, notice));
-  if (id === null) return 'known';
+  // Of a subscription that has changed again the report may look like an earlier one.
+  if (id === null) return notice.recurring?.fact.kind === 'changed' ? applyRecurring(context, tx, notice) : 'known';
   const outcome = await apply(context, tx, order, notice);
-  await tx.orm.update(postbacks).set({ outcome }).where(eq(postbacks.id, id));
+  if (order) await keepCard(context.kit, tx, order, notice.card);
+  await tx.orm
+    .update(postbacks)
+    .set({ outcome, params: withoutToken(params) })
+    .where(eq(postbacks.id, id));
   return outcome;
 }
+
+/** Without what charges the card: that is kept sealed, and only where its guest has asked for it. */
+const withoutToken = ({ oneClickToken: _, ...params }: Params): Record<string, string> => params;
 
 /** The postback as it was kept before, when it could not be applied then. */
 async function waitingOne({ provider }: Context, tx: Tx, notice: Notice): Promise<number | null> {
@@ -84,7 +94,19 @@ async function waitingOne({ provider }: Context, tx: Tx, notice: Notice): Promis
   return kept?.id ?? null;
 }
 
+/** Hands what was reported of a subscription to who keeps it. */
+async function applyRecurring({ kit, provider }: Context, tx: Tx, { recurring, orderId }: Notice) {
+  if (!recurring) return 'ignored';
+  const report = { ...recurring, orderId, provider: provider.name };
+  for (const take of kit.extensions.of(recurringBooks)) {
+    const outcome = await take(tx, report);
+    if (outcome !== 'unknownOrder') return outcome;
+  }
+  return 'unknownOrder';
+}
+
 async function apply(context: Context, tx: Tx, order: Awaited<ReturnType<typeof lockOrder>>, notice: Notice) {
+  if (notice.recurring) return applyRecurring(context, tx, notice);
   if (!order || order.provider !== context.provider.name) return 'unknownOrder';
   if (!notice.fact) return 'ignored';
   return (await advanceOrder(context, tx, order, notice.fact)) ? 'applied' : 'known';

@@ -16,6 +16,16 @@ export const paymentsSettings = defineSettings(
       .min(16, 'takes the signature key of the shop')
       .optional()
       .describe('the key that shop signs with'),
+    VEROTEL_API_USER: z
+      .string()
+      .min(1, 'takes the user of the control center’s interface')
+      .optional()
+      .describe('who asks Verotel’s control center to cancel subscriptions; without it none is sold by card'),
+    VEROTEL_API_PASSWORD: z
+      .string()
+      .min(1, 'takes the password of that user')
+      .optional()
+      .describe('the password of that user'),
     VEROTEL_ADDRESSES: networks.describe(
       'networks that Verotel reports payments from, separated by commas; the signature alone counts when not given',
     ),
@@ -24,7 +34,10 @@ export const paymentsSettings = defineSettings(
       .describe('`on` lets a staging system run in production without a real provider; every page says so'),
   },
   {
-    pairs: [['VEROTEL_SHOP_ID', 'VEROTEL_SIGNATURE_KEY']],
+    pairs: [
+      ['VEROTEL_SHOP_ID', 'VEROTEL_SIGNATURE_KEY'],
+      ['VEROTEL_API_USER', 'VEROTEL_API_PASSWORD'],
+    ],
     conflicts: ({ ALLOW_SANDBOX_PAYMENTS, VEROTEL_SHOP_ID }) =>
       ALLOW_SANDBOX_PAYMENTS && VEROTEL_SHOP_ID !== undefined
         ? ['ALLOW_SANDBOX_PAYMENTS: cannot be on beside VEROTEL_SHOP_ID; a system has one provider']

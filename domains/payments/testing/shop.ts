@@ -4,7 +4,8 @@ import Fastify from 'fastify';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
-import type { Job } from '#kit/contract/operations.ts';
+import type { ClientMessage, Job } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
@@ -22,8 +23,8 @@ const paymentsTables = { name: 'payments', folder: new URL('../server/migrations
 export const refusedGuest = 666;
 
 /** Payments and the ledger on a real database and a real port, with the sandbox provider or the one that `env` sets. */
-export async function openShop(env: Record<string, string> = {}) {
-  const kit = await testKit([ledgerTables, paymentsTables], env);
+export async function openShop(env: Record<string, string> = {}, besides: Parameters<typeof testKit>[0] = []) {
+  const kit = await testKit([ledgerTables, paymentsTables, ...besides], env);
   const ledger = createLedger(kit);
   /** Guests whose acceptance of the terms was noted. */
   const heard: number[] = [];
@@ -46,6 +47,7 @@ export async function openShop(env: Record<string, string> = {}) {
   return {
     kit,
     ledger,
+    payments,
     base,
     heard,
     /** Runs a job now. */
@@ -56,10 +58,26 @@ export async function openShop(env: Record<string, string> = {}) {
       }
     },
     /** The typed client of an account (or of nobody). */
-    as(accountId: number | null, roles: Caller['roles'] = ['guest']) {
-      const caller = testCaller({ accountId, roles, isProven: true, sessionId: 's', language: 'de' });
+    as(accountId: number | null, roles: Caller['roles'] = ['guest'], country: string | null = null) {
+      const caller = testCaller({ accountId, roles, country, isProven: true, sessionId: 's', language: 'de' });
       const cookies = { get: () => undefined, set: () => undefined };
       return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
+    },
+    /** Sends a command of an account; answers the code of its refusal, or null. */
+    async command<M extends ClientMessage>(accountId: number, message: M, payload: unknown): Promise<string | null> {
+      const handler = handlers.find((one) => one.operation === message);
+      const run = (handler as { run?: unknown } | undefined)?.run as (
+        payload: unknown,
+        from: { caller: Caller },
+      ) => Promise<void>;
+      const caller = testCaller({ accountId, roles: ['guest'], isProven: true, sessionId: 's', language: 'de' });
+      try {
+        await run(message.payload.parse(payload), { caller });
+        return null;
+      } catch (error) {
+        if (error instanceof Problem) return error.kind.code;
+        throw error;
+      }
     },
     /** Sends a postback to our address as a provider does; answers status and text. */
     async postback(params: FlexpayParams, key = signatureKey) {

@@ -1,4 +1,4 @@
-import { guestCards, guestParts } from '#domains/guest/web/slots.ts';
+import { guestCards, guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
@@ -14,6 +14,7 @@ export const paymentsWeb = defineWebDomain({
     fill(storedItems, { file: 'parts/stored.ts', name: 'paymentsStores' }),
     fill(guestCards, { file: 'office/guest-orders.tsx', name: 'guestOrders', order: 20 }),
     fill(guestParts, { file: 'state/guest-part.ts', name: 'paymentsPart' }),
+    fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'paymentsPushes' }),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'topUp' },

@@ -31,4 +31,12 @@ export const pages = definePages('domains/payments/web', [
     parent: 'office.home',
     menu: [{ in: 'top', order: 32, label: 'payments.office.orders.menu', icon: 'receipt' }],
   },
+  {
+    id: 'payments.pricing',
+    area: 'office',
+    file: 'office/routes/pricing.tsx',
+    slugs: { en: 'pricing' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 34, label: 'payments.office.pricing.menu', icon: 'percent' }],
+  },
 ]);

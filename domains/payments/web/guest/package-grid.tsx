@@ -4,6 +4,7 @@ import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { TopUpPackage } from '../../contract/orders.ts';
+import { ExtraLines } from '../parts/extra-lines.tsx';
 
 /** The packages as tiles, one of them chosen: coins large, the price in euros below. Plain radio buttons underneath. */
 export function PackageGrid({
@@ -60,6 +61,7 @@ function Tile({
           {formatCoins(offered.coins, language)}
         </b>
         <span className="text-muted">{t('payments.coins')}</span>
+        <ExtraLines extras={offered.extras} />
       </span>
       <span translate="no" className="tabular font-semibold text-lg">
         {formatAmount(offered.euroCents, euros, language)}

@@ -52,10 +52,24 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
         </span>
       ),
     },
+    origin: {
+      header: t('payments.office.orders.origin'),
+      cell: ({ origin, chatId }) => (
+        <span className="grid gap-0.5 max-sm:justify-items-end">
+          <span>{t(`payments.office.orders.origin.${origin}`)}</span>
+          {chatId === null ? null : (
+            <LocalLink to="sales.list" search={new URLSearchParams({ search: `chat:${chatId}` }).toString()}>
+              {t('payments.office.orders.inChat', { id: String(chatId) })}
+            </LocalLink>
+          )}
+        </span>
+      ),
+    },
     provider: { header: t('payments.office.orders.provider') },
     euroCents: { header: t('payments.office.orders.amount') },
     coins: { header: t('payments.office.orders.coins') },
     coinsTakenBack: { header: t('payments.office.orders.takenBack') },
+    extraCoins: { header: t('payments.office.orders.extra') },
     paidAt: { header: t('payments.office.orders.paidAt') },
     createdAt: { header: t('payments.office.orders.createdAt') },
   };

@@ -1,4 +1,4 @@
-import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -7,14 +7,24 @@ import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { useApi } from '#kit/web/api.tsx';
+import { usePreventReload } from '#kit/web/document-session.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { writeStored } from '#kit/web/storage.ts';
-import type { Order, TopUpPackage } from '../../contract/orders.ts';
+import type { ChargePlace, StoredCard } from '../../contract/one-click.ts';
+import { getStoredCard } from '../../contract/one-click.ts';
+import type { Order, TopUpPackage, Vat } from '../../contract/orders.ts';
 import { getTopUpPackages, startTopUp } from '../../contract/routes.ts';
 import { PackageGrid } from '../guest/package-grid.tsx';
 import { canTryAgain } from '../guest/receipt-state.ts';
 import { useFollowedOrder } from '../guest/use-following.ts';
+import { BelowZero } from './below-zero.tsx';
+import { ExtraLines } from './extra-lines.tsx';
+import { KeepCard } from './keep-card.tsx';
+import { CardLine, OnePress } from './one-press.tsx';
+import { OrderTerms } from './order-terms.tsx';
+import { statusWords, waitingWords } from './order-words.ts';
 import { topUpOriginItem } from './stored.ts';
+import { VatLine } from './vat-line.tsx';
 
 /** What most people take; chosen beforehand so that the way to paying is short. */
 const usual = 'eur-25';
@@ -25,6 +35,8 @@ export interface TopUpSheetProps {
   readonly origin: { readonly path: string; readonly name: string };
   /** What so many hundredths of a coin buy here, in words. */
   readonly buys?: ((coins: number) => string) | undefined;
+  /** The conversation in which it happens, which shows how a charge by one press went, or the chat that runs on behind it. */
+  readonly place?: ChargePlace | undefined;
   /** Something waits behind the sheet for these coins. */
   readonly closesWhenPaid?: boolean | undefined;
   readonly onClose: () => void;
@@ -34,19 +46,27 @@ export interface TopUpSheetProps {
  * Tops up without leaving where one is: the provider's checkout has a window of its own, and the sheet follows the order
  * until its coins are there. What runs behind it runs on.
  */
-export function TopUpSheet({ origin, buys, closesWhenPaid = false, onClose }: TopUpSheetProps): ReactNode {
+export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClose }: TopUpSheetProps): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const api = useApi();
   const [packages, setPackages] = useState<readonly TopUpPackage[]>([]);
+  const [vat, setVat] = useState<Vat | null>(null);
+  const [card, setCard] = useState<StoredCard | null>(null);
+  const [keepsCard, setKeepsCard] = useState(false);
   const [chosenId, choose] = useState(usual);
   const [order, setOrder] = useState<Order | null>(null);
   const [state, setState] = useState<'open' | 'sending'>('open');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     void api.call(getTopUpPackages, {}).then((answer) => {
-      if (answer.ok) setPackages(answer.data.packages);
-      else setProblem(answer.problem.title);
+      if (answer.ok) {
+        setPackages(answer.data.packages);
+        setVat(answer.data.vat);
+      } else setProblem(answer.problem.title);
+    });
+    void api.call(getStoredCard, {}).then((answer) => {
+      if (answer.ok) setCard(answer.data.card);
     });
   }, [api]);
   const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
@@ -56,7 +76,7 @@ export function TopUpSheet({ origin, buys, closesWhenPaid = false, onClose }: To
     const checkout = window.open('about:blank', 'vesper-checkout');
     setState('sending');
     setProblem(null);
-    const started = await api.call(startTopUp, { body: { packageId: chosen.id } });
+    const started = await api.call(startTopUp, { body: { packageId: chosen.id, keepCard: keepsCard } });
     setState('open');
     if (!started.ok || !started.data.checkoutUrl) {
       checkout?.close();
@@ -78,22 +98,27 @@ export function TopUpSheet({ origin, buys, closesWhenPaid = false, onClose }: To
       closeLabel={t('payments.sheet.close')}
       footer={
         order ? undefined : (
-          <Button
-            translate="no"
-            variant="primary"
-            size="lg"
-            block
-            loading={state === 'sending'}
-            disabled={!chosen}
-            onClick={() => void pay()}
-          >
-            {chosen
-              ? t('payments.topUp.pay', {
-                  coins: formatCoins(chosen.coins, language),
-                  price: formatAmount(chosen.euroCents, euros, language),
-                })
-              : t('payments.topUp.menu')}
-          </Button>
+          <div className="grid gap-2">
+            {card && chosen ? <OnePress card={card} chosen={chosen} place={place} onOrder={setOrder} /> : null}
+            <Button
+              translate="no"
+              variant={card ? 'secondary' : 'primary'}
+              size="lg"
+              block
+              loading={state === 'sending'}
+              disabled={!chosen}
+              onClick={() => void pay()}
+            >
+              {card
+                ? t('payments.card.other')
+                : chosen
+                  ? t('payments.topUp.pay', {
+                      coins: formatCoins(chosen.coins, language),
+                      price: formatAmount(chosen.euroCents, euros, language),
+                    })
+                  : t('payments.topUp.menu')}
+            </Button>
+          </div>
         )
       }
     >
@@ -107,18 +132,29 @@ export function TopUpSheet({ origin, buys, closesWhenPaid = false, onClose }: To
         />
       ) : (
         <div className="grid gap-3">
+          <BelowZero />
           <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
           {chosen && buys ? (
             <p aria-live="polite" className="font-semibold text-sm">
               {buys(chosen.coins)}
             </p>
           ) : null}
+          {chosen ? (
+            <VatLine euroCents={chosen.euroCents} vat={vat}>
+              <ExtraLines extras={chosen.extras} />
+            </VatLine>
+          ) : null}
           {problem ? (
             <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
               {problem}
             </p>
           ) : null}
-          <p className="text-muted text-xs">{t('payments.sheet.terms')}</p>
+          {card ? (
+            <CardLine card={card} onGone={() => setCard(null)} />
+          ) : (
+            <KeepCard isOn={keepsCard} onChange={setKeepsCard} />
+          )}
+          <OrderTerms className="text-muted text-xs" inNewTab />
         </div>
       )}
     </Panel>
@@ -143,6 +179,7 @@ function Following({
   const language = useLanguage();
   const order = useFollowedOrder(begun, useGuestValue('balance'));
   const isPaid = order.status === 'paid';
+  usePreventReload(order.status === 'open');
   useEffect(() => {
     if (isPaid && closesWhenPaid) onClose();
   }, [isPaid, closesWhenPaid, onClose]);
@@ -150,6 +187,8 @@ function Following({
     <div role="status" className="grid justify-items-center gap-3 py-2 text-center [&>svg]:size-10">
       {isPaid ? (
         <CircleCheck aria-hidden className="text-success" />
+      ) : order.status !== 'open' ? (
+        <CircleAlert aria-hidden className="text-warning" />
       ) : (
         <LoaderCircle aria-hidden className="animate-spin text-info motion-reduce:animate-none" />
       )}
@@ -157,9 +196,12 @@ function Following({
       {isPaid ? (
         <p translate="no" className="tabular font-extrabold text-3xl text-success">
           {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
+          <ExtraLines extras={order.extras} />
         </p>
       ) : (
-        <p className="max-w-90 text-muted text-sm">{t('payments.sheet.waiting')}</p>
+        <p className="max-w-90 text-muted text-sm">
+          {t(order.status === 'open' ? waitingWords(order) : statusWords(order))}
+        </p>
       )}
       {isPaid ? (
         <Button variant="primary" size="lg" block onClick={onClose}>
@@ -169,7 +211,7 @@ function Following({
       {canTryAgain(order.status) ? <Button onClick={onAgain}>{t('payments.receipt.again')}</Button> : null}
       {order.status === 'open' && order.checkoutUrl ? (
         <a className="text-accent-ink underline" href={order.checkoutUrl} target="vesper-checkout">
-          {t('payments.receipt.resume')}
+          {t(order.isStoredCard ? 'payments.card.confirm' : 'payments.receipt.resume')}
         </a>
       ) : null}
     </div>

@@ -15,9 +15,13 @@ import { pageTable } from '#kit/web/links.ts';
 import { pageMeta } from '#kit/web/meta.ts';
 import { readStored } from '#kit/web/storage.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { vatPart } from '../../../contract/pricing.ts';
 import { getOrder } from '../../../contract/routes.ts';
+import { ExtraLines, extraName } from '../../parts/extra-lines.tsx';
+import { statusWords } from '../../parts/order-words.ts';
 import type { TopUpOrigin } from '../../parts/stored.ts';
 import { topUpOriginItem } from '../../parts/stored.ts';
+import { percentText } from '../../parts/vat-line.tsx';
 import type { ReceiptTone } from '../receipt-state.ts';
 import { canTryAgain, toneOf } from '../receipt-state.ts';
 import { useFollowedOrder } from '../use-following.ts';
@@ -57,7 +61,7 @@ export default function Receipt(): ReactNode {
             {t(`payments.receipt.${order.status}`)}
           </h1>
           <Gain order={order} />
-          <p className="max-w-100 text-muted">{t(`payments.receipt.${order.status}Text`)}</p>
+          <p className="max-w-100 text-muted">{t(statusWords(order))}</p>
         </div>
         <Facts order={order} />
         <NextSteps order={order} />
@@ -77,6 +81,7 @@ function Gain({ order }: { order: Order }): ReactNode {
       <b translate="no" className="tabular font-extrabold text-4xl text-success">
         {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}
       </b>
+      <ExtraLines extras={order.extras} />
       <span translate="no" className="tabular text-muted">
         {t('payments.topUp.balance', { amount, count })}
       </span>
@@ -89,12 +94,23 @@ function Facts({ order }: { order: Order }): ReactNode {
   const format = useFormat();
   const language = useLanguage();
   const coins = (hundredths: number) => `${formatCoins(hundredths, language)} ${t('payments.coins')}`;
+  const takenBack = order.extras.reduce((sum, extra) => sum + extra.takenBack, order.coinsTakenBack);
   const facts: [string, string][] = [
     [t('payments.receipt.price'), formatAmount(order.euroCents, euros, language)],
-    [t('payments.receipt.coins'), coins(order.coins)],
-    ...(order.coinsTakenBack > 0
-      ? ([[t('payments.receipt.takenBack'), `−${coins(order.coinsTakenBack)}`]] as [string, string][])
+    ...(order.vat
+      ? ([
+          [
+            t('payments.vat.included', { percent: percentText(order.vat.percent, language) }),
+            formatAmount(vatPart(order.euroCents, order.vat.percent), euros, language),
+          ],
+        ] as [string, string][])
       : []),
+    [t('payments.receipt.coins'), coins(order.coins)],
+    ...order.extras.map(({ reason, coins: extra }): [string, string] => [
+      t('payments.extra.reason', { name: extraName(t, reason) }),
+      `+${coins(extra)}`,
+    ]),
+    ...(takenBack > 0 ? ([[t('payments.receipt.takenBack'), `−${coins(takenBack)}`]] as [string, string][]) : []),
     [t('payments.receipt.date'), format.dateTime(order.paidAt ?? order.createdAt)],
     [t('payments.receipt.order'), order.id],
   ];
@@ -126,7 +142,7 @@ function NextSteps({ order }: { order: Order }): ReactNode {
     <div className="grid gap-3">
       {order.status === 'open' && order.checkoutUrl ? (
         <ButtonLink variant="primary" size="lg" block href={order.checkoutUrl}>
-          {t('payments.receipt.resume')}
+          {t(order.isStoredCard ? 'payments.card.confirm' : 'payments.receipt.resume')}
         </ButtonLink>
       ) : null}
       {canTryAgain(order.status) ? (

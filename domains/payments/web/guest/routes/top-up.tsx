@@ -1,19 +1,38 @@
+import { filled as hindrances } from 'virtual:slots/payments.topUpHindrances';
+import { filled } from 'virtual:slots/payments.topUpParts';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, Form, redirect, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
+import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
 import { web } from '#kit/web/context.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { href } from '#kit/web/links.ts';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import { rich } from '#kit/web/rich-text.tsx';
+import { getStoredCard } from '../../../contract/one-click.ts';
 import { getTopUpPackages, startTopUp } from '../../../contract/routes.ts';
+import { BelowZero } from '../../parts/below-zero.tsx';
+import { ExtraLines } from '../../parts/extra-lines.tsx';
+import { KeepCard } from '../../parts/keep-card.tsx';
+import { CardLine, OnePress } from '../../parts/one-press.tsx';
+import { OrderTerms } from '../../parts/order-terms.tsx';
+import { VatLine } from '../../parts/vat-line.tsx';
+import type { topUpHindrances, topUpParts } from '../../slots.ts';
 import { PackageGrid } from '../package-grid.tsx';
 import { PaymentAssurances } from '../payment-assurances.tsx';
 
@@ -23,15 +42,24 @@ export const meta = pageMeta(({ t }) => ({
 }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const offered = await context.get(web).api.call(getTopUpPackages, {});
+  const values = context.get(web);
+  const { api } = values;
+  const [offered, stored, parts, hindering] = await Promise.all([
+    api.call(getTopUpPackages, {}),
+    api.call(getStoredCard, {}),
+    loadBlocks(filled, values),
+    loadBlocks(hindrances, values),
+  ]);
   if (!offered.ok) throw new Response(null, { status: offered.problem.status });
-  return offered.data;
+  // Visitors have no card.
+  return { ...offered.data, card: stored.ok ? stored.data.card : null, parts, hindering };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
-  const packageId = String((await request.formData()).get('packageId') ?? '');
-  const started = await api.call(startTopUp, { body: { packageId } });
+  const form = await request.formData();
+  const packageId = String(form.get('packageId') ?? '');
+  const started = await api.call(startTopUp, { body: { packageId, keepCard: form.has('keepCard') } });
   if (started.ok && started.data.checkoutUrl) throw redirectDocument(started.data.checkoutUrl);
   if (!started.ok && started.problem.code === 'not_logged_in') {
     const next = encodeURIComponent(href('payments.topUp', language));
@@ -48,10 +76,18 @@ export default function TopUp(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const { balance, balanceFormatted, isLoggedIn } = useGuest();
-  const { packages, isSandbox } = useLoaderData<typeof loader>();
+  const { packages, isSandbox, vat, card: stored, parts, hindering } = useLoaderData<typeof loader>();
+  const [card, setCard] = useState(stored);
+  const [keepsCard, setKeepsCard] = useState(false);
+  const navigate = useNavigate();
+  const to = useHref();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  const [chosenId, choose] = useState(usual);
+  // Below zero it is one after which something can be paid again.
+  const enough = packages.filter(({ coins }) => coins > -balance);
+  const [chosenId, choose] = useState(
+    enough.some(({ id }) => id === usual) ? usual : (enough[0] ?? packages.at(-1))?.id,
+  );
   const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
@@ -67,37 +103,43 @@ export default function TopUp(): ReactNode {
         ) : null}
       </header>
       <Form method="post" className="grid gap-6">
+        <BelowZero />
+        <Blocks<typeof topUpHindrances> filled={hindrances} data={hindering} props={{}} />
         <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
         {answer?.problem ? (
           <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
             {answer.problem.title}
           </p>
         ) : null}
+        {card ? <CardLine card={card} onGone={() => setCard(null)} /> : null}
+        {isLoggedIn && !card ? <KeepCard isOn={keepsCard} onChange={setKeepsCard} /> : null}
         <div className="safe-b sticky bottom-(--bottom-bar,0px) z-10 -mx-(--page-margin,0px) grid gap-3 bg-canvas/95 py-3 md:static md:bg-transparent md:py-0">
-          <p className="text-muted text-sm">
-            {rich(t('payments.topUp.terms'), {
-              terms: (words) => (
-                <LocalLink to="legal.terms" className="text-accent-ink underline">
-                  {words}
-                </LocalLink>
-              ),
-              withdrawal: (words) => (
-                <LocalLink to="legal.withdrawal" className="text-accent-ink underline">
-                  {words}
-                </LocalLink>
-              ),
-            })}
-          </p>
-          <Button translate="no" type="submit" variant="primary" size="lg" block loading={busy}>
-            {chosen
-              ? t('payments.topUp.pay', {
-                  coins: formatCoins(chosen.coins, language),
-                  price: formatAmount(chosen.euroCents, euros, language),
-                })
-              : null}
+          {chosen ? (
+            <VatLine euroCents={chosen.euroCents} vat={vat}>
+              <ExtraLines extras={chosen.extras} />
+            </VatLine>
+          ) : null}
+          <OrderTerms className="text-muted text-sm" />
+          {card && chosen ? (
+            <OnePress
+              card={card}
+              chosen={chosen}
+              onOrder={({ id }) => void navigate(to('payments.receipt', { orderId: id }))}
+            />
+          ) : null}
+          <Button translate="no" type="submit" variant={card ? 'secondary' : 'primary'} size="lg" block loading={busy}>
+            {card
+              ? t('payments.card.other')
+              : chosen
+                ? t('payments.topUp.pay', {
+                    coins: formatCoins(chosen.coins, language),
+                    price: formatAmount(chosen.euroCents, euros, language),
+                  })
+                : null}
           </Button>
         </div>
       </Form>
+      <Blocks<typeof topUpParts> filled={filled} data={parts} props={{}} />
       <PaymentAssurances />
       {isSandbox ? (
         <p className="mt-6 flex items-start gap-3 rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">

@@ -1,0 +1,1 @@
+ALTER TABLE "payments"."orders" ADD COLUMN "extras" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,139 @@
+import { Coins, Percent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { formAction, taking } from '#kit/forms/form-action.ts';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import type { TableColumn } from '#kit/ui/primitives/table.tsx';
+import { Table } from '#kit/ui/primitives/table.tsx';
+import { WorkPage } from '#kit/ui/shell/work-page.tsx';
+import { web } from '#kit/web/context.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { ChargeOffer, PricingState, VatRate } from '../../../contract/pricing.ts';
+import { listPricing } from '../../../contract/pricing.ts';
+import { percentText } from '../../parts/vat-line.tsx';
+import { groupName } from '../group-name.ts';
+import { AddOffer, AddVat, offerForm, vatForm } from '../pricing-forms.tsx';
+
+export const meta = pageMeta(({ t }) => ({ title: t('payments.office.pricing.title') }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await context.get(web).api.call(listPricing, {});
+  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  return answer.data;
+}
+
+export const action = formAction(taking(offerForm), taking(vatForm));
+
+/** Which amounts are sold to whom, and the tax in their prices; each with all that counted before. */
+export default function Pricing(): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const { standard, offers, rates } = useLoaderData<typeof loader>();
+  const amounts = amountsText(standard, language);
+  return (
+    <WorkPage
+      title={t('payments.office.pricing.title')}
+      lead={t('payments.office.pricing.lead', { amounts })}
+      actions={
+        <>
+          <AddOffer />
+          <AddVat />
+        </>
+      }
+    >
+      <Card flush title={t('payments.office.pricing.offers')}>
+        <Table
+          caption={t('payments.office.pricing.offers')}
+          columns={useOfferColumns()}
+          rows={offers}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState icon={<Coins />} title={t('payments.office.pricing.noOffers')}>
+              {t('payments.office.pricing.noOffersText', { amounts })}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Card flush title={t('payments.office.pricing.rates')}>
+        <Table
+          caption={t('payments.office.pricing.rates')}
+          columns={useRateColumns()}
+          rows={rates}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState icon={<Percent />} title={t('payments.office.pricing.noRates')} />}
+        />
+      </Card>
+    </WorkPage>
+  );
+}
+
+const amountsText = (amounts: readonly number[], language: string): string =>
+  amounts.map((cents) => formatAmount(cents, euros, language)).join(' · ');
+
+const tones = { coming: 'warning', current: 'success', replaced: 'neutral' } as const;
+
+type Shared = { readonly validFrom: number; readonly reason: string; readonly state: PricingState };
+
+/** From when on, why, and whether it counts now. */
+function useSharedColumns(): TableColumn<Shared>[] {
+  const t = useMessages();
+  const format = useFormat();
+  return [
+    { key: 'from', header: t('payments.office.pricing.from'), cell: ({ validFrom }) => format.dateTime(validFrom) },
+    { key: 'reason', header: t('payments.office.pricing.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'state',
+      header: t('payments.office.pricing.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`payments.office.pricing.${state}`)}</Badge>,
+    },
+  ];
+}
+
+function useOfferColumns(): TableColumn<ChargeOffer>[] {
+  const t = useMessages();
+  const language = useLanguage();
+  return [
+    {
+      key: 'country',
+      header: t('payments.office.pricing.country'),
+      primary: true,
+      cell: ({ country }) => country ?? t('payments.office.pricing.everywhere'),
+    },
+    {
+      key: 'group',
+      header: t('payments.office.pricing.group'),
+      cell: ({ group }) => groupName(t, group),
+    },
+    {
+      key: 'amounts',
+      header: t('payments.office.pricing.amounts'),
+      cell: ({ amounts }) => <span translate="no">{amountsText(amounts, language)}</span>,
+    },
+    ...(useSharedColumns() as TableColumn<ChargeOffer>[]),
+  ];
+}
+
+function useRateColumns(): TableColumn<VatRate>[] {
+  const t = useMessages();
+  const language = useLanguage();
+  return [
+    {
+      key: 'country',
+      header: t('payments.office.pricing.country'),
+      primary: true,
+      cell: ({ country }) => country,
+    },
+    {
+      key: 'percent',
+      header: t('payments.office.pricing.percent'),
+      align: 'end',
+      cell: ({ percent }) => <span translate="no">{percentText(percent, language)}</span>,
+    },
+    ...(useSharedColumns() as TableColumn<VatRate>[]),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import { rich } from '#kit/web/rich-text.tsx';
+
+/** What somebody agrees to who orders coins, with the texts to read; in a new tab where something runs on in this one. */
+export function OrderTerms({ className, inNewTab = false }: { className: string; inNewTab?: boolean }): ReactNode {
+  const t = useMessages();
+  const link = (to: 'legal.terms' | 'legal.withdrawal') => (words: string) => (
+    <LocalLink to={to} target={inNewTab ? '_blank' : undefined} className="text-accent-ink underline">
+      {words}
+    </LocalLink>
+  );
+  return (
+    <p className={className}>
+      {rich(t('payments.topUp.terms'), { terms: link('legal.terms'), withdrawal: link('legal.withdrawal') })}
+    </p>
+  );
+}
