@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { canOneClick } from '#domains/payments/contract/index.ts';
+import * as contract from '../contract/index.ts';
+import { openWorld, unprovenGuest, usualWish } from '../testing/world.ts';
+
+const world = await openWorld();
+const { kit } = world;
+let next = 1000;
+const newId = (): number => {
+  next += 1;
+  return next;
+};
+const guest = (coins = 30_00, decision?: 'payDeclines' | 'payAsks') => world.guest(newId(), coins, decision);
+const own = async (guestId: number) => {
+  const answer = await world.as(guestId).call(contract.getRecharge, {});
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return answer.data;
+};
+
+describe('a recharge that runs by itself', () => {
+  it('is off until the guest switches it on, and charges nothing then: only spending begins it', async () => {
+    const id = await guest(12_00);
+    await world.spend(id, 5_00);
+    expect([await own(id), await world.coins(id)]).toMatchObject([
+      { setup: null, isOffered: true, hasCard: true },
+      15_00,
+    ]);
+    expect(await world.setUp(id, { threshold: 100_00 })).toMatchObject({ ok: true, data: { setup: { isOn: true } } });
+    await world.settle();
+    expect(await world.coins(id)).toBe(15_00);
+    await world.spend(id, 1_00);
+    expect(await world.coins(id)).toBe(34_00);
+  });
+
+  it('buys its amount when a payment leaves fewer coins than the threshold, and writes a mail after each charge', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id);
+    await world.spend(id, 20_00);
+    expect([await world.coins(id), world.subjects(id)]).toEqual([10_00, []]);
+    await world.spend(id, 1_00);
+    expect([await world.coins(id), world.subjects(id)]).toEqual([29_00, ['Your balance was topped up: €5.00']]);
+    expect(await own(id)).toMatchObject({ chargedTodayCents: 5_00, setup: { isOn: true } });
+    expect(kit.mails.at(-1)?.text).toContain('€5.00 of at most €20.00');
+  });
+
+  it('never charges more in a day than the guest allows, and goes on the next day', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id, { dailyCents: 10_00 });
+    for (const price of [25_00, 20_00, 20_00]) await world.spend(id, price);
+    expect([await world.coins(id), await own(id)]).toMatchObject([5_00, { chargedTodayCents: 10_00 }]);
+    await kit.clock.advance(24 * 3_600_000);
+    await world.spend(id, 1_00);
+    expect([await world.coins(id), await own(id)]).toMatchObject([24_00, { chargedTodayCents: 5_00 }]);
+  });
+
+  it.each(['payDeclines', 'payAsks'] as const)(
+    'stops with a card that is declined, also by a bank that would ask (%s), says so by mail and on every page, and never fires again',
+    async (decision) => {
+      const id = await guest(30_00, decision);
+      await world.setUp(id);
+      for (const price of [25_00, 1_00, 1_00]) await world.spend(id, price);
+      expect(await own(id)).toMatchObject({
+        chargedTodayCents: 0,
+        setup: { isOn: false, stopped: { reason: 'declined' } },
+      });
+      expect(world.subjects(id)).toEqual(['Automatic top-up has stopped']);
+      expect(world.told.filter(({ guestId }) => guestId === id)).toMatchObject([
+        { text: 'Your card was declined, so automatic top-up is off now.', href: '/en/top-up/#auto-recharge' },
+      ]);
+      const { rows } = await kit.db.pool.query(
+        `select 1 from payments.orders where guest_id = $1 and origin = 'autoRecharge'`,
+        [id],
+      );
+      expect([rows.length, await world.coins(id)]).toEqual([1, 3_00]);
+    },
+  );
+
+  it('is stopped by one press, and by the link of a mail without a login, which does nothing when it is opened', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id);
+    await world.spend(id, 25_00);
+    const token = /stop\/([^/]+)\//.exec(kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const stranger = world.as(null);
+    expect(await stranger.call(contract.lookAtStopLink, { params: { token } })).toMatchObject({ data: { isOn: true } });
+    expect(await own(id)).toMatchObject({ setup: { isOn: true } });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await stranger.call(contract.stopByLink, { params: { token } })).toMatchObject({ data: { isOn: false } });
+    }
+    expect(await own(id)).toMatchObject({ setup: { isOn: false, stopped: { reason: 'guest' } } });
+    await world.spend(id, 20_00);
+    expect(await world.coins(id)).toBe(5_00);
+
+    await world.setUp(id);
+    expect(await world.as(id).call(contract.stopRecharge, { body: {} })).toMatchObject({
+      data: { setup: { isOn: false } },
+    });
+    expect(await stranger.call(contract.stopByLink, { params: { token: `${token.slice(0, -1)}!` } })).toMatchObject({
+      problem: { code: 'recharge_stop_link_unknown' },
+    });
+  });
+
+  it('ends when its card is gone', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id);
+    await world.forget(id);
+    await world.spend(id, 25_00);
+    expect(await own(id)).toMatchObject({ hasCard: false, setup: { stopped: { reason: 'noCard' } } });
+  });
+
+  it('does not charge a card whose bank took a payment back: below zero the guest settles', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id);
+    await world.below(id, 50_00);
+    await kit.db.transaction((tx) => tx.emit(contract.spentBelow, { guestId: id }));
+    await world.settle();
+    expect(await world.chargedByDay(id)).toEqual({});
+  });
+
+  it('is told to the pages of the guest: what is set, and what could be', async () => {
+    const id = await guest(30_00);
+    const fields = () => world.payments.guestFields(id);
+    expect(await fields()).toMatchObject({
+      autoRechargeAmount: null,
+      autoRechargeConfig: { isAllowed: true, threshold: null },
+    });
+    await world.setUp(id);
+    expect(await fields()).toMatchObject({ autoRechargeAmount: 20_00, autoRechargeConfig: { threshold: 10_00 } });
+    const last = () =>
+      kit.published.filter(({ topic, type }) => topic === `guest:${id}` && type === 'canOneClickResult').at(-1)?.data;
+    await expect.poll(last).toMatchObject({ autoRechargeAllowed: true, autoRechargeAmount: 20_00 });
+    await world.as(id).call(contract.stopRecharge, { body: {} });
+    await expect.poll(last).toMatchObject({ autoRechargeAllowed: true, autoRechargeAmount: null });
+    await world.command(id, canOneClick, {});
+    await expect.poll(last).toMatchObject({ autoRechargeAllowed: true, autoRechargeAmount: null });
+  });
+
+  it('is refused with the field and the way out, and changes nothing', async () => {
+    const id = await guest();
+    expect(await world.setUp(id, { amount: 12_34 })).toMatchObject({
+      problem: { code: 'no_such_amount', errors: [{ field: 'body.amount' }] },
+    });
+    expect(await world.setUp(id, { amount: 100_00 })).toMatchObject({
+      problem: {
+        code: 'recharge_daily_below_amount',
+        errors: [{ field: 'body.dailyCents', message: expect.stringContaining('€25.00') }],
+      },
+    });
+    expect(await world.setUp(id, { threshold: 0 })).toMatchObject({ problem: { code: 'invalid_input' } });
+    expect((await own(id)).setup).toBeNull();
+    expect(await world.setUp(newId())).toMatchObject({ problem: { code: 'card_missing' } });
+    expect(await world.setUp(await world.guest(unprovenGuest, 30_00))).toMatchObject({
+      problem: { code: 'recharge_needs_proven_address' },
+    });
+    expect(await world.as(null).call(contract.setRecharge, { body: usualWish })).toMatchObject({
+      problem: { code: 'not_logged_in' },
+    });
+  });
+});

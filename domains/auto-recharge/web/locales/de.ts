@@ -1,0 +1,37 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'auto-recharge.title': 'Automatisch aufladen',
+  'auto-recharge.lead': 'Nie mitten im Chat ohne Coins. Du bestimmst, wie viel.',
+  'auto-recharge.on': 'An',
+  'auto-recharge.off': 'Aus',
+  'auto-recharge.standing': 'Bei weniger als {threshold} Coins: {coins} Coins für {price}',
+  'auto-recharge.today': 'Heute {used} von höchstens {most}',
+  'auto-recharge.howIt':
+    'Werden deine Coins beim Ausgeben knapp, kauft deine gespeicherte Karte nach. Aus, bis du es einschaltest.',
+  'auto-recharge.needsCard': 'Dafür muss der Zahlungsdienst deine Karte merken: oben beim nächsten Aufladen ankreuzen.',
+  'auto-recharge.ended.declined': 'Am {at} gestoppt: Deine Karte wurde abgelehnt.',
+  'auto-recharge.ended.noCard': 'Am {at} gestoppt: Es war keine Karte mehr gespeichert.',
+  'auto-recharge.ended.notSold': 'Am {at} gestoppt: Der Betrag wird nicht mehr verkauft.',
+  'auto-recharge.setUp': 'Einrichten',
+  'auto-recharge.change': 'Ändern',
+  'auto-recharge.stopNow': 'Stoppen',
+  'auto-recharge.amount': 'Jedes Mal kaufen',
+  'auto-recharge.coins': '{coins} Coins',
+  'auto-recharge.threshold': 'Wenn weniger Coins übrig sind als',
+  'auto-recharge.thresholdHint': 'Nach jeder Zahlung geprüft',
+  'auto-recharge.daily': 'Höchstens am Tag',
+  'auto-recharge.dailyHint': 'In Euro',
+  'auto-recharge.promise':
+    'Nach jeder Belastung bekommst du eine Mail mit einem Link, der es stoppt. Auch eine abgelehnte Karte stoppt es.',
+  'auto-recharge.switchOn': 'Einschalten',
+  'auto-recharge.save': 'Speichern',
+  'auto-recharge.leave': 'Abbrechen',
+  'auto-recharge.stop.title': 'Automatisches Aufladen stoppen?',
+  'auto-recharge.stop.text': 'Danach wird deine Karte nur noch belastet, wenn du es auslöst.',
+  'auto-recharge.stop.press': 'Stoppen',
+  'auto-recharge.stop.done': 'Das automatische Aufladen ist aus',
+  'auto-recharge.stop.doneText': 'Es wird nichts mehr von selbst belastet.',
+  'auto-recharge.stop.failed': 'Das hat nicht geklappt',
+  'auto-recharge.stop.back': 'Zum Aufladen',
+};
