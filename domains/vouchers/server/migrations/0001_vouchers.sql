@@ -1,0 +1,1 @@
+CREATE INDEX "vouchers_by_day" ON "vouchers"."vouchers" USING btree ("granted_at","id");

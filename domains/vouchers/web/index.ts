@@ -1,0 +1,29 @@
+import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
+import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
+import { freeMinutes, voucherCredits } from '../contract/transfers.ts';
+import { pages } from './routes.ts';
+
+export const vouchersWeb = defineWebDomain({
+  name: 'vouchers',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'vouchersPart' }),
+    fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'vouchersPushes' }),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'credits' },
+      {
+        kind: voucherCredits.name,
+        label: 'vouchers.kind.credits',
+      },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'freeMinutes' },
+      { kind: freeMinutes.name, label: 'vouchers.kind.freeMinutes' },
+    ),
+  ],
+});

@@ -1,0 +1,30 @@
+import { definePages } from '#kit/web/pages.ts';
+
+export const pages = definePages('domains/vouchers/web', [
+  {
+    id: 'vouchers.own',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/benefits.tsx',
+    slugs: { en: 'myvisitx/benefits', de: 'myvisitx/vorteile', es: 'myvisitx/ventajas' },
+    group: 'personalArea',
+    breadcrumb: { name: { en: 'Benefits', de: 'Vorteile', nl: 'Voordelen', es: 'Ventajas' } },
+    parent: 'guest.account',
+    menu: [{ in: 'account', order: 29, label: 'vouchers.menu', icon: 'gift' }],
+  },
+  {
+    id: 'vouchers.office',
+    area: 'office',
+    file: 'office/routes/all.tsx',
+    slugs: { en: 'vouchers' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 35, label: 'vouchers.office.menu', icon: 'gift' }],
+  },
+  {
+    id: 'vouchers.officeGrant',
+    area: 'office',
+    file: 'office/routes/grant.tsx',
+    slugs: { en: 'vouchers/grant' },
+    parent: 'vouchers.office',
+  },
+]);
