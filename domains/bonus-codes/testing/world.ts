@@ -1,0 +1,109 @@
+import { createLedger } from '#domains/ledger/server/index.ts';
+import type { ProvenNumber } from '#domains/phone-verification/server/index.ts';
+import { createVouchers, vouchersTables } from '#domains/vouchers/server/index.ts';
+import { createClient } from '#kit/contract/client.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Call } from '#kit/server/handler.ts';
+import { testCaller } from '#kit/testing/caller.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import * as contract from '../contract/index.ts';
+import { bonusCodesTables, createBonusCodes } from '../server/index.ts';
+
+const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
+
+/** Bonus codes over real books and vouchers; gifts and proven numbers are as simple as can be. */
+export async function openBonusCodes() {
+  const kit = await testKit([ledgerTables, vouchersTables, bonusCodesTables]);
+  const ledger = createLedger(kit);
+  const given: { guestId: number; giftId: number; quantity: number }[] = [];
+  const gifts = {
+    grant: async (_: unknown, gift: { guestId: number; giftId: number; quantity: number }) => {
+      given.push(gift);
+      return {};
+    },
+    stockOf: async () => 0,
+    priceOf: async (_: unknown, __: number, wanted: readonly { quantity: number }[]) => 50 * (wanted[0]?.quantity ?? 0),
+  };
+  const proven = new Map<number, ProvenNumber[]>();
+  const performers = new Set<number>();
+  const vouchers = createVouchers(kit, {
+    ledger,
+    gifts,
+    guest: { nameOf: async (_, id) => `Guest${id}` },
+    identity: { accounts: async () => [], accountsWithEmail: async () => [] },
+    notifications: { notifyMany: async () => 0 },
+    performers: { actor: async () => null, cards: async () => [] as never },
+  });
+  const days: unknown[] = [];
+  const domain = createBonusCodes(kit, {
+    gifts,
+    identity: {
+      account: async (_, id) => ({ id, roles: [performers.has(id) ? 'performer' : 'guest'] }) as never,
+    },
+    ledger,
+    performers: { usualPrices: async () => ({ minute: 300, message: 40 }) },
+    phoneVerification: { verified: async (_, guestId) => proven.get(guestId) ?? [] },
+    subscriptions: {
+      grantDays: async (_, grant) => {
+        days.push(grant);
+        return {} as never;
+      },
+      monthPrice: async () => 3_000,
+    },
+    vouchers,
+  });
+  const limited = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 10_000) });
+  const as = (accountId: number | null, role: 'guest' | 'operator' = 'guest', country: string | null = 'DE') => {
+    const caller = testCaller({
+      accountId,
+      subjectId: accountId ?? 77,
+      roles: [role],
+      country,
+      ip: '192.0.2.7',
+      isProven: true,
+    });
+    return createClient(limited.transportFor({ caller, requestId: 'r' } as Call));
+  };
+  const office = as(9, 'operator');
+  const ok = async <T>(
+    answer: Promise<{ ok: true; data: T } | { ok: false; problem: { code: string } }>,
+  ): Promise<T> => {
+    const result = await answer;
+    if (!result.ok) throw new Error(result.problem.code);
+    return result.data;
+  };
+  let made = 0;
+  /** A running campaign with some benefits and a code that many may redeem. */
+  const campaign = async (
+    benefits: readonly { kind: contract.BenefitKind; amount?: number; id?: string; steps?: string }[],
+    rules: Record<string, unknown> = {},
+    maxUses: number | null = null,
+  ): Promise<{ campaignId: number; code: string }> => {
+    made += 1;
+    const { campaignId } = await ok(office.call(contract.addCampaign, { body: { name: `Campaign ${made}` } }));
+    const params = { campaignId };
+    for (const { kind, amount = null, id = '', steps = '' } of benefits)
+      await ok(office.call(contract.addBenefit, { params, body: { kind, amount, id, steps } }));
+    const body = {
+      name: `Campaign ${made}`,
+      validFrom: null,
+      validTo: null,
+      totalLimit: null,
+      perGuest: 1,
+      countries: '',
+      requireMobileAuth: false,
+      vip: false,
+      firstPurchaseOnly: false,
+      isWelcome: false,
+      ...rules,
+    };
+    await ok(office.call(contract.changeCampaign, { params, body }));
+    if (benefits.length > 0) await ok(office.call(contract.pauseCampaign, { params, body: { isPaused: false } }));
+    const code = `TESTCODE${made}`;
+    await ok(office.call(contract.addCode, { params, body: { code, maxUses } }));
+    return { campaignId, code };
+  };
+  const balance = (guestId: number) => ledger.balance(kit.db, `guest:${guestId}`);
+  return { days, kit, ledger, vouchers, given, proven, performers, domain, as, office, ok, campaign, balance };
+}

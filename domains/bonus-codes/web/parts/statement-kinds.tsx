@@ -1,0 +1,8 @@
+import { Gift } from 'lucide-react';
+import type { statementKinds } from '#domains/ledger/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots.ts';
+
+export const bonus: FillingOf<typeof statementKinds> = {
+  icon: <Gift aria-hidden />,
+  words: (t) => ({ title: t('bonus-codes.kind.bonus'), detail: '' }),
+};
