@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { wordRefused } from '#domains/performers/contract/index.ts';
+import { anyone, only } from '#kit/contract/access.ts';
+import { rowIdText } from '#kit/contract/numbers.ts';
+import { route } from '#kit/contract/operations.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
+import { tierInUse } from './problems.ts';
+import { SubscriptionStatus, subscriptionRules, Tier } from './products.ts';
+
+const hundredths = z.int().describe('hundredths of a coin');
+const line = (most: number) => z.string().trim().min(1).max(most).regex(visiblePattern);
+
+/** Most lines of what a tier brings. */
+export const mostPerks = 6;
+
+/** A tier of a fan club as guests see it. */
+export const ClubTier = z
+  .object({ tier: z.int(), name: z.string(), perks: z.array(z.string()), price: hundredths })
+  .meta({ id: 'ClubTier' });
+export type ClubTier = z.infer<typeof ClubTier>;
+
+export const getFanClub = route({
+  name: 'getFanClub',
+  method: 'GET',
+  path: 'subscriptions/club/{actorId}',
+  summary: 'The fan club of a performer: its tiers that are open, the lowest first, and how many members it has.',
+  access: anyone,
+  params: z.object({ actorId: rowIdText }),
+  response: z.object({ tiers: z.array(ClubTier), members: z.int() }),
+});
+
+/** A tier in the studio, with who holds it now and how many of them left. */
+export const StudioTier = ClubTier.extend({
+  isOpen: z.boolean(),
+  members: z.int(),
+  /** Members who have cancelled and run to their end. */
+  leaving: z.int(),
+}).meta({ id: 'StudioTier' });
+export type StudioTier = z.infer<typeof StudioTier>;
+
+/** Somebody in the fan club, by the name the site shows. */
+export const ClubMember = z
+  .object({ name: z.string(), tier: z.int(), status: SubscriptionStatus, since: z.number(), until: z.number() })
+  .meta({ id: 'ClubMember' });
+export type ClubMember = z.infer<typeof ClubMember>;
+
+const StudioClub = z
+  .object({
+    tiers: z.array(StudioTier),
+    members: z.array(ClubMember),
+    /** The last thirty days: who joined and whose membership ended, and the part of those there at their beginning who left, per cent. */
+    joined: z.int(),
+    left: z.int(),
+    churn: z.int(),
+  })
+  .meta({ id: 'StudioClub' });
+export type StudioClub = z.infer<typeof StudioClub>;
+
+export const getStudioClub = route({
+  name: 'getStudioClub',
+  method: 'GET',
+  path: 'studio/fanClub',
+  summary: 'The fan club of the performer who asks: its tiers, the latest hundred members, who came and who left.',
+  access: only('performer'),
+  response: StudioClub,
+});
+
+export const setClubTier = route({
+  name: 'setClubTier',
+  method: 'POST',
+  path: 'studio/fanClub',
+  summary:
+    'Sets up a tier of the fan club of the performer who asks. A new price counts for who joins from now on; members keep theirs. A tier that is closed takes nobody in; who is a member stays.',
+  access: only('performer'),
+  limit: { points: 60, seconds: 600, per: 'subject' },
+  body: z.object({
+    tier: Tier,
+    name: line(40),
+    perks: z.array(line(80)).min(1).max(mostPerks),
+    coins: z.int().min(subscriptionRules.leastPrice).max(subscriptionRules.mostPrice).describe('hundredths a month'),
+    isOpen: z.boolean(),
+  }),
+  response: StudioClub,
+  problems: [wordRefused, tierInUse],
+});

@@ -1,0 +1,10 @@
+export * from './club.ts';
+export * as subscriptionEvents from './events.ts';
+export * from './guest-fields.ts';
+export * from './jobs.ts';
+export * from './office.ts';
+export * from './own.ts';
+export * from './problems.ts';
+export * from './products.ts';
+export * from './pushes.ts';
+export * from './sale-kinds.ts';

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import type { ClubTier, setClubTier } from '../contract/club.ts';
+import { tierInUse } from '../contract/problems.ts';
+import type { Context } from './deps.ts';
+import { dayMs } from './machine/machine.ts';
+import { plans, subscriptions } from './tables.ts';
+
+/** Days that "who came and who left" looks back on. */
+const churnDays = 30;
+const shownMembers = 100;
+
+const tiersOf = ({ orm }: Executor, actorId: number) =>
+  orm
+    .select()
+    .from(plans)
+    .where(and(eq(plans.kind, 'actor'), eq(plans.actorId, actorId)))
+    .orderBy(asc(plans.tier));
+
+const running = (actorId: number) =>
+  and(eq(subscriptions.actorId, actorId), eq(subscriptions.kind, 'actor'), isNull(subscriptions.endedAt));
+
+const told = ({ tier, name, perks, price }: typeof plans.$inferSelect): ClubTier => ({
+  tier,
+  name,
+  perks: [...perks],
+  price,
+});
+
+/** The open tiers of a performer's club; none where the performer is not seen. */
+export async function readClub(
+  { performers }: Pick<Context, 'performers'>,
+  executor: Executor,
+  actorId: number,
+  { country }: Pick<Caller, 'country'>,
+): Promise<{ tiers: ClubTier[]; members: number }> {
+  const actor = await performers.actor(executor, actorId);
+  if (!actor || isBanned(actor, country)) return { tiers: [], members: 0 };
+  const rows = await tiersOf(executor, actorId);
+  const members = await executor.orm.$count(subscriptions, running(actorId));
+  return { tiers: rows.filter(({ isOffered }) => isOffered).map(told), members };
+}
+
+/** The club as its performer sees it. `now` in epoch ms. */
+export async function readStudioClub(ctx: Context, executor: Executor, actorId: number) {
+  const { orm } = executor;
+  const since = new Date(ctx.kit.clock.now() - churnDays * dayMs);
+  const all = and(eq(subscriptions.actorId, actorId), eq(subscriptions.kind, 'actor'));
+  const [tiers, counted, rows, joined, left, before] = await Promise.all([
+    tiersOf(executor, actorId),
+    orm
+      .select({
+        tier: subscriptions.tier,
+        members: count(),
+        leaving: sql<number>`count(*) filter (where status = 'cancelled')`.mapWith(Number),
+      })
+      .from(subscriptions)
+      .where(running(actorId))
+      .groupBy(subscriptions.tier),
+    orm.select().from(subscriptions).where(running(actorId)).orderBy(desc(subscriptions.id)).limit(shownMembers),
+    orm.$count(subscriptions, and(all, gte(subscriptions.createdAt, since))),
+    orm.$count(subscriptions, and(all, gte(subscriptions.endedAt, since), lt(subscriptions.createdAt, since))),
+    orm.$count(
+      subscriptions,
+      and(
+        all,
+        lt(subscriptions.createdAt, since),
+        or(isNull(subscriptions.endedAt), gte(subscriptions.endedAt, since)),
+      ),
+    ),
+  ]);
+  const names = await ctx.guest.namesOf(executor, [...new Set(rows.map(({ guestId }) => guestId))]);
+  return {
+    tiers: tiers.map((row) => {
+      const { members = 0, leaving = 0 } = counted.find(({ tier }) => tier === row.tier) ?? {};
+      return { ...told(row), isOpen: row.isOffered, members, leaving };
+    }),
+    members: rows.map(({ guestId, tier, status, createdAt, until }) => ({
+      name: names.get(guestId) ?? '',
+      tier,
+      status,
+      since: createdAt.getTime(),
+      until: until.getTime(),
+    })),
+    joined,
+    left,
+    churn: before === 0 ? 0 : Math.round((left * 100) / before),
+  };
+}
+
+/**
+ * Sets up a tier of a performer's club.
+ * @throws Problem word_refused for words that have no place here, tier_order for a price out of order with the other tiers
+ */
+export async function setTier(
+  { kit }: Pick<Context, 'kit'>,
+  tx: Tx,
+  actorId: number,
+  { tier, name, perks, coins: price, isOpen: isOffered }: RouteParsed<typeof setClubTier>['body'],
+): Promise<void> {
+  assertAllowed('body.name', name);
+  perks.forEach((perk, index) => {
+    assertAllowed(`body.perks.${index}`, perk);
+  });
+  await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('subscriptions.club:' || $1, 0))`, [actorId]);
+  const others = await tx.orm
+    .select()
+    .from(plans)
+    .where(and(eq(plans.kind, 'actor'), eq(plans.actorId, actorId), ne(plans.tier, tier)));
+  const isOutOfOrder = others.some((one) => (one.tier < tier ? one.price >= price : one.price <= price));
+  if (isOutOfOrder) throw new Problem(tierInUse);
+  const values = { name, perks, price, isOffered, updatedAt: new Date(kit.clock.now()) };
+  await tx.orm
+    .insert(plans)
+    .values({ kind: 'actor', actorId, tier, ...values })
+    .onConflictDoUpdate({ target: [plans.kind, plans.actorId, plans.tier], set: values });
+}
+
+/** Nobody performs any more: the club takes nobody in, and who is a member pays no further month. */
+export async function closeClub(
+  tx: Tx,
+  actorId: number,
+  leave: (tx: Tx, subscriptionId: number) => Promise<unknown>,
+): Promise<void> {
+  await tx.orm
+    .update(plans)
+    .set({ isOffered: false })
+    .where(and(eq(plans.kind, 'actor'), eq(plans.actorId, actorId)));
+  const members = await tx.orm
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(running(actorId), eq(subscriptions.renews, true)))
+    .orderBy(asc(subscriptions.id));
+  for (const { id } of members) await leave(tx, id);
+}

@@ -1,0 +1,167 @@
+import { beginOfDay, daysBefore } from '#kit/i18n/days.ts';
+import type { Subscription } from './machine.ts';
+import { applyEvent, begun, dueAt, untilOf } from './machine.ts';
+
+/** A month the provider has charged. */
+export interface CardPayment {
+  readonly transaction: string;
+  /** The day of the charge after it, as the report said. */
+  readonly nextOn: string | null;
+  /** Which of its sales it is here: the place in which its report came. */
+  readonly sale: number;
+}
+
+/** Money of a month that went back. */
+export interface CardBack {
+  readonly transaction: string;
+  /** The payment whose money it was; empty: the report does not say, and the latest is meant. */
+  readonly of: string;
+  readonly kind: 'credit' | 'chargeback';
+  readonly cents: number;
+  readonly at: number;
+}
+
+/** Everything the provider has told of a subscription it charges, free of the order in which it came. Times in epoch ms. */
+export interface CardFacts {
+  readonly paid: readonly CardPayment[];
+  readonly back: readonly CardBack[];
+  /** Its guest has cancelled it, here or at the provider. */
+  readonly cancelledAt: number | null;
+  /** The provider charges it no more. */
+  readonly overAt: number | null;
+  /** Another agreement took its place: it ended then, and is charged no more. */
+  readonly replacedAt?: number;
+  /** The day of the next charge, as the provider answered when it was asked. */
+  readonly paidUntil: string | null;
+  /** What does not fit, for an operator to look at. */
+  readonly review: readonly string[];
+}
+
+export const noFacts: CardFacts = { paid: [], back: [], cancelledAt: null, overAt: null, paidUntil: null, review: [] };
+
+/** What is learned of it. */
+export type CardFact =
+  | { readonly kind: 'paid'; readonly transaction: string; readonly nextOn: string | null }
+  | ({ readonly kind: 'credit' | 'chargeback' } & Omit<CardBack, 'kind'>)
+  | { readonly kind: 'cancel'; readonly at: number }
+  | { readonly kind: 'uncancel' }
+  | { readonly kind: 'replaced'; readonly at: number }
+  | { readonly kind: 'review'; readonly reason: string }
+  | {
+      readonly kind: 'status';
+      /** Null: what our guest wants is not told to the provider yet, and counts. */
+      readonly isCancelled: boolean | null;
+      readonly isOver: boolean;
+      readonly paidUntil: string | null;
+      readonly at: number;
+    };
+
+/** The facts with one more; the very same ones when it is known. */
+export function learn(facts: CardFacts, fact: CardFact): CardFacts {
+  switch (fact.kind) {
+    case 'paid': {
+      const { transaction, nextOn } = fact;
+      if (facts.paid.some((one) => one.transaction === transaction)) return facts;
+      return { ...facts, paid: [...facts.paid, { transaction, nextOn, sale: facts.paid.length + 1 }] };
+    }
+    case 'credit':
+    case 'chargeback':
+      return facts.back.some(({ transaction }) => transaction === fact.transaction)
+        ? facts
+        : { ...facts, back: [...facts.back, fact] };
+    case 'cancel':
+      return facts.cancelledAt === null ? { ...facts, cancelledAt: fact.at } : facts;
+    case 'uncancel':
+      return facts.cancelledAt === null ? facts : { ...facts, cancelledAt: null };
+    case 'replaced':
+      return facts.replacedAt === undefined ? { ...facts, replacedAt: fact.at } : facts;
+    case 'review':
+      return facts.review.includes(fact.reason) ? facts : { ...facts, review: [...facts.review, fact.reason].sort() };
+    case 'status': {
+      const isCancelled = fact.isCancelled ?? facts.cancelledAt !== null;
+      const cancelledAt = isCancelled ? (facts.cancelledAt ?? fact.at) : null;
+      const overAt = fact.isOver ? (facts.overAt ?? fact.at) : null;
+      const paidUntil = latest([facts.paidUntil, fact.paidUntil]);
+      const isKnown = cancelledAt === facts.cancelledAt && overAt === facts.overAt && paidUntil === facts.paidUntil;
+      return isKnown ? facts : { ...facts, cancelledAt, overAt, paidUntil };
+    }
+  }
+}
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+
+const nextDay = ({ paidUntil, paid }: CardFacts): string | null =>
+  latest([paidUntil, ...paid.map(({ nextOn }) => nextOn)]);
+
+/** When the provider charges the next month, epoch ms; null where it has not said. */
+export const chargesAt = (facts: CardFacts): number | null => {
+  const day = nextDay(facts);
+  return day === null ? null : beginOfDay(day);
+};
+
+/** Its payments in the order in which they were charged: the first is the first month. */
+export const inOrder = ({ paid }: CardFacts): CardPayment[] =>
+  [...paid].sort((a, b) => {
+    const [left, right] = [`${a.nextOn ?? ''} ${a.transaction}`, `${b.nextOn ?? ''} ${b.transaction}`];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+
+/** The month, from 1, whose money went back; 0: its payment is not known yet. */
+export function monthOfBack(facts: CardFacts, { of }: Pick<CardBack, 'of'>): number {
+  return of === '' ? facts.paid.length : inOrder(facts).findIndex(({ transaction }) => transaction === of) + 1;
+}
+
+function paidState(begunAt: number, facts: CardFacts): Subscription {
+  let state = begun(begunAt, 0);
+  // What the provider charges is never late: its own days count.
+  for (const { sale: _ } of facts.paid) {
+    state = applyEvent(state, { type: 'paid', month: state.paid + 1, at: untilOf(state) });
+  }
+  const until = nextDay(facts);
+  // The day of a charge belongs to the month before it: the charge may come at any hour.
+  const end = until === null ? 0 : beginOfDay(daysBefore(until, -1));
+  return { ...state, shift: Math.max(0, end - untilOf(state)) };
+}
+
+/** How far the provider's days lie behind our months, in ms: what is more of a subscription's shift are days that were given. */
+export const shiftOf = (begunAt: number, facts: CardFacts): number => paidState(begunAt, facts).shift;
+
+/** What a card subscription is made from besides what the provider told. */
+export interface CardTerms {
+  /** When its checkout was opened, epoch ms: months are counted from here. */
+  readonly begunAt: number;
+  /** What a month costs. */
+  readonly euroCents: number;
+  /** Days that were given on top, in ms. */
+  readonly granted: number;
+  /** Times the provider was asked in vain for the month that comes. */
+  readonly failures: number;
+  readonly now: number;
+}
+
+/**
+ * The state of a subscription that the provider charges: the same machine, over all that is known. The same facts make the same state,
+ * in whichever order they came.
+ */
+export function cardState(facts: CardFacts, { begunAt, euroCents, granted, failures, now }: CardTerms): Subscription {
+  const paid = paidState(begunAt, facts);
+  let state: Subscription = { ...paid, shift: paid.shift + granted };
+  const sorted = [...facts.back].sort((a, b) => a.at - b.at || (a.transaction < b.transaction ? -1 : 1));
+  for (const { kind, of, at } of sorted) {
+    const month = monthOfBack(facts, { of });
+    if (month === 0) continue;
+    const all = facts.back.filter((back) => monthOfBack(facts, back) === month);
+    const isWhole = all.reduce((sum, { cents }) => sum + cents, 0) >= euroCents;
+    if (kind === 'chargeback') state = applyEvent(state, { type: 'chargedBack', month, at });
+    else if (isWhole) state = applyEvent(state, { type: 'refunded', month, at });
+  }
+  for (let attempt = 1; attempt <= failures; attempt += 1) {
+    state = applyEvent(state, { type: 'declined', month: state.paid + 1, attempt, at: dueAt(state) ?? now });
+  }
+  const cancelledAt = facts.cancelledAt ?? facts.overAt;
+  if (cancelledAt !== null) state = applyEvent(state, { type: 'cancel', at: cancelledAt });
+  const last = applyEvent(state, { type: 'tick', at: now });
+  if (facts.replacedAt === undefined || (last.ended && last.ended.at <= facts.replacedAt)) return last;
+  return { ...last, ended: { why: last.ended?.why ?? 'expired', at: facts.replacedAt } };
+}

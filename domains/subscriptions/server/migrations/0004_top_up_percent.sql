@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions"."plans" ADD COLUMN "top_up_percent" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
+import { guestAccount } from '#domains/ledger/contract/index.ts';
+import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { assertServed } from '#kit/domain/service-area.ts';
+import * as problems from '../contract/problems.ts';
+import { subscriptionSales } from '../contract/sale-kinds.ts';
+import type { Context } from './deps.ts';
+import { runningNow } from './grant-days.ts';
+import { noFacts } from './machine/card.ts';
+import { nameOf } from './mails.ts';
+import { oneAtATime } from './store.ts';
+import type { Order, Plan } from './subscribe.ts';
+import { clubOf, offered } from './subscribe.ts';
+import { agreements } from './tables.ts';
+
+/**
+ * Opens the provider's checkout for a subscription that a card pays each month, and answers where it is. Nothing is paid here: the
+ * subscription begins with the provider's report. The same key answers the same checkout. Whose card pays a lower tier of the club gets the
+ * checkout of the higher one, which takes its place once it is paid.
+ * @throws Problem subscription_by_card_not_possible, subscription_not_offered, subscription_price_changed, already_subscribed,
+ * own_fan_club, subscription_key_used, not_enough_coins for who owes coins, and what the guest's own limits say
+ */
+export async function subscribeByCard(ctx: Context, caller: AccountCaller, order: Order): Promise<string> {
+  const { kit, cards } = ctx;
+  if (!cards) throw new Problem(problems.noCards);
+  assertServed(kit, caller);
+  const { accountId: guestId, language } = caller;
+  return kit.db.transaction(async (tx) => {
+    await oneAtATime(tx, guestId);
+    const before = await orderedBefore(tx, guestId, order);
+    if (before !== null) return before;
+    const plan = await offered(tx, order);
+    const actorName = await clubOf(ctx, tx, caller, order.actorId);
+    const running = await runningNow(ctx, tx, guestId, plan);
+    const replaces = running?.renews && plan.tier > running.tier ? running.agreementId : null;
+    const isHad = running !== null && (running.renews ? replaces === null : running.tier > plan.tier);
+    if (isHad) throw new Problem(problems.alreadySubscribed);
+    if (plan.price > order.shown) throw new Problem(problems.planPriceChanged, { data: { price: plan.price } });
+    await assertMayPay(ctx, tx, guestId, plan);
+    const { kind, actorId, tier, name: tierName, price } = plan;
+    const id = newId();
+    const euroCents = euroCentsForCoins(price);
+    const checkoutUrl = await cards.begin(tx, {
+      ...{ orderId: id, guestId, language, euroCents },
+      description: nameOf({ kind, actorName, tierName }, language).slice(0, 100),
+      backTo: `/${language}/vipclub/?card=${id}`,
+    });
+    const at = new Date(kit.clock.now());
+    await tx.orm.insert(agreements).values({
+      ...{
+        id,
+        guestId,
+        provider: cards.provider,
+        kind,
+        actorId,
+        actorName,
+        tier,
+        tierName,
+        price,
+        euroCents,
+        checkoutUrl,
+        replaces,
+      },
+      key: order.key,
+      facts: noFacts,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return checkoutUrl;
+  });
+}
+
+async function orderedBefore({ orm }: Tx, guestId: number, order: Order): Promise<string | null> {
+  const own = and(eq(agreements.guestId, guestId), eq(agreements.key, order.key));
+  const [row] = await orm.select().from(agreements).where(own);
+  if (!row) return null;
+  const isSame = row.kind === order.kind && row.actorId === (order.actorId ?? 0) && row.tier === (order.tier ?? 0);
+  if (!isSame) throw new Problem(problems.keyUsedOtherwise);
+  return row.checkoutUrl;
+}
+
+/** Who owes coins settles them first, and whoever has set limits is held by them. */
+async function assertMayPay(ctx: Context, tx: Tx, guestId: number, { kind, price }: Plan): Promise<void> {
+  const balance = await ctx.ledger.balance(tx, guestAccount(guestId));
+  if (balance < 0) throw new Problem(notEnoughCoins, { data: { needed: price, balance } });
+  const refusal = await ctx.sales.refusalOf(tx, guestId, price, subscriptionSales[kind]);
+  if (refusal) throw refusal;
+}
+
+/** Cannot be guessed: whoever knows it has seen the checkout. */
+function newId(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** How a checkout of a guest ended, as far as the provider has told; null: there is none of that number. */
+export async function readCardCheckout({ orm }: Executor, guestId: number, id: string) {
+  const own = and(eq(agreements.id, id), eq(agreements.guestId, guestId));
+  const [row] = await orm.select().from(agreements).where(own);
+  if (!row) return null;
+  if (row.subscriptionId !== null) return { status: 'running' as const };
+  return { status: row.facts.review.length > 0 ? ('review' as const) : ('open' as const) };
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { isBanned } from '#domains/performers/server/index.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import type { RouteParsed } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { subscribe as route } from '../contract/own.ts';
+import * as problems from '../contract/problems.ts';
+import type { Context } from './deps.ts';
+import { runningNow } from './grant-days.ts';
+import type { Subscription } from './machine/machine.ts';
+import { applyEvent, begun } from './machine/machine.ts';
+import { sendMail } from './mails.ts';
+import type { Row } from './store.ts';
+import { columnsOf, noChange, oneAtATime, stateOf, tell } from './store.ts';
+import { plans, subscriptions, trials } from './tables.ts';
+import { takeMonth } from './take-month.ts';
+
+export type Order = RouteParsed<typeof route>['body'];
+export type Plan = typeof plans.$inferSelect;
+
+/**
+ * Subscribes a guest: charges the first month, or begins the trial they never had. The same key answers what it made before.
+ * @throws Problem subscription_not_offered, subscription_price_changed, already_subscribed, own_fan_club, subscription_key_used,
+ * not_enough_coins, and what the guest's own limits say
+ */
+export async function subscribe(ctx: Context, caller: AccountCaller, order: Order): Promise<Row> {
+  const guestId = caller.accountId;
+  return ctx.kit.db.transaction(async (tx) => {
+    await oneAtATime(tx, guestId);
+    const before = await orderedBefore(tx, guestId, order);
+    if (before) return before;
+    const now = ctx.kit.clock.now();
+    const plan = await offered(tx, order);
+    const actorName = await clubOf(ctx, tx, caller, order.actorId);
+    const running = await runningNow(ctx, tx, guestId, plan);
+    if (running && (running.renews || running.tier > plan.tier)) throw new Problem(problems.alreadySubscribed);
+    if (plan.price > order.shown) throw new Problem(problems.planPriceChanged, { data: { price: plan.price } });
+    const trialDays = running ? 0 : await trialOf(tx, guestId, plan, now);
+    const begins = running ? applyEvent(stateOf(running), { type: 'bought', at: now }) : begun(now, trialDays);
+    const terms = { tier: plan.tier, tierName: plan.name, price: plan.price, key: order.key, actorName };
+    const state = trialDays > 0 ? begins : applyEvent(begins, { type: 'paid', month: 1, at: now });
+    const row = await write(tx, { guestId, plan, running, state, terms, now });
+    if (trialDays === 0) await takeMonth(ctx, tx, row, 1, plan.price, now);
+    await tell(ctx, tx, row, { isStarted: true, price: trialDays === 0 ? plan.price : 0 });
+    await sendMail(ctx, tx, 'started', row);
+    return row;
+  });
+}
+
+/** What a key made; refused when something else was ordered with it. */
+async function orderedBefore(tx: Tx, guestId: number, { key, kind, actorId, tier }: Order): Promise<Row | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.guestId, guestId), eq(subscriptions.key, key)));
+  if (!row) return null;
+  const isSame = row.kind === kind && row.actorId === (actorId ?? 0) && row.tier === (tier ?? 0);
+  if (!isSame) throw new Problem(problems.keyUsedOtherwise);
+  return row;
+}
+
+/** The plan that is ordered, held so that its price stays until this is done. */
+export async function offered(
+  tx: Tx,
+  { kind, actorId, tier }: Pick<Order, 'kind' | 'actorId' | 'tier'>,
+): Promise<Plan> {
+  const wanted = and(eq(plans.kind, kind), eq(plans.actorId, actorId ?? 0), eq(plans.tier, tier ?? 0));
+  const [plan] = await tx.orm.select().from(plans).where(wanted).for('share');
+  if (!plan?.isOffered) throw new Problem(problems.planMissing);
+  return plan;
+}
+
+/** The name of who has the club; nobody joins where they are not seen, or where they are blocked. */
+export async function clubOf(ctx: Context, tx: Tx, caller: AccountCaller, actorId: number | null): Promise<string> {
+  if (actorId === null) return '';
+  if (actorId === caller.accountId) throw new Problem(problems.ownClub);
+  const actor = await ctx.performers.actor(tx, actorId);
+  const isShut =
+    !actor || isBanned(actor, caller.country) || (await ctx.blocks.isBlocked(tx, actorId, caller.accountId));
+  if (isShut) throw new Problem(problems.planMissing);
+  return actor.name;
+}
+
+/** The free days of a plan, for who never had any of this product. */
+async function trialOf(tx: Tx, guestId: number, { kind, trialDays }: Plan, now: number): Promise<number> {
+  if (trialDays === 0) return 0;
+  const taken = await tx.orm
+    .insert(trials)
+    .values({ guestId, kind, at: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ kind: trials.kind });
+  return taken.length > 0 ? trialDays : 0;
+}
+
+interface Writing {
+  readonly guestId: number;
+  readonly plan: Plan;
+  readonly running: Row | null;
+  readonly state: Subscription;
+  readonly terms: Pick<Row, 'tier' | 'tierName' | 'price' | 'key' | 'actorName'>;
+  readonly now: number;
+}
+
+async function write(tx: Tx, { guestId, plan, running, state, terms, now }: Writing): Promise<Row> {
+  const at = new Date(now);
+  const values = { ...columnsOf(state), ...terms, ...noChange, refusal: '', updatedAt: at };
+  const { kind, actorId } = plan;
+  const [row] = running
+    ? await tx.orm.update(subscriptions).set(values).where(eq(subscriptions.id, running.id)).returning()
+    : await tx.orm
+        .insert(subscriptions)
+        .values({ guestId, kind, actorId, ...values, createdAt: at })
+        .returning();
+  return row as Row;
+}

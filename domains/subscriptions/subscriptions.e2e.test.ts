@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from 'vitest';
+import { openPage } from '#e2e/support/go.ts';
+import { balanceOf, keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
+import { openSite } from '#e2e/support/site.ts';
+import { wordsOf } from '#e2e/support/words.ts';
+
+const [site, de] = await Promise.all([openSite(), wordsOf('de')]);
+afterAll(() => site.close());
+
+it('a tier by card and VIP by coins: access follows, VIP is cancelled in two presses, and the offer that comes keeps it for less', async () => {
+  const guest = await site.newPerson({ locale: 'de-DE', size: 'phone' });
+  const { page } = guest;
+  await logIn(guest, 'guest@vesper.example');
+
+  // The lowest tier of a fan club, paid by card at the provider.
+  await openPage(page, '/de/amateur/vesna/club/');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  await press(de('subscriptions.club.join'));
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: de('subscriptions.sheet.card') }).check({ force: true });
+  await sheet.getByText(de('subscriptions.sheet.renewsCard')).waitFor();
+  await keepScreenshot(page, 'subscribe-by-card-phone-de');
+  await sheet.locator('button').last().click();
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await waitForText(page, de('subscriptions.card.running'));
+  await waitForText(page, 'Sparks');
+  await keepScreenshot(page, 'subscribed-by-card-phone-de');
+
+  // VIP by coins; the bonus of the month shows itself in the bar.
+  const coins = await balanceOf(guest);
+  await press(de('subscriptions.vip.become'));
+  await sheet.locator('button').last().click();
+  await expect.poll(() => balanceOf(guest)).toBe(coins - 40_00);
+  await waitForText(page, de('subscriptions.vip.history'));
+  await page.getByRole('button', { name: de('subscriptions.vip.collect') }).waitFor();
+  await openPage(page, '/de/');
+  await page.getByRole('link', { name: de('notices.open.bonus') }).waitFor();
+  await keepScreenshot(page, 'bonus-bar-phone-de');
+  await page.getByRole('link', { name: de('notices.open.bonus') }).click();
+  await press(de('subscriptions.vip.collect'));
+  await expect.poll(() => balanceOf(guest)).toBe(coins - 35_00);
+
+  // Two presses, and what is offered then.
+  const vip = page.locator('section > *').filter({ has: page.getByRole('heading', { name: 'VIP', exact: true }) });
+  await vip.getByRole('button', { name: de('subscriptions.own.cancel') }).click();
+  await vip.getByRole('button', { name: de('subscriptions.own.cancelNow') }).click();
+  await vip.getByText(de('subscriptions.status.cancelled'), { exact: true }).waitFor();
+  const take = page.getByRole('button', { name: de('notices.action.takeOffer') });
+  await take.waitFor();
+  await keepScreenshot(page, 'cancellation-offer-phone-de');
+  await take.click();
+  await vip.getByText(de('subscriptions.status.active'), { exact: true }).waitFor();
+  await vip.getByText(/20 Coins/).waitFor();
+  await keepScreenshot(page, 'offer-taken-phone-de');
+  await site.expectBooksRight();
+});

@@ -1,0 +1,46 @@
+import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
+import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { topUpExtraNames } from '#domains/payments/web/slots.ts';
+import { profileTab } from '#domains/performers/web/slots.ts';
+import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { fill } from '#kit/web/slots.ts';
+import { subscriptionSales } from '../contract/sale-kinds.ts';
+import * as transfers from '../contract/transfers.ts';
+import { pages } from './routes.ts';
+
+const statement = <const L extends string>(kind: { readonly name: string }, name: string, label: L) =>
+  fill(statementKinds, { file: 'parts/statement-kinds.tsx', name }, { kind: kind.name, label });
+
+export const subscriptionsWeb = defineWebDomain({
+  name: 'subscriptions',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'subscriptionsPart' }),
+    fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'subscriptionsPushes' }),
+    fill(profileTab, {}, { page: 'subscriptions.club', label: 'subscriptions.name.actor' }),
+    fill(purchasePushes, { file: 'parts/purchases.ts', name: 'vipPurchase' }),
+    fill(purchasePushes, { file: 'parts/purchases.ts', name: 'tvPurchase' }),
+    fill(purchasePushes, { file: 'parts/purchases.ts', name: 'otherPurchase' }),
+    statement(transfers.subscriptionPaid, 'subscriptionPaid', 'subscriptions.kind.platform'),
+    statement(transfers.subscriptionPaidBack, 'subscriptionPaidBack', 'subscriptions.kind.platformBack'),
+    statement(transfers.clubPaid, 'clubPaid', 'subscriptions.kind.club'),
+    statement(transfers.clubPaidBack, 'clubPaidBack', 'subscriptions.kind.clubBack'),
+    statement(transfers.monthlyBonusGiven, 'monthlyBonus', 'subscriptions.kind.bonus'),
+    statement(transfers.memberExtra, 'memberExtra', 'subscriptions.kind.extra'),
+    statement(transfers.memberExtraBack, 'memberExtraBack', 'subscriptions.kind.extraBack'),
+    fill(topUpExtraNames, {}, { reason: 'vip', label: 'subscriptions.name.vip' }),
+    fill(topUpExtraNames, {}, { reason: 'tv', label: 'subscriptions.name.tv' }),
+    fill(topUpExtraNames, {}, { reason: 'select', label: 'subscriptions.name.select' }),
+    statement(transfers.monthlyBonusBack, 'monthlyBonusBack', 'subscriptions.kind.bonusBack'),
+    fill(saleKindWords, {}, { kind: subscriptionSales.vip.name, label: 'subscriptions.name.vip' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.tv.name, label: 'subscriptions.name.tv' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.select.name, label: 'subscriptions.name.select' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.actor.name, label: 'subscriptions.name.actor' }),
+    fill(purchaseCategories, {}, { category: 'vip', label: 'subscriptions.name.vip' }),
+    fill(purchaseCategories, {}, { category: 'tv', label: 'subscriptions.name.tv' }),
+    fill(purchaseCategories, {}, { category: 'select', label: 'subscriptions.name.select' }),
+    fill(purchaseCategories, {}, { category: 'fan_club', label: 'subscriptions.name.actor' }),
+  ],
+});

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { useToast } from '#kit/ui/primitives/toast.ts';
+import { useApi } from '#kit/web/api.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { LocalLink } from '#kit/web/local-link.tsx';
+import type { OwnSubscription } from '../../contract/own.ts';
+import { cancelSubscription, uncancelSubscription } from '../../contract/own.ts';
+import { holds } from '../../contract/products.ts';
+import { usePriceWords } from './format.ts';
+import { kindWord, statusWord, toneOf } from './words.ts';
+
+/** A subscription of the guest: where it stands, the next payment, and the ways to leave it and to stay. */
+export function OwnCard({ own }: { own: OwnSubscription }): ReactNode {
+  const t = useMessages();
+  const name = own.actor ? `${kindWord(t, own.kind)} ${own.actor.name}` : kindWord(t, own.kind);
+  return (
+    <Card>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-bold text-lg">
+            {own.actor ? (
+              <LocalLink to="subscriptions.club" params={{ actorName: own.actor.name.toLowerCase() }} translate="no">
+                {name}
+              </LocalLink>
+            ) : (
+              name
+            )}
+            {own.tierName === '' ? null : <bdi className="font-normal text-muted"> · {own.tierName}</bdi>}
+          </h2>
+          <Badge tone={toneOf(own.status)}>{statusWord(t, own.status)}</Badge>
+        </div>
+        <Dates own={own} />
+        <Leave own={own} name={name} />
+      </div>
+    </Card>
+  );
+}
+
+function Dates({ own }: { own: OwnSubscription }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const priceWords = usePriceWords();
+  const language = useLanguage();
+  const at = (instant: number): string => format.date(instant);
+  const { status, next } = own;
+  const line = (): string => {
+    if (!holds(status)) return t('subscriptions.own.ended', { at: at(own.until) });
+    if (own.euroCents !== null && status === 'grace') return t('subscriptions.own.graceCard');
+    if (own.euroCents !== null && next) {
+      return t('subscriptions.own.nextCard', { at: at(next.at), euros: formatAmount(own.euroCents, euros, language) });
+    }
+    if (status === 'grace') return t('subscriptions.own.grace', { at: at(next?.at ?? own.until) });
+    if (next) return t('subscriptions.own.next', { at: at(next.at), price: priceWords(next.price) });
+    return t('subscriptions.own.until', { at: at(own.until) });
+  };
+  return (
+    <p className="text-muted text-sm" translate="no" suppressHydrationWarning>
+      {t('subscriptions.own.since', { at: at(own.since) })} {line()}{' '}
+      {next && own.nextTier ? t('subscriptions.own.changes', { at: at(next.at), tier: own.nextTier.name }) : null}
+    </p>
+  );
+}
+
+/** Two presses as the law asks (German Civil Code § 312k): one that begins, one that says what it does and does it. */
+function Leave({ own, name }: { own: OwnSubscription; name: string }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const api = useApi();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const run = async (
+    operation: typeof cancelSubscription | typeof uncancelSubscription,
+    said: string,
+  ): Promise<void> => {
+    setBusy(true);
+    const answer = await api.call(operation, { body: { subscriptionId: own.id } });
+    setBusy(false);
+    setAsks(false);
+    setRefusal(answer.ok ? '' : answer.problem.title);
+    if (answer.ok) toast.show({ title: said, tone: 'success' });
+    await revalidate();
+  };
+  const cancel = () => void run(cancelSubscription, t('subscriptions.own.cancelled'));
+  const stay = () => void run(uncancelSubscription, t('subscriptions.own.stays'));
+  return (
+    <div className="grid gap-2">
+      {own.next && !asks ? (
+        <div>
+          <Button onClick={() => setAsks(true)}>{t('subscriptions.own.cancel')}</Button>
+        </div>
+      ) : null}
+      {own.next && asks ? (
+        <div className="grid gap-3 rounded-card border border-line p-3">
+          <p className="text-sm" translate="no" suppressHydrationWarning>
+            {t('subscriptions.own.sure', { name, at: format.date(own.until) })}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Button variant="danger" loading={busy} onClick={cancel}>
+              {t('subscriptions.own.cancelNow')}
+            </Button>
+            <Button variant="ghost" onClick={() => setAsks(false)}>
+              {t('subscriptions.own.keep')}
+            </Button>
+          </p>
+        </div>
+      ) : null}
+      {own.canUncancel ? (
+        <div>
+          <Button loading={busy} onClick={stay}>
+            {t('subscriptions.own.stay')}
+          </Button>
+        </div>
+      ) : null}
+      <p role="alert" className="font-medium text-danger text-sm empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}
