@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { web } from '#kit/web/context.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { pageMeta } from '#kit/web/meta.ts';
+import type { OwnPhones } from '../../../contract/verification.ts';
+import { getOwnPhones } from '../../../contract/verification.ts';
+import { CodeStep } from '../../parts/code-step.tsx';
+import type { LineType } from '../../parts/number-step.tsx';
+import { NumberStep } from '../../parts/number-step.tsx';
+import { ProvenNumbers } from '../../parts/proven-numbers.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await context.get(web).api.call(getOwnPhones, {});
+  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  return answer.data;
+}
+
+export const meta = pageMeta(({ t }) => ({ title: t('phone-verification.title') }));
+
+/** A guest's proven numbers, and the two steps that prove one. */
+export default function Own(): ReactNode {
+  const t = useMessages();
+  const [own, setOwn] = useState<OwnPhones>(useLoaderData<typeof loader>());
+  const [wanted, setWanted] = useState<LineType>('primaryMobileNumber');
+  return (
+    <div className="page grid max-w-140 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <header className="grid gap-1">
+        <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">
+          {t('phone-verification.title')}
+        </h1>
+        <p className="text-muted">{t('phone-verification.lead')}</p>
+      </header>
+      <ProvenNumbers
+        proven={own.proven}
+        onChange={setOwn}
+        onWish={(type) => {
+          setWanted(type);
+          document.getElementById('phone-number')?.focus();
+        }}
+      />
+      {own.open ? (
+        <CodeStep key={own.open.id} open={own.open} now={own.now} onChange={setOwn} />
+      ) : (
+        <NumberStep type={wanted} onType={setWanted} onChange={setOwn} />
+      )}
+    </div>
+  );
+}

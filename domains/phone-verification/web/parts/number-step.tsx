@@ -1,0 +1,87 @@
+import { Phone, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { useApi } from '#kit/web/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import type { OwnPhones } from '../../contract/verification.ts';
+import { getOwnPhones, pinCallStartVerification } from '../../contract/verification.ts';
+
+/** What guests prove on their own page. */
+export type LineType = 'primaryMobileNumber' | 'primaryFixedNumber';
+
+interface NumberStepProps {
+  readonly type: LineType;
+  readonly onType: (type: LineType) => void;
+  readonly onChange: (own: OwnPhones) => void;
+}
+
+/** The first step: a number, and how the code comes to it. */
+export function NumberStep({ type, onType, onChange }: NumberStepProps): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const api = useApi();
+  const [phoneNumber, setNumber] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isMobile = type === 'primaryMobileNumber';
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setRefused(undefined);
+    const answer = await api.query(pinCallStartVerification, { phoneNumber, type, language });
+    const own = answer.ok ? await api.call(getOwnPhones, {}) : answer;
+    setBusy(false);
+    if (own.ok) return onChange(own.data);
+    return setRefused(own.problem.errors?.[0]?.message ?? own.problem.title);
+  };
+  return (
+    <Card title={t('phone-verification.add')} description={t('phone-verification.addText')}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <Segmented
+          name="line"
+          legend={t('phone-verification.kind')}
+          value={type}
+          onValueChange={(value) => onType(value === 'primaryFixedNumber' ? value : 'primaryMobileNumber')}
+          options={[
+            { value: 'primaryMobileNumber', label: t('phone-verification.mobile') },
+            { value: 'primaryFixedNumber', label: t('phone-verification.fixed') },
+          ]}
+        />
+        <TextField
+          id="phone-number"
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          required
+          maxLength={40}
+          label={t('phone-verification.number')}
+          hint={t('phone-verification.numberHint')}
+          error={refused}
+          value={phoneNumber}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          icon={isMobile ? <Smartphone aria-hidden /> : <Phone aria-hidden />}
+        >
+          {t(isMobile ? 'phone-verification.sendSms' : 'phone-verification.sendCall')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
