@@ -1,0 +1,1 @@
+ALTER TABLE "age_check"."wallet_requests" ADD COLUMN "return_to" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "checks_underage" ON "age_check"."checks" USING btree ("guest_id") WHERE state = 'rejected' and reason = 'underage';

@@ -1,0 +1,23 @@
+import { accountLinks, guestParts, guestPushes } from '#domains/guest/web/slots.ts';
+import { restrictedChat } from '#domains/live/web/slots.ts';
+import { refusedPicture } from '#domains/messenger/web/slots.ts';
+import { topUpHindrances } from '#domains/payments/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { pages } from './routes.ts';
+
+export const ageCheckWeb = defineWebDomain({
+  name: 'age-check',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(accountLinks, { order: 10 }, { page: 'age-check.own', label: 'age-check.title' }),
+    fill(guestParts, { file: 'state/guest-part.ts', name: 'agePart' }),
+    fill(deferredParts, { file: 'parts/age-gate.tsx', name: 'AgeGate', order: 160 }, { areas: ['guest'] }),
+    fill(restrictedChat, { file: 'parts/age-ask.tsx', name: 'AgeAsk' }, { of: 'needAgeCheck' }),
+    fill(refusedPicture, { file: 'parts/age-ask.tsx', name: 'AgeAskOfPicture' }),
+    fill(topUpHindrances, { file: 'parts/top-up-closed.tsx', name: 'topUpClosed' }),
+    fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'agePushes' }),
+  ],
+});
