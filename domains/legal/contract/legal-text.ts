@@ -100,13 +100,19 @@ export const compareLegalText = route({
   problems: [notFound],
 });
 
+/** A page for a browser, or pages to print. */
+export const legalFileFormats = ['html', 'pdf'] as const;
+export type LegalFileFormat = (typeof legalFileFormats)[number];
+
 export const downloadLegalText = route({
   name: 'downloadLegalText',
   method: 'GET',
   path: 'asset/legal-text/download/{legalTextId}',
-  summary: 'A legal text as an HTML file to keep: any version ever published, in any language (spec 1 §7).',
+  cost: 15,
+  summary: 'A legal text as an HTML or PDF file to keep: any version ever published, in any language (spec 1 §7).',
   access: anyone,
   params: z.object({ legalTextId: rowIdText }),
+  query: z.object({ format: z.enum(legalFileFormats).optional() }),
   response: z.unknown(),
   problems: [notFound],
 });

@@ -45,6 +45,22 @@ describe('the studio’s texts', () => {
     expect(refusal(await read('TOU', {}))).toBe('not_found');
   });
 
+  it('that come later are seen before by an operator who names the day, and by nobody else', async () => {
+    await world.publish(chief, 'TOS', { validFrom: '2026-12-01', change: written('House rules') });
+    const query = { qmdate: '2026-12-06' };
+    const ahead = await world.signUpAs('ahead@example.com', 'operator', { query });
+    const guest = await world.signUpAs('guest@example.com', undefined, { query });
+    const seen = async ({ client }: TestBrowser) => {
+      const { version } = data(await client.call(getLegalText, { params: { type: 'TOS' } }));
+      return [version, data(await client.query(legalTexts, { type: 'TOS' }))[0]?.version];
+    };
+    expect([await seen(ahead), await seen(guest), await seen(chief)]).toEqual([
+      [3, 3],
+      [2, 2],
+      [2, 2],
+    ]);
+  });
+
   it('are the site’s where the studio has none of its own, until one of its own is in force', async () => {
     expect(data(await read('TOS', studio))).toMatchObject({ product: 'vesper', version: 2 });
     await world.publish(chief, 'TOS', { ...studio, validFrom: '2026-12-01', change: written('House rules') });

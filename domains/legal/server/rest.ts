@@ -1,5 +1,6 @@
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
+import { nowOf } from '#kit/server/preview-day.ts';
 import * as contract from '../contract/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import type { Context } from './context.ts';
@@ -15,15 +16,20 @@ import { withdraw } from './withdraw.ts';
 export function handlersOf(context: Context): Handler[] {
   const { kit, identity } = context;
   return [
-    handle(contract.getLegalText, ({ params, query }, { caller }) =>
-      readText(context, { ...params, ...query }, caller.language),
+    handle(contract.getLegalText, ({ params, query }, call) =>
+      readText(context, { ...params, ...query, now: nowOf(call, kit.clock.now()) }, call.caller.language),
     ),
     handle(contract.compareLegalText, ({ params, query }, { caller }) =>
       compareVersions(context, { ...params, ...query }, caller.language),
     ),
-    handle(contract.downloadLegalText, ({ params }) => downloadText(context, params.legalTextId)),
-    resolve(contract.legalTexts, ({ product = contract.siteProduct, type, language }, { caller }) =>
-      listTexts(context, { product, type, language: language ?? caller.language }),
+    handle(contract.downloadLegalText, ({ params, query }) => downloadText(context, params.legalTextId, query.format)),
+    resolve(contract.legalTexts, ({ product = contract.siteProduct, type, language }, call) =>
+      listTexts(context, {
+        product,
+        type,
+        language: language ?? call.caller.language,
+        now: nowOf(call, kit.clock.now()),
+      }),
     ),
     handle(contract.recordConsent, async ({ body }, { caller }) => {
       const row = { ...body, accountId: caller.accountId, at: new Date(kit.clock.now()) };

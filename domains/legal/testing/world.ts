@@ -21,7 +21,7 @@ export interface LegalWorld {
   readonly legal: Legal;
   readonly browser: (options?: BrowserOptions) => TestBrowser;
   /** Somebody signs up; `role` makes an operator or a performer of them. */
-  signUpAs(email: string, role?: 'operator' | 'performer'): Promise<TestBrowser>;
+  signUpAs(email: string, role?: 'operator' | 'performer', options?: BrowserOptions): Promise<TestBrowser>;
   /** Writes a draft from the words in force, changes them and publishes it. Returns its version. */
   publish(
     operator: TestBrowser,
@@ -58,8 +58,8 @@ export async function legalWorld(
     identity,
     legal,
     browser,
-    async signUpAs(email, role) {
-      const person = browser();
+    async signUpAs(email, role, options) {
+      const person = browser(options);
       const body = { email, password: passPhrase, isAdult: true, acceptTerms: true } as const;
       data(await person.client.call(signUp, { body }));
       const accountId = await person.accountId();

@@ -68,6 +68,7 @@ export const pages = definePages('domains/legal/web', [
     slugs: { en: 'general-terms', de: 'allgemeine-bedingungen', es: 'condiciones-generales' },
     group: 'legal',
     parent: 'performers.home',
+    menu: [{ in: 'legal', order: 15, label: 'legal.generalTerms.title' }],
   },
   {
     id: 'legal.termsOfUse',
@@ -81,6 +82,7 @@ export const pages = definePages('domains/legal/web', [
     slugs: { en: 'terms-of-use', de: 'nutzungsbedingungen', es: 'normas-de-uso' },
     group: 'legal',
     parent: 'performers.home',
+    menu: [{ in: 'legal', order: 16, label: 'legal.termsOfUse.title' }],
   },
   {
     id: 'legal.officeTexts',

@@ -5,6 +5,7 @@ import { Link } from '#kit/ui/primitives/link.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { LegalTextVersion } from '../../contract/legal-text.ts';
 import { downloadLegalText } from '../../contract/legal-text.ts';
+import { pdfOf } from './save-links.tsx';
 import { useApplies } from './use-applies.ts';
 
 /** Every version of a text that was ever published: to read, and to keep as a file. */
@@ -51,6 +52,15 @@ export function LegalHistory({
                 className="inline-flex size-11 items-center justify-center [&>svg]:size-4"
               >
                 <Download aria-hidden />
+              </Link>
+              <Link
+                variant="quiet"
+                href={pdfOf(version.id)}
+                download
+                aria-label={t('legal.downloadVersionPdf', { version: version.version })}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold"
+              >
+                PDF
               </Link>
             </li>
           );

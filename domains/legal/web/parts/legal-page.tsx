@@ -1,27 +1,25 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
-import { downloadLegalText } from '../../contract/legal-text.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { LegalHistory } from './legal-history.tsx';
 import type { ReadText } from './load-text.ts';
 import { OtherTexts } from './other-texts.tsx';
 import { pageOfType } from './page-of-type.ts';
 import { prose } from './prose.ts';
+import { SaveLinks } from './save-links.tsx';
 import { useApplies } from './use-applies.ts';
 
-/** A legal text to read: what it means in a sentence, its sections to jump to, its words, a file to keep. */
+/** A legal text to read: what it means in a sentence, its sections to jump to, its words, files to keep. */
 export function LegalPage({ text }: { text: ReadText }): ReactNode {
   const t = useMessages();
   const applies = useApplies();
   const to = useHref();
   const page = to(pageOfType[text.type]);
   const hrefOf = (version: number | null) => (version === null ? page : `${page}?version=${version}`);
-  const file = routeUrl(downloadLegalText, { params: { legalTextId: text.id } });
+  const version = t('legal.version', { version: text.version });
   return (
     <div className="page grid hyphens-auto gap-x-12 gap-y-8 py-[clamp(1.5rem,4vw,3rem)] [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-center">
       <header className="grid max-w-[68ch] gap-3 lg:col-span-2">
@@ -29,12 +27,8 @@ export function LegalPage({ text }: { text: ReadText }): ReactNode {
         <h1 className="text-balance font-extrabold text-3xl tracking-tight">{text.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{text.summary}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-subtle">
-          <span>{t('legal.version', { version: text.version })}</span>
-          {text.state === 'inForce' ? <span>{` · ${applies(text)}`}</span> : null}
-          <Link href={file} download className="inline-flex min-h-11 items-center gap-1.5 [&>svg]:size-4">
-            <Download aria-hidden />
-            {t('legal.download')}
-          </Link>
+          <span>{text.state === 'inForce' ? `${version} · ${applies(text)}` : version}</span>
+          <SaveLinks id={text.id} />
           {text.type === 'PP' ? <ConsentLink variant="inline" /> : null}
         </p>
         {text.state === 'inForce' ? null : (

@@ -1,16 +1,15 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { routeUrl } from '#kit/contract/client.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { downloadLegalText, siteProduct } from '../../contract/legal-text.ts';
+import { siteProduct } from '../../contract/legal-text.ts';
 import { ChangedLines } from './changed-lines.tsx';
 import { LegalHistory } from './legal-history.tsx';
 import type { StudioText as Loaded } from './load-studio-text.ts';
 import { prose } from './prose.ts';
+import { SaveLinks } from './save-links.tsx';
 import { useTypeNames } from './type-names.ts';
 import { useApplies } from './use-applies.ts';
 
@@ -45,14 +44,7 @@ export function StudioText({ loaded, page }: { loaded: Loaded; page: string }): 
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-subtle">
             <span>{t('legal.version', { version: text.version })}</span>
             {text.state === 'inForce' ? <span>{` · ${applies(text)}`}</span> : null}
-            <Link
-              href={routeUrl(downloadLegalText, { params: { legalTextId: text.id } })}
-              download
-              className="inline-flex min-h-11 items-center gap-1.5 [&>svg]:size-4"
-            >
-              <Download aria-hidden />
-              {t('legal.download')}
-            </Link>
+            <SaveLinks id={text.id} />
           </p>
           {isOfSite ? <p className="text-sm text-subtle">{t('legal.studio.ofSite')}</p> : null}
           {text.state === 'inForce' ? null : (

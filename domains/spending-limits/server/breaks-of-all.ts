@@ -1,0 +1,61 @@
+import { and, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Executor } from '#kit/db/db.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/keyset.ts';
+import type { SpendingBreak } from '../contract/index.ts';
+import { exclusionLeast, tooEarlyToLift } from '../contract/index.ts';
+import type { Context } from './deps.ts';
+import { breaks } from './tables.ts';
+
+export type BreakRow = typeof breaks.$inferSelect;
+
+const running = (now: number) =>
+  and(isNull(breaks.liftedAt), or(isNull(breaks.until), gt(breaks.until, new Date(now))));
+
+/** A page of the breaks that run now, of one kind or of both, for operators. */
+export function listedBreaks(
+  executor: Executor,
+  now: number,
+  kind: string | undefined,
+  request: KeysetRequest,
+): Promise<(BreakRow & { cursor: Cursor })[]> {
+  const page = keyset(request, { guestId: breaks.guestId, since: breaks.since }, breaks.id);
+  const ofKind = kind === 'pause' || kind === 'exclusion' ? eq(breaks.kind, kind) : undefined;
+  return executor.orm
+    .select({ ...getTableColumns(breaks), cursor: page.cursor })
+    .from(breaks)
+    .where(and(running(now), ofKind, page.after))
+    .orderBy(...page.order)
+    .limit(page.limit);
+}
+
+/** Self-exclusions that stand: what was lifted is over. */
+export async function countExclusions({ orm }: Executor): Promise<number> {
+  const standing = and(eq(breaks.kind, 'exclusion'), isNull(breaks.liftedAt));
+  return (await orm.select({ all: count() }).from(breaks).where(standing))[0]?.all ?? 0;
+}
+
+export const toldBreak = ({ id, guestId, kind, since, until }: BreakRow): SpendingBreak => ({
+  id,
+  guestId,
+  kind,
+  since: since.getTime(),
+  until: until?.getTime() ?? null,
+});
+
+/** Lifts a self-exclusion. @throws Problem not_found, exclusion_too_young */
+export async function liftExclusion({ kit }: Pick<Context, 'kit'>, breakId: number): Promise<void> {
+  const now = kit.clock.now();
+  await kit.db.transaction(async (tx) => {
+    const own = and(eq(breaks.id, breakId), eq(breaks.kind, 'exclusion'), isNull(breaks.liftedAt));
+    const [row] = await tx.orm.select().from(breaks).where(own).for('update');
+    if (!row) throw new Problem(notFound);
+    if (now - row.since.getTime() < exclusionLeast) throw new Problem(tooEarlyToLift);
+    await tx.orm
+      .update(breaks)
+      .set({ liftedAt: new Date(now) })
+      .where(eq(breaks.id, breakId));
+  });
+}

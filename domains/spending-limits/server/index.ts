@@ -1,0 +1,70 @@
+import { lt } from 'drizzle-orm';
+import { identityDomain } from '#domains/identity/server/index.ts';
+import { topUpGuards } from '#domains/payments/server/index.ts';
+import { spendingLimits } from '#domains/sales/server/index.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
+import { dayOf, daysBefore } from '#kit/i18n/days.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { declare, handle, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { handleList } from '#kit/server/list.ts';
+import * as contract from '../contract/index.ts';
+import { countExclusions, liftExclusion, listedBreaks, toldBreak } from './breaks-of-all.ts';
+import { assertNoBreak, ownLimits } from './check.ts';
+import type { Context } from './deps.ts';
+import { breakMail } from './mails.ts';
+import { exclude, pause, readOwn, setLimit } from './own-limits.ts';
+import { spendingLimitsData } from './personal-data.ts';
+import { spent } from './tables.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const spendingLimitsTables = { name: 'spending-limits', folder: new URL('./migrations', import.meta.url) };
+
+/** What guests allow themselves to spend, and the breaks they take. */
+export function createSpendingLimits(kit: Kit, deps: Omit<Context, 'kit'>): DomainServer {
+  const ctx: Context = { kit, ...deps };
+  return {
+    name: 'spending-limits',
+    migrations: spendingLimitsTables,
+    handlers: [
+      handle(contract.getOwnLimits, (_, { caller }) => readOwn(ctx, kit.db, caller.accountId)),
+      handle(contract.setLimit, ({ body }, { caller }) => setLimit(ctx, caller.accountId, body)),
+      handle(contract.takeBreak, ({ body }, { caller }) => pause(ctx, caller.accountId, body.days)),
+      handle(contract.excludeOneself, (_, { caller }) => exclude(ctx, caller.accountId)),
+      ...handleList(contract.breakList, {
+        find: ({ filters, ...request }) => listedBreaks(kit.db, kit.clock.now(), filters.kind, request),
+        present: async (rows) => rows.map(toldBreak),
+      }),
+      handle(contract.liftExclusion, async ({ params: { breakId } }) => {
+        await liftExclusion(ctx, breakId);
+        return { success: true as const };
+      }),
+      work(contract.forgetSpent, async () => {
+        const before = daysBefore(dayOf(kit.clock.now()), contract.spentDays);
+        await kit.db.orm.delete(spent).where(lt(spent.day, before));
+      }),
+      ...declare([contract.limitMet]),
+    ],
+  };
+}
+
+/** The domain as the application lists it. */
+export const spendingLimitsDomain = defineDomain({
+  name: 'spending-limits',
+  uses: { identity: identityDomain },
+  create: createSpendingLimits,
+  declares: [extend(personalData, spendingLimitsData), extend(mailKinds, breakMail)],
+  contributes: (_, kit) => [
+    extend(spendingLimits, ownLimits({ kit })),
+    extend(topUpGuards, (tx, guestId) => assertNoBreak({ kit }, tx, guestId)),
+    extend(overviewFigures, {
+      label: 'spending-limits.office.figure',
+      order: 100,
+      page: 'spending-limits.office',
+      read: async (executor) => ({ value: await countExclusions(executor) }),
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { topUpHindrances } from '#domains/payments/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { pages } from './routes.ts';
+
+export const spendingLimitsWeb = defineWebDomain({
+  name: 'spending-limits',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(topUpHindrances, { file: 'parts/top-up-break.tsx', name: 'topUpBreak' }),
+    fill(
+      deferredParts,
+      { file: 'parts/limit-met.tsx', name: 'LimitMet', order: 150 },
+      { areas: ['guest'], loggedIn: true },
+    ),
+  ],
+});

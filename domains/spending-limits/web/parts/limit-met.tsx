@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { useToast } from '#kit/ui/primitives/toast.ts';
+import { usePush } from '#kit/web/channel.tsx';
+import type { deferredParts } from '#kit/web/frame-slots.ts';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
+import { limitMet } from '../../contract/limits.ts';
+
+/** Says on every open page that a payment met the guest's own limit, and where it is. */
+export const LimitMet: FillingOf<typeof deferredParts> = () => {
+  const t = useMessages();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const to = useHref();
+  usePush(limitMet, ({ period }) => {
+    toast.show({
+      title: t(`spending-limits.met.${period ?? 'break'}`),
+      tone: 'warning',
+      action: {
+        label: t('spending-limits.toLimits'),
+        altText: t('spending-limits.toLimits'),
+        onAction: () => void navigate(to('spending-limits.own')),
+      },
+    });
+  });
+  return null;
+};
