@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { follow, openPage, reload, untilNetworkIdle } from '#e2e/support/go.ts';
-import { keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
+import { call, keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
 
@@ -37,6 +37,7 @@ test('a guest gives a heart on the homepage, two tabs show it, and the favourite
   const heart = t('favourites.heart', { name: 'Vesna' });
   await page.getByRole('button', { name: heart }).first().waitFor();
   await untilNetworkIdle(page);
+  await waitForText(page, t('favourites.noneYet'));
   // All cards of the page are one question, and nothing moved when the hearts came.
   expect(own).toHaveLength(1);
   expect(await moved(page)).toBeLessThan(0.01);
@@ -44,9 +45,18 @@ test('a guest gives a heart on the homepage, two tabs show it, and the favourite
   const other = await guest.context.newPage();
   await openPage(other, '/de/amateur/vesna/');
   await pressed(other, heart).toBe('false');
+  const { actor } = await call<{ actor: { favoriteCount: number } }>(
+    guest,
+    'GET',
+    'actor/getActorDataByIdOrName/vesna',
+  );
+  const likes = actor.favoriteCount;
   await page.getByRole('button', { name: heart }).first().click();
   await pressed(page, heart).toBe('true');
   await pressed(other, heart).toBe('true');
+  await waitForText(page, t('favourites.noneLive'));
+  // The number in the head follows without a reload.
+  await waitForText(other, t('performers.favorites', { count: likes + 1 }));
   await keepScreenshot(page, 'favourites-home-desktop');
   await keepScreenshot(other, 'favourites-profile-desktop');
 
@@ -69,7 +79,7 @@ test('a guest gives a heart on the homepage, two tabs show it, and the favourite
   await pressed(page, heart).toBe('false');
 });
 
-test('a visitor’s heart leads through sign-up and is kept, on the phone too', async () => {
+test('a visitor’s heart leads through sign-up and is kept, as pictures and galleries are, on the phone too', async () => {
   const t = await wordsOf('en');
   const visitor = await site.newPerson({ size: 'phone' });
   const { page } = visitor;
@@ -89,4 +99,31 @@ test('a visitor’s heart leads through sign-up and is kept, on the phone too', 
   await openPage(page, '/en/myvisitx/favorite-cams/');
   await waitForText(page, 'Vesna');
   await keepScreenshot(page, 'favourites-list-phone');
+
+  await openPage(page, '/en/amateur/vesna/pictures/');
+  const gallery = page.getByRole('button', { name: t('favourites.pinGallery') });
+  await gallery.click();
+  await expect.poll(() => gallery.getAttribute('aria-pressed')).toBe('true');
+  await keepScreenshot(page, 'favourites-gallery-phone');
+  await page.getByRole('button', { name: /^Picture 1 / }).click();
+  const picture = page.getByRole('button', { name: t('favourites.pinPicture') });
+  await picture.click();
+  await expect.poll(() => picture.getAttribute('aria-pressed')).toBe('true');
+  await keepScreenshot(page, 'favourites-viewer-phone');
+  await page.getByRole('button', { name: t('performers.pictures.next') }).click();
+  await expect.poll(() => picture.getAttribute('aria-pressed')).toBe('false');
+
+  await openPage(page, '/en/myvisitx/favorite-cams/pictures/');
+  await waitForText(page, t('favourites.picturesLead', { count: 1 }));
+  await keepScreenshot(page, 'favourites-pictures-phone');
+  const other = await visitor.context.newPage();
+  await openPage(other, '/en/myvisitx/favorite-cams/galleries/');
+  await waitForText(other, t('favourites.galleryOf', { name: 'Vesna' }));
+  await keepScreenshot(other, 'favourites-galleries-phone');
+  await other
+    .getByRole('button', { name: t('favourites.remove', { name: t('favourites.galleryOf', { name: 'Vesna' }) }) })
+    .click();
+  await waitForText(other, t('favourites.noGalleries'));
+  await page.getByRole('button', { name: t('favourites.pinPicture') }).click();
+  await waitForText(page, t('favourites.noPictures'));
 });

@@ -4,6 +4,7 @@ import { loggedIn } from '#kit/contract/access.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
 import { favouritesFull, notPinned, phoneMissing } from './problems.ts';
+import { PinnedKind } from './things.ts';
 
 const actor = z.object({ actorId: rowId });
 const setting = z.object({ actorId: rowId, enabled: z.boolean() });
@@ -56,18 +57,27 @@ export const favouriteActors = serverMessage({
   payload: z.object({ actorIds: z.array(z.int()) }),
 });
 
+/** What was pinned: a performer (`actor`), or something of theirs; `albumId` and `pictureId` say which. */
+const pinned = z.object({
+  type: z.enum(['actor', ...PinnedKind.options]),
+  actorId: z.int().describe('the performer, or whose it is'),
+  albumId: z.int().optional(),
+  pictureId: z.string().optional(),
+});
+export type Pinned = z.infer<typeof pinned>;
+
 export const favouritePinned = serverMessage({
   name: 'favouritePinned',
-  summary: 'A performer became a favourite of the guest.',
+  summary: 'A performer became a favourite of the guest, or an album, a gallery or a picture was pinned.',
   access: loggedIn,
-  payload: z.object({ actorId: z.int() }),
+  payload: pinned,
 });
 
 export const favouriteUnpinned = serverMessage({
   name: 'favouriteUnpinned',
-  summary: 'A performer is a favourite of the guest no more.',
+  summary: 'A performer is a favourite of the guest no more, or what was pinned of theirs is not.',
   access: loggedIn,
-  payload: z.object({ actorId: z.int() }),
+  payload: pinned,
 });
 
 export const favouriteSettingsChanged = serverMessage({

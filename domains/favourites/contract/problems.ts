@@ -20,3 +20,10 @@ export const phoneMissing = defineProblem('phone_missing', 409, {
   nl: 'In je account staat nog geen bevestigd telefoonnummer. Per e-mail kan het wel.',
   es: 'Todavía no hay un teléfono confirmado en tu cuenta. Por correo sí es posible.',
 });
+
+export const pinMissing = defineProblem('pin_missing', 404, {
+  en: 'This is not here any more, or not for you to see. Reload the page to see what is.',
+  de: 'Das gibt es nicht mehr, oder du darfst es nicht sehen. Lade die Seite neu.',
+  nl: 'Dit is er niet meer, of je mag het niet zien. Laad de pagina opnieuw.',
+  es: 'Esto ya no está aquí o no puedes verlo. Vuelve a cargar la página.',
+});

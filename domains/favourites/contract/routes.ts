@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ActorCard } from '#domains/performers/contract/index.ts';
-import { loggedIn } from '#kit/contract/access.ts';
+import { Picture } from '#domains/media/contract/index.ts';
+import { ActorCard, LiveState } from '#domains/performers/contract/index.ts';
+import { loggedIn, only } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
 
 /** How a guest wants to hear that a favourite is live (spec 2 §3, "Pinned actor settings"). */
@@ -25,7 +26,11 @@ export const getFavouriteActors = route({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(500).default(0),
   }),
-  response: z.object({ favourites: z.array(Favourite), total: z.int() }),
+  response: z.object({
+    favourites: z.array(Favourite),
+    total: z.int(),
+    canSms: z.boolean().describe('an SMS would reach the guest: without a proven phone it is not offered'),
+  }),
 });
 
 export const pinnedModels = query({
@@ -34,4 +39,44 @@ export const pinnedModels = query({
   access: loggedIn,
   args: z.object({ feedOnly: z.boolean().default(false), first: z.int().min(1).max(100).default(50) }),
   result: z.array(ActorCard),
+});
+
+/** A pinned performer as the strip of the homepage needs them. */
+export const PinnedActor = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    avatar: Picture.nullable(),
+    isOnline: z.boolean(),
+    liveState: LiveState,
+  })
+  .meta({ id: 'PinnedActor' });
+export type PinnedActor = z.infer<typeof PinnedActor>;
+
+/** Most performers of the strip: as many as pages follow at once. */
+export const mostInStrip = 100;
+
+export const getPinnedActors = route({
+  name: 'getPinnedActors',
+  method: 'GET',
+  path: 'guest/favorite/strip',
+  summary: 'The favourites of the guest who asks in few words: who is live first, then the latest pinned.',
+  access: loggedIn,
+  response: z.object({ actors: z.array(PinnedActor), total: z.int() }),
+});
+
+/** Days of a performer's trend, today the last. */
+export const trendDays = 30;
+
+export const getOwnTrend = route({
+  name: 'getOwnTrend',
+  method: 'GET',
+  path: 'studio/favourites',
+  summary:
+    'How many guests have the performer who asks as a favourite, and what came and went on each of the last days.',
+  access: only('performer'),
+  response: z.object({
+    total: z.int(),
+    days: z.array(z.object({ day: z.string(), added: z.int(), removed: z.int() }).meta({ id: 'FavouriteDay' })),
+  }),
 });

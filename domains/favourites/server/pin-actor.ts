@@ -4,9 +4,10 @@ import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { publish } from '#kit/server/resource.ts';
-import { favouriteFacts, favouritePinned, favouritesFull, favouriteUnpinned } from '../contract/index.ts';
+import { favouriteFacts, favouritePinned, favouritesFull, favouriteUnpinned, guestPinned } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { pins } from './tables.ts';
+import { countDay } from './trend.ts';
 
 /** Most favourites of one guest. */
 export const most = 500;
@@ -30,8 +31,13 @@ export async function pinActor({ kit, performers }: Context, guest: Guest, actor
       const [counted] = await tx.orm.select({ pins: count() }).from(pins).where(eq(pins.guestId, guestId));
       if ((counted?.pins ?? 0) > most) throw new Problem(favouritesFull, { data: { most } });
       performers.counters.changed(tx, 'favoriteCount', actorId);
+      await tx.emit(guestPinned, { guestId, actorId, at: row.pinnedAt.getTime() });
+      // Last: it is one row for everybody who pins this performer today.
+      await countDay(tx, actorId, 'added', kit.clock.now());
     }
-    tx.afterCommit(() => publish(kit.realtime, favouriteFacts, favouritePinned, { actorId }, { ownerId: guestId }));
+    tx.afterCommit(() =>
+      publish(kit.realtime, favouriteFacts, favouritePinned, { type: 'actor', actorId }, { ownerId: guestId }),
+    );
   });
 }
 
@@ -40,7 +46,12 @@ export async function unpinActor({ kit, performers }: Context, guestId: number, 
   await kit.db.transaction(async (tx) => {
     const own = and(eq(pins.guestId, guestId), eq(pins.actorId, actorId));
     const gone = await tx.orm.delete(pins).where(own).returning({ actorId: pins.actorId });
-    if (gone.length > 0) performers.counters.changed(tx, 'favoriteCount', actorId);
-    tx.afterCommit(() => publish(kit.realtime, favouriteFacts, favouriteUnpinned, { actorId }, { ownerId: guestId }));
+    if (gone.length > 0) {
+      performers.counters.changed(tx, 'favoriteCount', actorId);
+      await countDay(tx, actorId, 'removed', kit.clock.now());
+    }
+    tx.afterCommit(() =>
+      publish(kit.realtime, favouriteFacts, favouriteUnpinned, { type: 'actor', actorId }, { ownerId: guestId }),
+    );
   });
 }

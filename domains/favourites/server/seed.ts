@@ -1,4 +1,5 @@
 import type { Performers } from '#domains/performers/server/index.ts';
+import { productTimeZone } from '#kit/i18n/format.ts';
 import type { Kit } from '#kit/server/kit.ts';
 
 /** Numbers of guests that nobody has: the demo world's crowd. */
@@ -20,5 +21,11 @@ export async function seedFavourites({ db, clock }: Kit, performers: Pick<Perfor
       cast.map(({ id }) => id),
       cast.map(({ favoriteCount }) => Math.round(favoriteCount / scale)),
     ],
+  );
+  await db.pool.query(
+    `insert into favourites.days (actor_id, day, added, removed)
+     select actor_id, (pinned_at at time zone $1)::date, count(*), 0 from favourites.pins group by 1, 2
+         on conflict do nothing`,
+    [productTimeZone],
   );
 }

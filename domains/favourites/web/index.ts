@@ -1,5 +1,6 @@
-import { roomActions } from '#domains/live/web/slots.ts';
-import { cardFact, profileActions } from '#domains/performers/web/slots.ts';
+import { endActions, roomActions } from '#domains/live/web/slots.ts';
+import { cardFact, galleryActions, homeOwn, pictureActions, profileActions } from '#domains/performers/web/slots.ts';
+import { earningsPanel } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -17,6 +18,11 @@ export const favouritesWeb = defineWebDomain({
       { fields: ['isFavoriteActorOfGuest'], of: 'guest', place: 'corner' },
     ),
     fill(profileActions, { file: 'parts/action-heart.tsx', name: 'ProfileHeart', order: 10 }),
+    fill(homeOwn, { file: 'parts/live-favourites.tsx', name: 'LiveFavourites' }),
+    fill(galleryActions, { file: 'parts/gallery-hearts.tsx', name: 'GalleryHeart', order: 10 }),
+    fill(pictureActions, { file: 'parts/gallery-hearts.tsx', name: 'PictureHeart', order: 10 }),
+    fill(earningsPanel, { file: 'studio/own-trend.tsx', name: 'ownTrend' }),
+    fill(endActions, { file: 'parts/action-heart.tsx', name: 'EndHeart', order: 10 }),
     fill(roomActions, { file: 'parts/action-heart.tsx', name: 'RoomHeart', order: 10 }),
     fill(
       deferredParts,

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { roomActions } from '#domains/live/web/slots.ts';
+import type { endActions, roomActions } from '#domains/live/web/slots.ts';
 import type { profileActions } from '#domains/performers/web/slots.ts';
 import { FavouriteButton } from '#kit/ui/live/favourite-button.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -18,10 +18,13 @@ export const ProfileHeart: FillingOf<typeof profileActions> = ({ actor }) => {
       icon={<Heart aria-hidden className={isPinned ? 'fill-current text-accent' : undefined} />}
       onClick={toggle}
     >
-      {t('favourites.one')}
+      <span data-label>{t('favourites.one')}</span>
     </Button>
   );
 };
+
+/** The same on the card that tells of a chat that is over. */
+export const EndHeart: FillingOf<typeof endActions> = ProfileHeart;
 
 /** The heart at the edge of the picture, in the room. */
 export const RoomHeart: FillingOf<typeof roomActions> = ({ actor }) => {

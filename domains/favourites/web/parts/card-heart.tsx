@@ -3,8 +3,9 @@ import type { cardFact } from '#domains/performers/web/slots.ts';
 import { FavouriteButton } from '#kit/ui/live/favourite-button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
+import type { Pinned } from '../../contract/messages.ts';
 import { favouritePinned, favouriteUnpinned } from '../../contract/messages.ts';
-import { relationOf } from '../../contract/resources.ts';
+import { changeBy } from '../../contract/resources.ts';
 import type { Pinnable } from './use-pin.ts';
 import { usePin } from './use-pin.ts';
 
@@ -15,7 +16,7 @@ function CardHeart({ actor }: { actor: Pinnable }): ReactNode {
 }
 
 const changeTo = (isFavorite: boolean) => ({
-  changeOf: ({ actorId }: { actorId: number }) => ({ id: actorId, change: relationOf(isFavorite) }),
+  changeOf: (pin: Pinned) => ({ id: pin.actorId, change: changeBy(pin, isFavorite) }),
 });
 
 /** The heart in the corner of a card. */

@@ -12,32 +12,58 @@ import { useChannel } from '#kit/web/channel.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { Favourite } from '../../contract/index.ts';
-import { setPinnedActorEmailNotification, unpinActor } from '../../contract/index.ts';
+import { setPinnedActorEmailNotification, setPinnedActorSmsNotification, unpinActor } from '../../contract/index.ts';
+
+const commands = { email: setPinnedActorEmailNotification, sms: setPinnedActorSmsNotification } as const;
+
+/** Whether one way is used to say that a favourite is live: shown with the press, taken back where it is refused. */
+function WaySwitch({
+  way,
+  settings,
+  onRefused,
+}: {
+  way: keyof typeof commands;
+  settings: Favourite['settings'];
+  onRefused: (words: string | null) => void;
+}): ReactNode {
+  const t = useMessages();
+  const channel = useChannel();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const turn = async (enabled: boolean): Promise<void> => {
+    onRefused(null);
+    setWanted(enabled);
+    const result = await channel.command(commands[way], { actorId: settings.actorId, enabled });
+    setWanted(null);
+    if (!result.ok) onRefused(result.problem.title);
+  };
+  return (
+    <Switch
+      label={t(`favourites.${way}`)}
+      hint={t(`favourites.${way}Hint`)}
+      checked={wanted ?? settings[way]}
+      onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+    />
+  );
+}
 
 /** One favourite: who, what now, the way to them, and how to hear of them. */
 export function FavouriteRow({
   favourite: { actor, settings, pinnedAt },
+  canSms,
   onRemoved,
 }: {
   favourite: Favourite;
+  canSms: boolean;
   onRemoved: () => void;
 }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
   const channel = useChannel();
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const params = { actorName: actor.name.toLowerCase() };
   const state = pillStateOf(actor);
 
-  const switchEmail = async (enabled: boolean): Promise<void> => {
-    setRefusal(null);
-    setWanted(enabled);
-    const result = await channel.command(setPinnedActorEmailNotification, { actorId: actor.id, enabled });
-    setWanted(null);
-    if (!result.ok) setRefusal(result.problem.title);
-  };
   const unpin = async (): Promise<void> => {
     const result = await channel.command(unpinActor, { actorId: actor.id });
     if (result.ok) onRemoved();
@@ -61,7 +87,11 @@ export function FavouriteRow({
             <p className="text-sm text-subtle">{t('favourites.since', { day: format.date(pinnedAt) })}</p>
           </div>
           {actor.isOnline ? (
-            <ButtonLink variant="primary" href={to('live.room', params)}>
+            <ButtonLink
+              variant="primary"
+              href={to('live.room', params)}
+              className="order-1 w-full sm:order-none sm:w-auto"
+            >
               {t('favourites.watch')}
             </ButtonLink>
           ) : null}
@@ -72,15 +102,11 @@ export function FavouriteRow({
             onClick={() => void unpin()}
           />
         </div>
-        <div className="mt-3 border-line border-t pt-3">
-          <Switch
-            label={t('favourites.email')}
-            hint={t('favourites.emailHint')}
-            checked={wanted ?? settings.email}
-            onChange={({ currentTarget }) => void switchEmail(currentTarget.checked)}
-          />
+        <div className="mt-3 grid gap-3 border-line border-t pt-3">
+          <WaySwitch way="email" settings={settings} onRefused={setRefusal} />
+          {canSms ? <WaySwitch way="sms" settings={settings} onRefused={setRefusal} /> : null}
           {refusal ? (
-            <p role="alert" className="mt-2 font-medium text-danger text-sm">
+            <p role="alert" className="font-medium text-danger text-sm">
               {refusal}
             </p>
           ) : null}

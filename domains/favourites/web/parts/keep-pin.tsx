@@ -4,18 +4,18 @@ import { useChannel } from '#kit/web/channel.tsx';
 import type { deferredParts } from '#kit/web/frame-slots.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
-import { pinActor } from '../../contract/messages.ts';
 import { takeWish } from '../state/pin-wish.ts';
+import { sendPin } from './send-pin.ts';
 
-/** Does what a visitor wanted before signing up: pins whom they gave a heart on this device, once. */
+/** Does what a visitor wanted before signing up: pins what they gave a heart on this device, once. */
 export const KeepPin: FillingOf<typeof deferredParts> = () => {
   const t = useMessages();
   const channel = useChannel();
   const toast = useToast();
   useEffect(() => {
-    const actorId = takeWish();
-    if (actorId === null) return;
-    channel.command(pinActor, { actorId }).then((result) => {
+    const pin = takeWish();
+    if (pin === null) return;
+    void sendPin(channel, pin, true).then((result) => {
       if (result.ok) toast.show({ title: t('favourites.kept'), tone: 'success' });
       else toast.show({ title: result.problem.title, tone: 'danger' });
     });

@@ -4,8 +4,9 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useChannel } from '#kit/web/channel.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
-import { pinActor, unpinActor } from '../../contract/messages.ts';
+import type { PinRef } from '../state/pin-wish.ts';
 import { rememberWish } from '../state/pin-wish.ts';
+import { sendPin } from './send-pin.ts';
 
 /** A performer who may be pinned; `isFavoriteActorOfGuest` is undefined until it is answered. */
 export interface Pinnable {
@@ -15,30 +16,35 @@ export interface Pinnable {
 }
 
 /**
- * Whether somebody is pinned, and the way to change it: shown with the press, taken back where it is refused. Who is not
+ * Whether something is pinned, and the way to change it: shown with the press, taken back where it is refused. Who is not
  * logged in is led to sign-up, and their press is done when they come back.
  */
-export function usePin({ id, isFavoriteActorOfGuest = false }: Pinnable): [isPinned: boolean, toggle: () => void] {
+export function usePinOf(pin: PinRef, known: boolean): [isPinned: boolean, toggle: () => void] {
   const channel = useChannel();
   const toast = useToast();
   const to = useHref();
   const { pathname, search } = useLocation();
   const isLoggedIn = useGuestValue('isLoggedIn');
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isPinned = wanted ?? isFavoriteActorOfGuest;
+  const [wanted, setWanted] = useState<{ readonly id: PinRef['id']; readonly isOn: boolean } | null>(null);
+  // A press belongs to what it was for: a viewer shows the next picture in the same place.
+  const isPinned = wanted?.id === pin.id ? wanted.isOn : known;
 
   const toggle = async (): Promise<void> => {
     if (!isLoggedIn) {
-      rememberWish(id);
+      rememberWish(pin);
       // Another document: its pages are made for whoever is logged in then.
       window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname + search)}`);
       return;
     }
-    setWanted(!isPinned);
-    const result = await channel.command(isPinned ? unpinActor : pinActor, { actorId: id });
+    setWanted({ id: pin.id, isOn: !isPinned });
+    const result = await sendPin(channel, pin, !isPinned);
     // What was pushed meanwhile says how it is.
-    setWanted(null);
+    setWanted((now) => (now?.id === pin.id ? null : now));
     if (!result.ok) toast.show({ title: result.problem.title, tone: 'danger' });
   };
   return [isPinned, () => void toggle()];
 }
+
+/** The same of a performer. */
+export const usePin = ({ id, isFavoriteActorOfGuest = false }: Pinnable): [isPinned: boolean, toggle: () => void] =>
+  usePinOf({ type: 'actor', id }, isFavoriteActorOfGuest);

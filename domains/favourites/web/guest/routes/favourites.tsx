@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { redirect, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ListPages } from '#domains/performers/web/parts/list-pages.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -13,17 +13,18 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { useResource } from '#kit/web/use-resource.ts';
 import { getFavouriteActors, ownFavourites } from '../../../contract/index.ts';
 import { FavouriteRow } from '../../parts/favourite-row.tsx';
+import { FavouritesHead } from '../../parts/favourites-head.tsx';
+import { assertNotPast, pageOf, usePastPage } from '../../parts/use-past-page.ts';
 
 /** Favourites of a page (spec 1 §9, "Mobile"). */
 const pageSize = 10;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = Math.min(50, Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1));
+  const page = pageOf(request);
   const query = { limit: pageSize, offset: (page - 1) * pageSize };
   const answer = await context.get(web).api.call(getFavouriteActors, { query });
   if (!answer.ok) throw new Response(null, { status: answer.problem.status });
-  // The last one of a page was taken away, or an old address: the first page is there.
-  if (page > 1 && answer.data.favourites.length === 0) throw redirect(new URL(request.url).pathname);
+  assertNotPast(request, page, answer.data.favourites.length);
   return { list: answer.data, page };
 }
 
@@ -34,25 +35,16 @@ export default function Favourites(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const { list, page } = useLoaderData<typeof loader>();
-  const { favourites, total } = useResource(ownFavourites, { limit: pageSize, offset: (page - 1) * pageSize }, list);
+  const { favourites, total, canSms } = useResource(
+    ownFavourites,
+    { limit: pageSize, offset: (page - 1) * pageSize },
+    list,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  const isPast = page > 1 && favourites.length === 0;
-  useEffect(() => {
-    if (isPast) void navigate('?', { replace: true });
-  }, [isPast, navigate]);
+  usePastPage(page, favourites.length);
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
-      <header className="mb-6 grid gap-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="outline-none font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight"
-        >
-          {t('favourites.title')}
-        </h1>
-        <p className="text-muted">{t('favourites.lead', { count: total })}</p>
-      </header>
+      <FavouritesHead current="favourites.cams" lead={t('favourites.lead', { count: total })} heading={heading} />
       {total === 0 ? (
         <EmptyState
           icon={<Heart />}
@@ -69,6 +61,7 @@ export default function Favourites(): ReactNode {
             <FavouriteRow
               key={favourite.actor.id}
               favourite={favourite}
+              canSms={canSms}
               // The button that was pressed goes with its row: whoever uses the keyboard goes on from the top.
               onRemoved={() => heading.current?.focus()}
             />

@@ -1,0 +1,1 @@
+ALTER TABLE "favourites"."pins" ADD COLUMN "by_sms" boolean;
