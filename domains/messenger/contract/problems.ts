@@ -1,0 +1,123 @@
+import { defineProblem } from '#kit/contract/problem.ts';
+
+export const channelMissing = defineProblem('channel_not_found', 404, {
+  en: 'This conversation is not there.',
+  de: 'Diese Unterhaltung gibt es nicht.',
+  nl: 'Dit gesprek bestaat niet.',
+  es: 'Esta conversación no existe.',
+});
+
+export const messageMissing = defineProblem('message_not_found', 404, {
+  en: 'This message is not there any more.',
+  de: 'Diese Nachricht gibt es nicht mehr.',
+  nl: 'Dit bericht is er niet meer.',
+  es: 'Este mensaje ya no existe.',
+});
+
+export const messagesOff = defineProblem('messages_off', 409, {
+  en: 'This performer takes no messages at the moment.',
+  de: 'Hier werden gerade keine Nachrichten angenommen.',
+  nl: 'Deze performer neemt nu geen berichten aan.',
+  es: 'Ahora mismo no acepta mensajes.',
+});
+
+export const channelBlocked = defineProblem('channel_blocked', 403, {
+  en: 'You have blocked this conversation. Lift the block to write again.',
+  de: 'Du hast diese Unterhaltung gesperrt. Heb die Sperre auf, um wieder zu schreiben.',
+  nl: 'Je hebt dit gesprek geblokkeerd. Hef de blokkade op om weer te schrijven.',
+  es: 'Has bloqueado esta conversación. Quita el bloqueo para volver a escribir.',
+});
+
+export const cannotWrite = defineProblem('cannot_write', 403, {
+  en: 'You cannot write in this conversation.',
+  de: 'In dieser Unterhaltung kannst du nicht schreiben.',
+  nl: 'In dit gesprek kun je niet schrijven.',
+  es: 'No puedes escribir en esta conversación.',
+});
+
+export const guestRestricted = defineProblem('guest_restricted', 403, {
+  en: 'Your account is restricted, so you cannot write. Support can tell you why.',
+  de: 'Dein Konto ist eingeschränkt, deshalb kannst du nicht schreiben. Der Support sagt dir, warum.',
+  nl: 'Je account is beperkt, daarom kun je niet schrijven. Support vertelt je waarom.',
+  es: 'Tu cuenta está limitada y no puedes escribir. Soporte te dirá por qué.',
+});
+
+/** Data: `price`, what a message costs now, hundredths of a coin. */
+export const messagePriceChanged = defineProblem('message_price_changed', 409, {
+  en: 'The price has changed. Nothing was sent or paid; look at it again.',
+  de: 'Der Preis hat sich geändert. Es wurde nichts gesendet oder bezahlt; sieh ihn dir noch einmal an.',
+  nl: 'De prijs is veranderd. Er is niets verstuurd of betaald; kijk nog eens.',
+  es: 'El precio ha cambiado. No se ha enviado ni pagado nada; vuelve a mirarlo.',
+});
+
+export const keyUsed = defineProblem('message_key_used', 409, {
+  en: 'This message was sent before with other words.',
+  de: 'Diese Nachricht wurde schon mit anderen Worten gesendet.',
+  nl: 'Dit bericht is al met andere woorden verstuurd.',
+  es: 'Este mensaje ya se envió con otras palabras.',
+});
+
+export const tooLate = defineProblem('message_too_late', 409, {
+  en: 'This message is too old for that.',
+  de: 'Dafür ist diese Nachricht zu alt.',
+  nl: 'Dit bericht is daarvoor te oud.',
+  es: 'Este mensaje es demasiado antiguo para eso.',
+});
+
+export const notYours = defineProblem('message_not_yours', 403, {
+  en: 'Only who wrote a message can change it.',
+  de: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
+  nl: 'Alleen wie een bericht schreef, kan het wijzigen.',
+  es: 'Solo quien escribió un mensaje puede cambiarlo.',
+});
+
+export const contactDetails = defineProblem('contact_details', 422, {
+  en: 'For your safety, no phone numbers, addresses or payments outside of Vesper. Change the message and send it again.',
+  de: 'Zu deinem Schutz: keine Telefonnummern, Adressen oder Zahlungen außerhalb von Vesper. Ändere die Nachricht und sende sie noch einmal.',
+  nl: 'Voor je veiligheid: geen telefoonnummers, adressen of betalingen buiten Vesper. Pas het bericht aan en stuur het opnieuw.',
+  es: 'Por tu seguridad: sin teléfonos, direcciones ni pagos fuera de Vesper. Cambia el mensaje y envíalo de nuevo.',
+});
+
+/** Data: `minutes`, after which the next one goes out. */
+export const waitForAnswer = defineProblem('wait_for_answer', 429, {
+  en: 'You have written several times without an answer yet. You can write again in {minutes} min.',
+  de: 'Du hast schon mehrmals geschrieben und noch keine Antwort. In {minutes} Min. kannst du wieder schreiben.',
+  nl: 'Je hebt al meermaals geschreven zonder antwoord. Over {minutes} min. kun je weer schrijven.',
+  es: 'Has escrito varias veces sin respuesta. Podrás volver a escribir en {minutes} min.',
+});
+
+export const repliesFull = defineProblem('prepared_full', 409, {
+  en: 'There is no room for more. Throw one away first.',
+  de: 'Mehr haben nicht Platz. Wirf zuerst etwas weg.',
+  nl: 'Er is geen ruimte voor meer. Gooi er eerst een weg.',
+  es: 'No caben más. Borra antes alguno.',
+});
+
+export const scheduledMissing = defineProblem('prepared_not_found', 404, {
+  en: 'This is not there any more, or it has been sent.',
+  de: 'Das gibt es nicht mehr, oder es ist schon gesendet.',
+  nl: 'Dit is er niet meer, of het is al verstuurd.',
+  es: 'Ya no existe o ya se ha enviado.',
+});
+
+export const writeFirst = defineProblem('write_first', 422, {
+  en: 'Write the message in at least one language.',
+  de: 'Schreib die Nachricht in mindestens einer Sprache.',
+  nl: 'Schrijf het bericht in minstens één taal.',
+  es: 'Escribe el mensaje en al menos un idioma.',
+});
+
+/** Data: `most`, how many may be sent within a day. */
+export const massLimit = defineProblem('mass_limit', 429, {
+  en: 'You have sent {most} messages to many within a day. Wait until the first of them is a day old.',
+  de: 'Du hast innerhalb eines Tages {most} Nachrichten an viele gesendet. Warte, bis die erste einen Tag alt ist.',
+  nl: 'Je hebt binnen een dag {most} berichten aan velen gestuurd. Wacht tot het eerste een dag oud is.',
+  es: 'Has enviado {most} mensajes a muchos en un día. Espera a que el primero tenga un día.',
+});
+
+export const massMissing = defineProblem('mass_not_found', 404, {
+  en: 'This message to many is not there, or this cannot be done with it any more.',
+  de: 'Diese Nachricht an viele gibt es nicht, oder das geht mit ihr nicht mehr.',
+  nl: 'Dit bericht aan velen is er niet, of dit kan er niet meer mee.',
+  es: 'Este mensaje a muchos no existe o ya no se puede hacer eso con él.',
+});

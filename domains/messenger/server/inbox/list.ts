@@ -1,0 +1,118 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
+import type { getInbox, InboxChannel, InboxFilter } from '../../contract/index.ts';
+import { cannotWrite } from '../../contract/index.ts';
+import type { ChannelRow } from '../channel-row.ts';
+import type { Context } from '../deps.ts';
+import { changeOf } from '../present.ts';
+import { channels, messages } from '../tables.ts';
+import { inboxUnreadOf } from '../tell.ts';
+import type { QueryOf } from './body.ts';
+
+/** Which conversations a performer asks for; `before` as the last page answered it. */
+export type InboxQuery = QueryOf<typeof getInbox>;
+
+/** Most guests whose names are looked through, and who are asked for at once; the latest first. */
+const askedAtOnce = 5_000;
+
+const among = (ids: readonly number[]): SQL => sql`${channels.guestId} = any(${sql.param([...ids])}::bigint[])`;
+const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const fits: Readonly<Record<InboxFilter, SQL | undefined>> = {
+  newest: eq(channels.actorArchived, false),
+  unread: and(eq(channels.actorArchived, false), gt(channels.actorUnread, 0)),
+  paying: and(eq(channels.actorArchived, false), gt(channels.spent, 0)),
+  fans: eq(channels.actorArchived, false),
+  online: eq(channels.actorArchived, false),
+  archived: eq(channels.actorArchived, true),
+};
+
+/** Who of some guests is on the site and does not hide it. Never in a transaction. */
+async function onlineAmong({ kit, guest }: Context, guestIds: readonly number[]): Promise<Set<number>> {
+  const connected = new Set(await kit.realtime.connectedSubjects());
+  const here = guestIds.filter((id) => connected.has(id));
+  const hidden = new Set(await guest.hiddenAmong(kit.db, here));
+  return new Set(here.filter((id) => !hidden.has(id)));
+}
+
+async function guestsOf({ kit }: Context, actorId: number, where?: SQL): Promise<number[]> {
+  const rows = await kit.db.orm
+    .select({ guestId: channels.guestId })
+    .from(channels)
+    .where(and(eq(channels.actorId, actorId), where))
+    .orderBy(desc(channels.talkedAt))
+    .limit(askedAtOnce);
+  return rows.map(({ guestId }) => guestId);
+}
+
+async function whom(ctx: Context, actorId: number, filterType: InboxFilter): Promise<SQL | undefined> {
+  if (filterType === 'fans') return among(await ctx.favourites.fansOf(ctx.kit.db, actorId));
+  if (filterType !== 'online') return undefined;
+  const connected = await ctx.kit.realtime.connectedSubjects();
+  return among([...(await onlineAmong(ctx, await guestsOf(ctx, actorId, among(connected))))]);
+}
+
+/** By a guest's name or number, or by words of the conversation. */
+async function found(ctx: Context, actorId: number, search: string): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const wanted = plain(search);
+  const names = await ctx.guest.namesOf(ctx.kit.db, await guestsOf(ctx, actorId));
+  const named = [...names].filter(([, name]) => plain(name).includes(wanted)).map(([id]) => id);
+  const numbered = /^\d{1,15}$/.test(search) ? [Number(search)] : [];
+  const said = sql`exists (select 1 from ${messages} where ${messages.channelId} = ${channels.id}
+    and ${messages.deletedAt} is null and ${messages.text} ilike ${`%${literal(search)}%`})`;
+  return sql`(${among([...named, ...numbered])} or ${said})`;
+}
+
+/** A page of a performer's inbox: conversations in which somebody said something, not only to many. */
+export async function readInbox(ctx: Context, actorId: number, query: InboxQuery) {
+  const { filterType, sort, search, before, limit } = query;
+  const by = sort === 'spent' ? channels.spent : channels.talkedAt;
+  const [place, id] = (before ?? '').split('-').map(Number);
+  const from = sort === 'spent' ? (place ?? 0) : new Date(place ?? 0).toISOString();
+  const older = id ? sql`(${by}, ${channels.id}) < (${from}, ${id})` : undefined;
+  const talked = sql`${channels.talkedAt} is not null`;
+  const [chosen, named] = [await whom(ctx, actorId, filterType), await found(ctx, actorId, search)];
+  const rows = await ctx.kit.db.orm
+    .select()
+    .from(channels)
+    .where(and(eq(channels.actorId, actorId), fits[filterType], talked, older, chosen, named))
+    .orderBy(desc(by), desc(channels.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const key = (row: ChannelRow): number => (sort === 'spent' ? row.spent : (row.talkedAt?.getTime() ?? 0));
+  return {
+    channels: await toInbox(ctx, ctx.kit.db, shown),
+    before: last ? `${key(last)}-${last.id}` : null,
+    unread: await inboxUnreadOf(ctx.kit.db, actorId),
+  };
+}
+
+/** Conversations as their performer sees them, in the order given. Never in a transaction. */
+export async function toInbox(ctx: Context, executor: Executor, rows: readonly ChannelRow[]): Promise<InboxChannel[]> {
+  const actorId = rows[0]?.actorId;
+  if (actorId === undefined) return [];
+  const guestIds = rows.map(({ guestId }) => guestId);
+  const names = await ctx.guest.namesOf(executor, guestIds);
+  const pairs = await ctx.blocks.blockedPairs(executor, { actorIds: [actorId], guestIds });
+  const blocked = new Set(pairs.map(({ guestId }) => guestId));
+  const fans = new Set(await ctx.favourites.fansAmong(executor, actorId, guestIds));
+  const online = await onlineAmong(ctx, guestIds);
+  return rows.map((row) => {
+    const { blocked: _, freeMessagesAmount: __, actorId: ___, ...change } = changeOf(ctx, row, 'actor');
+    const isBlocked = blocked.has(row.guestId);
+    return {
+      ...change,
+      guestName: names.get(row.guestId) ?? '',
+      isBlocked,
+      isOnline: online.has(row.guestId),
+      isFan: fans.has(row.guestId),
+      earned: row.earned,
+      spent: row.spent,
+      closed: isBlocked || row.guestBlocked ? cannotWrite.code : null,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
+import type { MassSegment } from '../../contract/index.ts';
+import type { Context } from '../deps.ts';
+import { channels, guestNotes } from '../tables.ts';
+
+const day = 86_400_000;
+/** Guests about whom other domains are asked at once. */
+const chunk = 5_000;
+
+/** A list in parts of a few thousand. */
+export function* inChunks<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += chunk) yield all.slice(from, from + chunk);
+}
+
+/** Conversations of a performer that fit everything said of them, each guest once. */
+async function fitting({ kit }: Context, executor: Executor, actorId: number, segment: MassSegment): Promise<number[]> {
+  const { spentOver, notSeenDays, tags } = segment;
+  const seen = sql`coalesce(${channels.guestViewedAt}, ${channels.createdAt})`;
+  const rows = await executor.orm
+    .select({ guestId: channels.guestId })
+    .from(channels)
+    .leftJoin(guestNotes, and(eq(guestNotes.actorId, channels.actorId), eq(guestNotes.guestId, channels.guestId)))
+    .where(
+      and(
+        eq(channels.actorId, actorId),
+        isAsked(segment) ? undefined : sql`${channels.talkedAt} is not null`,
+        spentOver === null ? undefined : gt(channels.spent, spentOver),
+        notSeenDays === null ? undefined : lt(seen, new Date(kit.clock.now() - notSeenDays * day).toISOString()),
+        tags.length === 0 ? undefined : sql`${guestNotes.tags} && ${sql.param([...tags])}::text[]`,
+      ),
+    );
+  return rows.map(({ guestId }) => guestId);
+}
+
+/** Whether something is asked of the conversation itself. */
+const isAsked = ({ spentOver, notSeenDays, tags }: MassSegment): boolean =>
+  spentOver !== null || notSeenDays !== null || tags.length > 0;
+
+/** Guests a message to many goes to, each once, by their numbers; who wants none of them or is blocked is left out. */
+export async function guestsOfSegment(
+  ctx: Context,
+  executor: Executor,
+  actorId: number,
+  segment: MassSegment,
+): Promise<number[]> {
+  const asked = isAsked(segment);
+  const fans = segment.fans || !asked ? await ctx.favourites.fansOf(executor, actorId) : [];
+  const known = segment.fans && !asked ? [] : await fitting(ctx, executor, actorId, segment);
+  const isFan = new Set(fans);
+  const wanted = asked ? known.filter((id) => !segment.fans || isFan.has(id)) : [...known, ...fans];
+  const unwilling = await executor.orm
+    .select({ guestId: channels.guestId })
+    .from(channels)
+    .where(and(eq(channels.actorId, actorId), sql`(${channels.massMuted} or ${channels.guestBlocked})`));
+  const left = new Set(wanted);
+  left.delete(actorId);
+  for (const { guestId } of unwilling) left.delete(guestId);
+  for (const guestIds of inChunks([...left])) {
+    const pairs = await ctx.blocks.blockedPairs(executor, { actorIds: [actorId], guestIds });
+    for (const { guestId } of pairs) left.delete(guestId);
+  }
+  return [...left].sort((a, b) => a - b);
+}

@@ -1,0 +1,131 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/db.ts';
+import type { Side } from '../contract/index.ts';
+import { allChannelsSeen, channelArchived, inboxUnread, unreadMessages } from '../contract/index.ts';
+import type { ChannelRow } from './channel-row.ts';
+import { accountOf, lockChannel, otherSide } from './channel-row.ts';
+import type { Context } from './deps.ts';
+import { channels, messages } from './tables.ts';
+import { inboxUnreadOf, tellChannel, unreadOf } from './tell.ts';
+import { takeBackTold } from './unread-notice.ts';
+
+async function change(tx: Tx, { id }: ChannelRow, set: Partial<ChannelRow>): Promise<ChannelRow> {
+  const [row] = await tx.orm.update(channels).set(set).where(eq(channels.id, id)).returning();
+  if (!row) throw new Error(`Channel ${id} is not there.`);
+  return row;
+}
+
+async function unreadAfter(tx: Tx, channel: ChannelRow, side: Side, messageId: number): Promise<number> {
+  const [row] = await tx.orm
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.channelId, channel.id), eq(messages.sender, otherSide(side)), gt(messages.id, messageId)));
+  return row?.unread ?? 0;
+}
+
+/** Everything up to a message is read by a side. Marks only rise, and never beyond the last message. @throws Problem channel_not_found */
+export async function markRead(
+  ctx: Context,
+  me: number,
+  mark: { channelId: number; messageId: number },
+): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const { channel, side } = await lockChannel(tx, mark.channelId, me);
+    const before = side === 'guest' ? channel.guestReadId : channel.actorReadId;
+    const messageId = Math.min(mark.messageId, channel.lastMessageId ?? 0);
+    const unread = await unreadAfter(tx, channel, side, Math.max(before, messageId));
+    const known = side === 'guest' ? channel.guestUnread : channel.actorUnread;
+    if (messageId <= before && unread === known) return;
+    const readId = Math.max(before, messageId);
+    const viewedAt = new Date(ctx.kit.clock.now());
+    const after = await change(
+      tx,
+      channel,
+      side === 'guest'
+        ? {
+            guestReadId: readId,
+            guestDeliveredId: Math.max(readId, channel.guestDeliveredId),
+            guestUnread: unread,
+            guestViewedAt: viewedAt,
+          }
+        : {
+            actorReadId: readId,
+            actorDeliveredId: Math.max(readId, channel.actorDeliveredId),
+            actorUnread: unread,
+          },
+    );
+    if (side === 'guest' && unread === 0) await takeBackTold(ctx, tx, [after]);
+    const left = side === 'guest' ? await unreadOf(tx, me) : await inboxUnreadOf(tx, me);
+    tx.afterCommit(() => {
+      tellChannel(ctx, after);
+      const { realtime } = ctx.kit;
+      if (side === 'guest') realtime.publish(`guest:${me}`, unreadMessages, { unreadMessageCount: left });
+      else realtime.publish(`guest:${me}`, inboxUnread, { unread: left });
+    });
+  });
+}
+
+/** A page of a side has got everything up to a message. */
+export async function markDelivered(ctx: Context, channel: ChannelRow, side: Side): Promise<void> {
+  const before = side === 'guest' ? channel.guestDeliveredId : channel.actorDeliveredId;
+  const last = channel.lastMessageId ?? 0;
+  if (last <= before) return;
+  const column = side === 'guest' ? channels.guestDeliveredId : channels.actorDeliveredId;
+  const set = side === 'guest' ? { guestDeliveredId: last } : { actorDeliveredId: last };
+  const rises = and(eq(channels.id, channel.id), sql`${column} < ${last}`);
+  const [row] = await ctx.kit.db.orm.update(channels).set(set).where(rises).returning();
+  if (row) tellChannel(ctx, row, [otherSide(side)]);
+}
+
+/** Nothing is unread in any channel of a guest. */
+export async function seeAll(ctx: Context, guestId: number): Promise<void> {
+  const own = and(eq(channels.guestId, guestId), gt(channels.guestUnread, 0));
+  const rows = await ctx.kit.db.transaction(async (tx) => {
+    const seen = await tx.orm
+      .update(channels)
+      .set({
+        guestUnread: 0,
+        guestReadId: sql`coalesce(${channels.lastMessageId}, 0)`,
+        guestDeliveredId: sql`coalesce(${channels.lastMessageId}, 0)`,
+      })
+      .where(own)
+      .returning();
+    await takeBackTold(ctx, tx, seen);
+    return seen;
+  });
+  const { realtime } = ctx.kit;
+  realtime.publish(`guest:${guestId}`, allChannelsSeen, {});
+  realtime.publish(`guest:${guestId}`, unreadMessages, { unreadMessageCount: await unreadOf(ctx.kit.db, guestId) });
+  for (const row of rows) tellChannel(ctx, row, ['actor']);
+}
+
+/** A side puts a channel away, or takes it out again. @throws Problem channel_not_found */
+export async function archive(ctx: Context, me: number, channelId: number, archived: boolean): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const { channel, side } = await lockChannel(tx, channelId, me);
+    const after = await change(
+      tx,
+      channel,
+      side === 'guest' ? { guestArchived: archived } : { actorArchived: archived },
+    );
+    tx.afterCommit(() => {
+      const push = { channelId, actorId: after.actorId, archived };
+      ctx.kit.realtime.publish(`guest:${accountOf(after, side)}`, channelArchived, push);
+      tellChannel(ctx, after, [side]);
+    });
+  });
+}
+
+/** A guest blocks a performer's channel, or lifts that; who is blocked is not told. @throws Problem channel_not_found */
+export async function blockByGuest(ctx: Context, me: number, channelId: number, blocked: boolean): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const { channel, side } = await lockChannel(tx, channelId, me);
+    if (side !== 'guest') return;
+    const after = await change(tx, channel, { guestBlocked: blocked });
+    const unreadMessageCount = await unreadOf(tx, me);
+    tx.afterCommit(() => {
+      tellChannel(ctx, after, ['guest']);
+      ctx.kit.realtime.publish(`guest:${me}`, unreadMessages, { unreadMessageCount });
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { MessengerContent } from '../contract/index.ts';
+import * as contract from '../contract/index.ts';
+import type { ChannelRow } from './channel-row.ts';
+import { lockChannel } from './channel-row.ts';
+import type { Context } from './deps.ts';
+import { assertMayView } from './media-access.ts';
+import { purge } from './media-upload.ts';
+import type { MediaRow } from './media-view.ts';
+import { isLockedFor } from './media-view.ts';
+import type { MessageRow } from './present.ts';
+import { toContents } from './present.ts';
+import { channels, media, messages } from './tables.ts';
+import { tellMessage } from './tell.ts';
+
+const saleOf = (id: string): string => `message-media:${id}`;
+
+/** What was earned and spent in a channel, more or less than before. */
+async function addEarned(tx: Tx, channelId: number, earned: number, spent: number): Promise<ChannelRow | undefined> {
+  const [row] = await tx.orm
+    .update(channels)
+    .set({
+      earned: sql`greatest(0, ${channels.earned} + ${earned})`,
+      spent: sql`greatest(0, ${channels.spent} + ${spent})`,
+    })
+    .where(eq(channels.id, channelId))
+    .returning();
+  return row;
+}
+
+/**
+ * A guest opens what a performer’s message carries: paid once under the channel’s lock, and told to all pages of both.
+ * @throws Problem media_not_found, media_price_changed, cannot_write, not_enough_coins, and those of {@link assertMayView}; nothing is paid then
+ */
+export async function buyMedia(
+  ctx: Context,
+  caller: AccountCaller,
+  mediaId: string,
+  shownPrice: number,
+): Promise<MessengerContent> {
+  return ctx.kit.db.transaction(async (tx) => {
+    const [named] = await tx.orm.select({ channelId: media.channelId }).from(media).where(eq(media.id, mediaId));
+    const channelId = named?.channelId ?? null;
+    const locked = channelId === null ? null : await lockChannel(tx, channelId, caller.accountId).catch(() => null);
+    const [row] = await tx.orm.select().from(media).where(eq(media.id, mediaId)).for('update');
+    const message = row?.messageId ? await messageOf(tx, row.messageId) : undefined;
+    if (locked?.side !== 'guest' || !row || !message || row.goneAt) throw new Problem(contract.mediaMissing);
+    const isLocked = isLockedFor(row, 'guest');
+    // Nobody pays for what they may not see anyway.
+    if (isLocked) await assertMayView(ctx, tx, caller, 'buy');
+    const channel = isLocked
+      ? await pay(ctx, tx, { channel: locked.channel, row, message }, shownPrice)
+      : locked.channel;
+    const known = new Map([[channel.id, channel]]);
+    const [content] = await toContents(tx, [message], { channels: known, side: 'guest' });
+    return content as MessengerContent;
+  });
+}
+
+async function messageOf(tx: Tx, id: number): Promise<MessageRow | undefined> {
+  const [message] = await tx.orm.select().from(messages).where(eq(messages.id, id));
+  return message;
+}
+
+interface Locked {
+  readonly channel: ChannelRow;
+  readonly row: MediaRow;
+  readonly message: MessageRow;
+}
+
+async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, shownPrice: number): Promise<ChannelRow> {
+  const { actorId, actorName, guestId } = channel;
+  const price = row.price ?? 0;
+  if (price > shownPrice) throw new Problem(contract.mediaPriceChanged, { data: { price } });
+  if (channel.guestBlocked || (await ctx.blocks.isBlocked(tx, actorId, guestId))) {
+    throw new Problem(contract.cannotWrite);
+  }
+  const { earned } = await ctx.sales.charge(tx, {
+    sale: saleOf(row.id),
+    kind: contract.messageMedia,
+    buyerId: guestId,
+    seller: { id: actorId, name: actorName },
+    price,
+  });
+  await tx.orm
+    .update(media)
+    .set({ paidAt: new Date(ctx.kit.clock.now()) })
+    .where(eq(media.id, row.id));
+  const after = (await addEarned(tx, channel.id, earned, price)) ?? channel;
+  await tellMessage(ctx, tx, message, after, false);
+  return after;
+}
+
+/**
+ * Takes down what a message of a locked channel carried: its bytes are gone at once, and what is still paid for it goes back,
+ * once, whoever asks first. Answers the channel as it stands then.
+ */
+export async function takeDownMedia(
+  ctx: Context,
+  tx: Tx,
+  { mediaId }: Pick<MessageRow, 'mediaId'>,
+  channel: ChannelRow,
+): Promise<ChannelRow> {
+  if (mediaId === null) return channel;
+  const [row] = await tx.orm.select().from(media).where(eq(media.id, mediaId)).for('update');
+  if (!row || row.goneAt) return channel;
+  await tx.orm
+    .update(media)
+    .set({ goneAt: new Date(ctx.kit.clock.now()) })
+    .where(eq(media.id, mediaId));
+  tx.afterCommit(() =>
+    purge(ctx, mediaId).catch((failure: unknown) => {
+      ctx.kit.log.warn({ err: failure, media: mediaId }, 'files of what was taken down are still there');
+    }),
+  );
+  const sale = saleOf(mediaId);
+  const amount = row.paidAt ? await ctx.sales.left(tx, sale) : 0;
+  if (amount === 0) return channel;
+  const { takenBack } = await ctx.sales.refund(tx, {
+    sale,
+    part: 'taken-down',
+    kind: contract.messageMedia.paidBack,
+    amount,
+  });
+  return (await addEarned(tx, channel.id, -takenBack, -amount)) ?? channel;
+}

@@ -1,0 +1,196 @@
+import { and, count, eq, gt, min } from 'drizzle-orm';
+import { actorMissing } from '#domains/performers/contract/index.ts';
+import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import type { PayloadOf } from '#kit/contract/operations.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { invalidInput } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { visiblePattern } from '#kit/text/visible.ts';
+import type { sendMessage as command, Side } from '../contract/index.ts';
+import * as contract from '../contract/index.ts';
+import type { ChannelRow } from './channel-row.ts';
+import { channelFor, lockChannel } from './channel-row.ts';
+import { assertNoContactDetails } from './contact-words.ts';
+import type { Context } from './deps.ts';
+import { keepMedia, takeMedia } from './media-upload.ts';
+import type { MessageRow } from './present.ts';
+import { freeLeft } from './present.ts';
+import { messageByKey } from './statements.ts';
+import { messages } from './tables.ts';
+import { tellMessage } from './tell.ts';
+import type { Completed } from './write-message.ts';
+import { writeMessage } from './write-message.ts';
+
+export type SendRequest = PayloadOf<typeof command>;
+
+/**
+ * One side of a channel sends a message. A guest pays what the performer asks once nothing is free any more (spec 2 §3). The same
+ * key again costs nothing and changes nothing.
+ *
+ * @throws Problem as the command lists them; nothing is kept or paid then
+ */
+export async function sendMessage(ctx: Context, caller: AccountCaller, request: SendRequest): Promise<void> {
+  const me = caller.accountId;
+  const { text, key, mediaId } = request.data;
+  const { side, channel } = await channelFor(ctx.kit.db, request.channelId, me);
+  if (side !== request.senderType) throw new Problem(contract.cannotWrite);
+  const isEmpty = !visiblePattern.test(text) && mediaId === undefined && request.includedGifts.length === 0;
+  if (isEmpty || (request.messageType === 'image' && mediaId === undefined)) {
+    throw new Problem(invalidInput, { errors: [{ field: 'data.text', message: 'Write something first.' }] });
+  }
+  assertAllowed('data.text', text);
+  await assertNoContactDetails(ctx, 'data.text', text);
+  if (mediaId === undefined && request.chatId !== undefined && (request.isVideochat || request.isFreechat)) {
+    // It is said in the chat, and comes back from there into the conversation.
+    await ctx.live.say(me, { chatId: request.chatId, text, textKey: key });
+    return;
+  }
+  await ctx.conversation.takeRate(me);
+  if (side === 'guest') await assertGoodStanding(ctx, me);
+  else if (request.includedGifts.length > 0) throw new Problem(contract.cannotWrite);
+  const asked = side === 'guest' ? await priceOf(ctx, caller, channel) : 0;
+  await ctx.kit.db.transaction((tx) => send(ctx, tx, me, request, asked));
+}
+
+/** `asked`: what a message of this side costs where it is not free, hundredths of a coin. */
+async function send(ctx: Context, tx: Tx, me: number, request: SendRequest, asked: number): Promise<void> {
+  const { channel, side } = await lockChannel(tx, request.channelId, me);
+  const { text, key, replyTo = null, shownPrice, mediaId, mediaPrice = null } = request.data;
+  const before = await sentBefore(tx, channel, side, request);
+  // Kept is not told: the process may have died in between, and whoever sends again is the one who notices.
+  if (before) return tellMessage(ctx, tx, before, channel, true);
+  await assertMayWrite(ctx, tx, channel, side);
+  if (replyTo !== null) await assertInChannel(tx, channel, replyTo);
+  const { includedGifts } = request;
+  const usesFree = asked > 0 && freeLeft(ctx, channel) > 0;
+  const price = usesFree ? 0 : asked;
+  const ofGifts = includedGifts.length > 0 ? await ctx.gifts.priceOf(tx, channel.guestId, includedGifts) : 0;
+  // What a voucher pays costs no coins: the page shows it as free.
+  const question = { kind: contract.paidMessage.name, sellerId: channel.actorId };
+  const isCovered = price > 0 && (await ctx.sales.coveredNow(tx, channel.guestId, question)) > 0;
+  const coins = (isCovered ? 0 : price) + ofGifts;
+  if (shownPrice !== undefined && coins > shownPrice) {
+    throw new Problem(contract.messagePriceChanged, { data: { price: coins } });
+  }
+  const carried = mediaId ? await takeMedia(tx, channel, side, { mediaId, price: mediaPrice }) : null;
+  const said = {
+    type: carried?.type === 'bitmap' ? 'image' : text === '' && !carried ? 'gift' : 'text',
+    sender: side,
+    text,
+    key,
+    replyTo,
+    mediaId: carried?.id,
+    mediaType: carried?.type,
+  } as const;
+  await writeMessage(ctx, tx, channel, said, {
+    freeUsed: usesFree ? 1 : 0,
+    async complete(message) {
+      if (carried) await keepMedia(tx, carried.id, message.id);
+      return payFor(ctx, tx, channel, { messageId: message.id, price, gifts: includedGifts });
+    },
+  });
+}
+
+interface Bill {
+  readonly messageId: number;
+  readonly price: number;
+  readonly gifts: SendRequest['includedGifts'];
+}
+
+/** The words by the performer's price, the gifts by theirs: what was bought before covers its own (spec 2 §5). */
+async function payFor(
+  ctx: Context,
+  tx: Tx,
+  channel: ChannelRow,
+  { messageId, price, gifts }: Bill,
+): Promise<Completed> {
+  const sale = `message:${messageId}` as const;
+  const { guestId, actorId, actorName } = channel;
+  const words =
+    price === 0
+      ? { paid: 0, earned: 0 }
+      : await ctx.sales.charge(tx, {
+          sale,
+          kind: contract.paidMessage,
+          buyerId: guestId,
+          seller: { id: actorId, name: actorName },
+          price,
+        });
+  if (gifts.length === 0) return { paid: words.paid, earned: words.earned };
+  const sent = await ctx.gifts.send(tx, { guestId, actorId, gifts, reference: sale, key: sale });
+  return {
+    paid: words.paid + sent.paid,
+    earned: words.earned,
+    gifts: sent.gifts.map(({ giftId, names, imageUrl, quantity }) => ({ giftId, names, imageUrl, quantity })),
+  };
+}
+
+/** What a message to the performer costs. @throws Problem messages_off, actor_not_found */
+async function priceOf(
+  { kit, performers }: Context,
+  caller: AccountCaller,
+  { actorId }: Pick<ChannelRow, 'actorId'>,
+): Promise<number> {
+  const actor = await performers.actor(kit.db, actorId);
+  if (!actor || isBanned(actor, caller.country)) throw new Problem(actorMissing);
+  if (actor.priceMessage === null) throw new Problem(contract.messagesOff);
+  return actor.priceMessage;
+}
+
+/** @throws Problem guest_restricted for who is locked or restricted */
+async function assertGoodStanding({ kit, guest }: Context, guestId: number): Promise<void> {
+  const { isLocked, isRestricted } = await guest.standing(kit.db, guestId);
+  if (isLocked || isRestricted) throw new Problem(contract.guestRestricted);
+}
+
+/** What was sent with this key before. @throws Problem message_key_used with other content */
+async function sentBefore(
+  tx: Tx,
+  channel: ChannelRow,
+  side: Side,
+  { data, includedGifts }: SendRequest,
+): Promise<MessageRow | null> {
+  const { key, text, replyTo = null, mediaId = null } = data;
+  const [before] = await messageByKey(tx).execute({ channelId: channel.id, sender: side, key });
+  if (!before) return null;
+  // Changed or deleted since, it is still what was sent.
+  const isSame = before.editedAt !== null || before.deletedAt !== null || before.text === text;
+  const given = (before.gifts ?? []).map(({ giftId, quantity }) => `${giftId}:${quantity}`).sort();
+  const wanted = includedGifts.map(({ giftId, quantity }) => `${giftId}:${quantity}`).sort();
+  const isOther = before.replyTo !== replyTo || before.mediaId !== mediaId || given.join() !== wanted.join();
+  if (!isSame || isOther) throw new Problem(contract.keyUsed);
+  return before;
+}
+
+/** @throws Problem channel_blocked, cannot_write, wait_for_answer */
+export async function assertMayWrite(ctx: Context, tx: Tx, channel: ChannelRow, side: Side): Promise<void> {
+  if (channel.guestBlocked) throw new Problem(side === 'guest' ? contract.channelBlocked : contract.cannotWrite);
+  if (await ctx.blocks.isBlocked(tx, channel.actorId, channel.guestId)) throw new Problem(contract.cannotWrite);
+  if (side === 'guest' && !channel.isAnswered) await assertPatient(ctx, tx, channel);
+}
+
+const hour = 3_600_000;
+
+/** Strangers are written to slowly: so many messages an hour until they have answered once. */
+async function assertPatient({ kit }: Context, tx: Tx, channel: ChannelRow): Promise<void> {
+  const now = kit.clock.now();
+  const lately = and(
+    eq(messages.channelId, channel.id),
+    eq(messages.sender, 'guest'),
+    gt(messages.sentAt, new Date(now - hour)),
+  );
+  const [sent] = await tx.orm
+    .select({ number: count(), first: min(messages.sentAt) })
+    .from(messages)
+    .where(lately);
+  if (!sent?.first || sent.number < contract.messengerLimits.strangerPerHour) return;
+  const minutes = Math.max(1, Math.ceil((sent.first.getTime() + hour - now) / 60_000));
+  throw new Problem(contract.waitForAnswer, { data: { minutes } });
+}
+
+async function assertInChannel(tx: Tx, channel: ChannelRow, messageId: number): Promise<void> {
+  const there = and(eq(messages.id, messageId), eq(messages.channelId, channel.id));
+  const [row] = await tx.orm.select({ id: messages.id }).from(messages).where(there);
+  if (!row) throw new Problem(contract.messageMissing);
+}

@@ -1,0 +1,39 @@
+import {
+  AV_CH_LAYOUT_MONO,
+  AV_CHANNEL_ORDER_NATIVE,
+  AV_SAMPLE_FMT_FLT,
+  Encoder,
+  FF_ENCODER_LIBOPUS,
+  Frame,
+  Muxer,
+} from 'node-av';
+
+const rate = 48_000;
+const packetSamples = 960;
+
+/** A tone of so many seconds as browsers record it: Opus in WebM. */
+export async function tone(seconds: number): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  const encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: 32_000n } });
+  const muxer = await Muxer.open({ write: (part) => void parts.push(Buffer.from(part)) }, { format: 'webm' });
+  const index = muxer.addStream(encoder);
+  const take = async (frame: Frame | null): Promise<void> => {
+    for (const packet of await encoder.encodeAll(frame)) await muxer.writePacket(packet, index);
+  };
+  for (let from = 0; from < seconds * rate; from += packetSamples) {
+    const samples = Float32Array.from({ length: packetSamples }, (_, at) => 0.3 * Math.sin((from + at) * 0.05));
+    const frame = Frame.fromAudioBuffer(Buffer.from(samples.buffer), {
+      nbSamples: packetSamples,
+      format: AV_SAMPLE_FMT_FLT,
+      sampleRate: rate,
+      channelLayout: { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: AV_CH_LAYOUT_MONO },
+      timeBase: { num: 1, den: rate },
+      pts: BigInt(from),
+    });
+    await take(frame);
+    frame.free();
+  }
+  await take(null);
+  await muxer.close();
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,114 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { Segmented } from '#kit/ui/primitives/segmented.tsx';
+import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { useChannel } from '#kit/web/channel.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { ChannelFilter } from '../../../contract/index.ts';
+import { setAllChannelsSeen } from '../../../contract/index.ts';
+import { ChannelRow } from '../../parts/channel-row.tsx';
+import { inOrder } from '../../state/channel-rows.ts';
+import type { useChannels } from './use-channels.ts';
+
+const Recommended = lazy(async () => ({ default: (await import('./recommended.tsx')).Recommended }));
+
+/** The guest's conversations, with what list is shown. */
+export function ChannelList({
+  channels: { list, look, choose, more },
+  selectedId,
+}: {
+  channels: ReturnType<typeof useChannels>;
+  selectedId: number | null;
+}): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const channel = useChannel();
+  const rows = useMemo(
+    () => inOrder(list.channels, { selectedId: null, unreadFirst: look.filterType === 'unread' }),
+    [list.channels, look.filterType],
+  );
+  const hasUnread = rows.some(({ unreadCount }) => unreadCount > 0);
+  return (
+    <section aria-label={t('messenger.list')} className="flex min-h-0 flex-1 flex-col">
+      <header className="grid gap-2 border-line border-b px-3 pt-3 pb-2">
+        <div className="flex min-h-10 items-center gap-2">
+          <h2 className="flex-1 font-extrabold text-xl">{t('messenger.list')}</h2>
+          {hasUnread ? (
+            <Button size="sm" variant="ghost" onClick={() => void channel.command(setAllChannelsSeen, {})}>
+              {t('messenger.seeAll')}
+            </Button>
+          ) : null}
+        </div>
+        <div className="no-scrollbar -mx-3 overflow-x-auto px-3">
+          <Segmented
+            name="messenger-filter"
+            legend={t('messenger.filter')}
+            value={look.filterType}
+            options={(['newest', 'unread', 'archived', 'blocked'] satisfies ChannelFilter[]).map((value) => ({
+              value,
+              label: t(`messenger.filter.${value}`),
+            }))}
+            onValueChange={(value) => choose({ ...look, filterType: value as typeof look.filterType })}
+          />
+        </div>
+        <Switch
+          label={t('messenger.onlineOnly')}
+          checked={look.online}
+          onChange={(event) => choose({ ...look, online: event.currentTarget.checked })}
+        />
+      </header>
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        {rows.length === 0 ? (
+          <div className="p-4">
+            <EmptyState
+              icon={<MessageCircle />}
+              title={t(look.filterType === 'newest' && !look.online ? 'messenger.none' : 'messenger.noneHere')}
+              action={
+                <ButtonLink variant="primary" href={to('performers.cams')}>
+                  {t('messenger.find')}
+                </ButtonLink>
+              }
+            />
+          </div>
+        ) : null}
+        {rows.length === 0 && look.filterType === 'newest' && !look.online ? (
+          <Suspense>
+            <Recommended />
+          </Suspense>
+        ) : null}
+        {rows.length === 0 ? null : (
+          <ul className="divide-y divide-line">
+            {rows.map((one) => (
+              <li key={one.channelId}>
+                <ChannelRow
+                  name={one.actorName}
+                  picture={one.previewPictureUrl ?? undefined}
+                  isOnline={one.isActorOnline}
+                  unreadCount={one.unreadCount}
+                  messageTimestamp={one.messageTimestamp}
+                  subject={one.subject}
+                  subjectType={one.subjectType}
+                  subjectSender={one.subjectSender}
+                  isOwnSubject={one.subjectSender === 'guest'}
+                  isSelected={one.channelId === selectedId}
+                  search={`?channel=${one.channelId}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {more ? (
+          <div className="p-3">
+            <Button block onClick={more}>
+              {t('messenger.more.channels')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { profileActions } from '#domains/performers/web/slots.ts';
+import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { messageMedia, paidMessage } from '../contract/sale-kinds.ts';
+import { mediaPaid, mediaPaidBack, messagePaid, messagePaidBack } from '../contract/transfers.ts';
+import { pages } from './routes.ts';
+
+export const messengerWeb = defineWebDomain({
+  name: 'messenger',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(storedItems, { file: 'state/selected.ts', name: 'messengerStores' }),
+    fill(
+      deferredParts,
+      { file: 'parts/keep-unread.tsx', name: 'KeepUnread', order: 110 },
+      { areas: ['guest', 'studio'], loggedIn: true },
+    ),
+    fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'messagePaid' },
+      { kind: messagePaid.name, label: 'messenger.kind.messagePaid' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'messagePaidBack' },
+      { kind: messagePaidBack.name, label: 'messenger.kind.messagePaidBack' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/media-statement-kinds.tsx', name: 'mediaPaid' },
+      { kind: mediaPaid.name, label: 'messenger.kind.mediaPaid' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/media-statement-kinds.tsx', name: 'mediaPaidBack' },
+      { kind: mediaPaidBack.name, label: 'messenger.kind.mediaPaidBack' },
+    ),
+    fill(saleKindWords, {}, { kind: paidMessage.name, label: 'messenger.sale.message' }),
+    fill(saleKindWords, {}, { kind: messageMedia.name, label: 'messenger.sale.media' }),
+    fill(purchaseCategories, {}, { category: 'paid_media', label: 'messenger.sale.mediaCategory' }),
+    fill(purchaseCategories, {}, { category: 'paid_message', label: 'messenger.sale.category' }),
+  ],
+});

@@ -1,0 +1,17 @@
+import { MessageCircle } from 'lucide-react';
+import type { profileActions } from '#domains/performers/web/slots.ts';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots.ts';
+
+/** Leads from a profile to the conversation; who is not logged in is led through the login and back. */
+export const ProfileMessage: FillingOf<typeof profileActions> = ({ actor }) => {
+  const t = useMessages();
+  const to = useHref();
+  return (
+    <ButtonLink href={`${to('messenger.home')}?actor=${actor.id}`} icon={<MessageCircle aria-hidden />}>
+      <span data-label>{t('messenger.action')}</span>
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,74 @@
+import { filled } from 'virtual:slots/messenger.refusedPicture';
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
+import type { refusedPicture } from '../slots.ts';
+
+interface SentPictureProps {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** Said to who cannot see it, and what a press of it does. */
+  readonly label: string;
+  readonly onLook: () => void;
+  readonly className: string;
+  readonly children?: ReactNode;
+}
+
+/** A picture in a message. One that is not sent says so, and a press tells why or asks for it again. */
+export function SentPicture({ src, width, height, label, onLook, className, children }: SentPictureProps): ReactNode {
+  const t = useMessages();
+  const picture = useRef<HTMLImageElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [tries, setTries] = useState(0);
+  // It may have failed before its page heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each try
+  useEffect(() => {
+    const { current } = picture;
+    if (current?.complete && current.naturalWidth === 0) setIsMissing(true);
+  }, [tries, src]);
+  const again = (): void => {
+    setIsAsked(false);
+    setIsMissing(false);
+    setTries((before) => before + 1);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={isMissing ? t('messenger.media.notSent') : label}
+        onClick={() => (isMissing ? setIsAsked(true) : onLook())}
+        style={{ width, aspectRatio: `${width} / ${height}` }}
+        className={className}
+      >
+        {isMissing ? (
+          <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-3 text-center text-sm">
+            <EyeOff aria-hidden className="size-7" />
+            {t('messenger.media.notSent')}
+          </span>
+        ) : (
+          <img
+            key={tries}
+            ref={picture}
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            draggable={false}
+            onError={() => setIsMissing(true)}
+            className="size-full object-cover"
+          />
+        )}
+        {isMissing ? null : children}
+      </button>
+      {isAsked ? (
+        <Suspense>
+          <Slot<typeof refusedPicture> filled={filled} props={{ onClose: again }} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Part } from '#kit/web/slots.ts';
+import { defineSlot } from '#kit/web/slots.ts';
+
+/**
+ * What a guest is told who presses a picture that the server did not send them: which rule of another domain keeps it from them, and
+ * the way to it. Whose rule does not stand between calls `onClose` at once; the picture is asked for again then.
+ */
+export const refusedPicture = defineSlot<Part<{ onClose: () => void }>>('messenger.refusedPicture', { lazy: true });
