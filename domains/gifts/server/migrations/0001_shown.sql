@@ -1,0 +1,1 @@
+ALTER TABLE "gifts"."sends" ADD COLUMN "is_invisible" boolean DEFAULT false NOT NULL;

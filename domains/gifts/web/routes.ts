@@ -1,0 +1,76 @@
+import { definePages } from '#kit/web/pages.ts';
+
+export const pages = definePages('domains/gifts/web', [
+  {
+    id: 'gifts.ofActor',
+    area: 'guest',
+    layoutOf: 'performers.profile',
+    file: 'guest/routes/of-actor.tsx',
+    slugs: {
+      en: 'amateur/:actorName/gifts',
+      de: 'amateur/:actorName/geschenke',
+      es: 'amateur/:actorName/regalos',
+    },
+    group: 'profile',
+    lowerCase: ['actorName'],
+    breadcrumb: {
+      type: 'gifts',
+      name: { en: 'Gifts', de: 'Geschenke', nl: 'Cadeaus', es: 'Regalos' },
+    },
+    parent: 'performers.profile',
+  },
+  {
+    id: 'gifts.own',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/own.tsx',
+    slugs: {
+      en: 'myvisitx/gifts',
+      de: 'myvisitx/geschenke',
+      es: 'myvisitx/regalos',
+    },
+    group: 'personalArea',
+    breadcrumb: { name: { en: 'Gifts', de: 'Geschenke', nl: 'Cadeaus', es: 'Regalos' } },
+    parent: 'guest.account',
+    menu: [{ in: 'account', order: 30, label: 'gifts.own.menu', icon: 'gift' }],
+  },
+  {
+    id: 'gifts.studio',
+    area: 'studio',
+    access: 'performer',
+    layoutOf: 'studio.home',
+    file: 'studio/routes/giving.tsx',
+    slugs: { en: 'gifts', de: 'geschenke', es: 'regalos' },
+    parent: 'studio.home',
+    menu: [{ in: 'top', order: 40, label: 'gifts.studio.menu', icon: 'gift' }],
+  },
+  {
+    id: 'gifts.office',
+    area: 'office',
+    file: 'office/routes/catalogue.tsx',
+    slugs: { en: 'gifts' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 54, label: 'gifts.office.menu', icon: 'gift' }],
+  },
+  {
+    id: 'gifts.officeCategories',
+    area: 'office',
+    file: 'office/routes/categories.tsx',
+    slugs: { en: 'gifts/categories' },
+    parent: 'gifts.office',
+  },
+  {
+    id: 'gifts.officeSendings',
+    area: 'office',
+    file: 'office/routes/sendings.tsx',
+    slugs: { en: 'gifts/sendings' },
+    parent: 'gifts.office',
+  },
+  {
+    id: 'gifts.officeGift',
+    area: 'office',
+    file: 'office/routes/gift.tsx',
+    slugs: { en: 'gifts/:giftId' },
+    parent: 'gifts.office',
+  },
+]);
