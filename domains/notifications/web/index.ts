@@ -1,0 +1,17 @@
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+import { pages } from './routes.ts';
+
+export const notificationsWeb = defineWebDomain({
+  name: 'notifications',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(
+      deferredParts,
+      { file: 'parts/notification-keeper.tsx', name: 'NotificationKeeper', order: 130 },
+      { areas: ['guest'], loggedIn: true },
+    ),
+  ],
+});

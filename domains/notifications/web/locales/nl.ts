@@ -1,0 +1,37 @@
+import type { en } from './en.ts';
+
+export const nl: typeof en = {
+  'notifications.label': 'Meldingen',
+  'notifications.close': '“{title}” sluiten',
+  'notifications.toPreferences': 'Instellen waarvan je hoort',
+  'notifications.preferences.title': 'Meldingen',
+  'notifications.preferences.lead': 'Waarvan je hoort, langs welke wegen, hoe vaak en wanneer niet.',
+  'notifications.ways': 'Wegen',
+  'notifications.waysHint': 'Wat hier uit staat, staat voor alles uit.',
+  'notifications.way.site': 'Op de site, achter de bel',
+  'notifications.way.email': 'Per e-mail',
+  'notifications.way.push': 'Als pushbericht van deze browser',
+  'notifications.way.sms': 'Per sms',
+  'notifications.digest': 'E-mails',
+  'notifications.digest.none': 'Meteen',
+  'notifications.digest.hourly': 'Verzameld, elk uur',
+  'notifications.digest.daily': 'Verzameld, ’s avonds',
+  'notifications.explicit': 'Namen mogen te zien zijn',
+  'notifications.explicitHint':
+    'Staat het uit, dan noemen onderwerpen, pushberichten en sms’en niemand en zeggen ze niet waar het over gaat. Staat het aan, dan wel.',
+  'notifications.every': 'Hoogstens, per performer',
+  'notifications.everyHours':
+    '{minutes, plural, =0 {Elke keer} =60 {Eén keer per uur} =1440 {Eén keer per dag} =10080 {Eén keer per week} other {Eén keer in {hours} uur}}',
+  'notifications.quiet': 'Stille uren',
+  'notifications.quietHint': 'E-mails, pushberichten en sms’en wachten tot ze voorbij zijn. De bel vult zich stil.',
+  'notifications.quietOn': 'Stille uren aanhouden',
+  'notifications.quietFrom': 'Van',
+  'notifications.quietTo': 'Tot',
+  'notifications.zone': 'Volgens de klokken van {zone}',
+  'notifications.unsubscribe.title': 'Geen van deze mails meer?',
+  'notifications.unsubscribe.text': 'Je krijgt dan geen mails meer over: {label}.',
+  'notifications.unsubscribe.submit': 'Afmelden',
+  'notifications.unsubscribe.done': 'Gedaan',
+  'notifications.unsubscribe.doneText': 'Er komen geen mails meer over: {label}.',
+  'notifications.unsubscribe.failed': 'Dat is niet gelukt',
+};
