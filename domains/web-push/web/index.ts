@@ -1,0 +1,18 @@
+import { preferenceCards } from '#domains/notifications/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
+import { fill } from '#kit/web/slots.ts';
+
+export const webPushWeb = defineWebDomain({
+  name: 'web-push',
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(storedItems, { file: 'state/stored.ts', name: 'webPushStores' }),
+    fill(preferenceCards, { file: 'parts/push-card.tsx', name: 'PushCard', order: 10 }),
+    fill(
+      deferredParts,
+      { file: 'parts/push-keeper.tsx', name: 'PushKeeper', order: 140 },
+      { areas: ['guest'], loggedIn: true },
+    ),
+  ],
+});
