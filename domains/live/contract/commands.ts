@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { restricted } from '#domains/access/contract/index.ts';
+import {
+  accountRestricted,
+  adultAreaClosed,
+  ageNotProven,
+  restricted,
+  underage,
+  writingRestricted,
+} from '#domains/access/contract/index.ts';
 import { lineKey, lineLimits, lineText, textNotAllowed } from '#domains/conversation/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { int32Max, longRowId } from '#kit/contract/numbers.ts';
@@ -32,10 +39,14 @@ const startProblems = [
   problems.studioBusy,
   tooManyRequests,
   restricted,
+  ageNotProven,
+  underage,
+  adultAreaClosed,
   problems.countryBanned,
   problems.kickedFromRoom,
   problems.blockedByPerformer,
   problems.accountLocked,
+  accountRestricted,
   problems.noChatWithYourself,
 ];
 
@@ -97,7 +108,7 @@ export const sendChatText = clientMessage({
   name: 'sendChatText',
   summary: 'Writes into a chat: in free chat for the whole room, in a paid chat for the two sides only.',
   access: loggedIn,
-  problems: [problems.chatOver, textNotAllowed, problems.mutedInRoom],
+  problems: [problems.chatOver, textNotAllowed, problems.mutedInRoom, writingRestricted],
   limit: { ...lineLimits.rate, per: 'subject' },
   payload: z.object({ chatId, text: lineText, textKey: lineKey }),
 });

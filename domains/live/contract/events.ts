@@ -19,6 +19,28 @@ export const performerStopped = event({
   key: ({ actorId }) => actorId,
 });
 
+const ofTwo = { chatId: z.int(), guestId: z.int(), actorId: z.int(), at: z.number() };
+
+/** One event for all three, so that they reach a subscriber in the order in which they happened. */
+export const chatTold = event({
+  name: 'live.chatTold',
+  summary: 'A paid chat of two began, one of them said something to the other, or it is over.',
+  access: system,
+  payload: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('began'), ...ofTwo, chatType: ChatType }),
+    z.object({
+      what: z.literal('said'),
+      ...ofTwo,
+      lineId: z.int(),
+      sender: z.enum(['guest', 'actor']),
+      text: z.string(),
+      textKey: z.string().nullable(),
+    }),
+    z.object({ what: z.literal('ended'), ...ofTwo, seconds: z.int(), cost: z.int() }),
+  ]),
+  key: ({ guestId }) => guestId,
+});
+
 export const chatEnded = event({
   name: 'live.chatEnded',
   summary: 'A chat (previews apart) is over; amounts in hundredths of a coin.',
@@ -37,4 +59,4 @@ export const chatEnded = event({
   key: ({ guestId }) => guestId,
 });
 
-export const events = [performerWentLive, performerStopped, chatEnded];
+export const events = [performerWentLive, performerStopped, chatTold, chatEnded];

@@ -96,7 +96,7 @@ export const exitCodes = {
   ),
   textTimeLimit: system(502, 'textTimeLimit', 'The time for writing without coins is over.', false),
   timeLimit: system(503, 'timeLimit', 'The time for watching (preview, free chat of the day) is over.', false),
-  fskDenied: system(601, 'fskDenied', 'The age rating is not allowed for this guest.'),
+  fskDenied: system(601, 'fskDenied', 'The age rating is not allowed for this guest, or no longer is.'),
   clientNewChat: guest(901, 'clientNewChat', 'The guest opened a chat with another performer.'),
   voiceCallHangUp: guest(902, 'voiceCallHangUp', 'The guest hung up a voice call.'),
   newChat: system(903, 'newChat', 'The chat this one hung on is over (voyeur), or another device took this chat over.'),
@@ -140,7 +140,8 @@ export const livePreviewExits: readonly number[] = [
 /** What a preview ends with where the same event ends another chat with a code outside of {@link livePreviewExits}. */
 export function previewExitOf(exit: ExitCode): ExitCode {
   if (livePreviewExits.includes(exit.code)) return exit;
-  if (exit === exitCodes.clientLock || exit === exitCodes.fskDenied) return exitCodes.accessDenied;
+  if (exit === exitCodes.fskDenied) return exitCodes.previewFskDenied;
+  if (exit === exitCodes.clientLock) return exitCodes.accessDenied;
   return exit.side === 'guest' || exit === exitCodes.guestVideoTimeout
     ? exitCodes.previewGuestOffline
     : exitCodes.previewOffline;
@@ -150,4 +151,4 @@ export function previewExitOf(exit: ExitCode): ExitCode {
  * Codes that end a chat only before it ran: no minute was booked, so its end says that nothing was charged, and no survey is
  * offered (membership not shown).
  */
-export const preChatExits: readonly number[] = [198, 199, 401, 402, 405, 407, 498, 499, 601, 909];
+export const preChatExits: readonly number[] = [198, 199, 401, 402, 407, 498, 499, 909];

@@ -1,28 +1,14 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
 import { only } from '#kit/contract/access.ts';
-import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
-import { ChatStatus, ChatType, chatTypes } from './chat-types.ts';
-import { chatKinds } from './office.ts';
+import { dayFilter, defineList } from '#kit/contract/list.ts';
+import { chatFilters, OfficeChat } from './office.ts';
 
 /** A chat as operators find it later, running or ended. */
-export const PastChat = z
-  .object({
-    chatId: z.int(),
-    actorId: z.int(),
-    actorName: z.string(),
-    guestId: z.int(),
-    guestName: z.string(),
-    chatType: ChatType,
-    status: ChatStatus,
-    isExclusive: z.boolean(),
-    minutes: z.int(),
-    /** Hundredths of a coin, what was paid back taken off. */
-    cost: z.int(),
-    requestedAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'PastChat' });
+export const PastChat = OfficeChat.extend({
+  requestedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+}).meta({ id: 'PastChat' });
 export type PastChat = z.infer<typeof PastChat>;
 
 export const pastChats = defineList({
@@ -45,9 +31,7 @@ export const pastChats = defineList({
     endedAt: { kind: 'instant', isHidden: true },
   },
   filters: {
-    search: searchFilter(254),
-    kind: choiceFilter(chatKinds),
-    type: choiceFilter(chatTypes),
+    ...chatFilters,
     from: dayFilter(),
     to: dayFilter(),
   },

@@ -51,29 +51,39 @@ export const openRooms = defineList({
   sort: '-liveSince',
 });
 
+/** What operators see of every chat: whose it is, of what kind, how it stands, what it came to. */
+export const OfficeChat = z.object({
+  chatId: z.int(),
+  actorId: z.int(),
+  actorName: z.string(),
+  guestId: z.int(),
+  guestName: z.string(),
+  chatType: ChatType,
+  status: ChatStatus,
+  isExclusive: z.boolean(),
+  minutes: z.int(),
+  /** Hundredths of a coin so far, what was paid back taken off. */
+  cost: z.int(),
+});
+export type OfficeChat = z.infer<typeof OfficeChat>;
+
 /** A chat that has not ended, as operators see it. */
-export const OpenChat = z
-  .object({
-    chatId: z.int(),
-    actorId: z.int(),
-    actorName: z.string(),
-    guestId: z.int(),
-    guestName: z.string(),
-    chatType: ChatType,
-    status: ChatStatus,
-    isExclusive: z.boolean(),
-    isPictureBroken: z.boolean(),
-    since: Instant,
-    minutes: z.int(),
-    /** Hundredths of a coin a minute. */
-    pricePerMinute: z.int(),
-    /** Hundredths of a coin so far, what was paid back taken off. */
-    cost: z.int(),
-  })
-  .meta({ id: 'OpenChat' });
+export const OpenChat = OfficeChat.extend({
+  isPictureBroken: z.boolean(),
+  since: Instant,
+  /** Hundredths of a coin a minute. */
+  pricePerMinute: z.int(),
+}).meta({ id: 'OpenChat' });
 export type OpenChat = z.infer<typeof OpenChat>;
 
 export const chatKinds = ['paid', 'free'] as const;
+
+/** What lists of chats are narrowed by. */
+export const chatFilters = {
+  search: searchFilter(254),
+  kind: choiceFilter(chatKinds),
+  type: choiceFilter(chatTypes),
+} as const;
 
 export const openChats = defineList({
   name: 'live.chats',
@@ -92,7 +102,7 @@ export const openChats = defineList({
     cost: { kind: 'amount', unit: coins, sortable: true, total: true },
     since: { kind: 'instant', sortable: true },
   },
-  filters: { search: searchFilter(254), kind: choiceFilter(chatKinds), type: choiceFilter(chatTypes) },
+  filters: chatFilters,
   sort: '-since',
 });
 

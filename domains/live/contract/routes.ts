@@ -10,6 +10,7 @@ import {
   ChatText,
   FreeChatDuration,
   FreePreview,
+  Instant,
   LiveChat,
   MediaTicket,
   StudioEarnings,
@@ -31,7 +32,8 @@ export const getOpenChats = route({
   path: 'chat/open',
   summary: 'The caller’s own chats that have not ended, to resume after a reload.',
   access: visitor,
-  response: z.object({ chats: z.array(LiveChat) }),
+  /** `now`: the server’s clock, which every instant of a chat is of. */
+  response: z.object({ chats: z.array(LiveChat), now: Instant }),
 });
 
 export const getChat = route({
@@ -88,7 +90,12 @@ export const getChatOptions = route({
   access: anyone,
   problems: [notFound],
   params: z.object({ actorId }),
-  response: z.object({ presence: ActorPresence, options: z.array(ChatOption), minimumBalance: z.int() }),
+  response: z.object({
+    presence: ActorPresence,
+    options: z.array(ChatOption),
+    minimumBalance: z.int(),
+    voucherChatMinutes: z.int().describe('minutes that vouchers pay before coins'),
+  }),
 });
 
 const performer = only('performer');
@@ -155,6 +162,8 @@ export const blockGuest = route({
   problems: [notFound],
   body: z.object({ chatId: longRowId }),
   response: z.object({}),
+  // Each ends chats and tells a guest; nobody has so many to block at once.
+  limit: { points: 30, seconds: 600, per: 'subject' },
 });
 
 export const getStudioEarnings = route({

@@ -84,7 +84,7 @@ function publishEffect(ctx: Context, { chat, booked }: CommittedStep, effect: Ch
       realtime.publish(chatTopic(chat.id), chatMinuteBooked, minuteBooked);
       publish(realtime, studioRoom, chatMinuteBooked, minuteBooked, studio);
       const balance = booked.balance ?? 0;
-      if (balance < price) {
+      if (balance < price && booked.coveredNext === 0) {
         const warning = { chatId: chat.id, paidUntil: chat.paidUntil ?? 0, needed: price, balance };
         realtime.publish(chatTopic(chat.id), chatMoneyWarning, warning);
       }

@@ -1,9 +1,9 @@
-import { guestAccount } from '#domains/ledger/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { chatEnded } from '../contract/index.ts';
+import { undoneWhenRefused } from '#kit/db/undone-when-refused.ts';
+import { chatEnded, chatTold } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import type { Booked } from './book-minutes.ts';
-import { bookMinutes, isNotEnoughCoins, saleOf } from './book-minutes.ts';
+import { bookMinutes, isRefusedCharge, saleOf } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import { freeChatSession, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -22,7 +22,9 @@ export interface Applied {
  */
 export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: ChatEvent): Promise<Applied> {
   const { done, booked } = await stepAndBook(ctx, tx, chat, event);
-  const state = { ...chat, ...done.state, earned: chat.earned + booked.earned };
+  const money = { earned: chat.earned + booked.earned, covered: chat.covered + (booked.covered ?? 0) };
+  const state = { ...chat, ...done.state, ...money };
+  if (booked.covered !== null) state.coveredMinute = booked.covered >= chat.pricePerMinute;
   const admitted = event.type === 'accept' && done.effects.some(({ type }) => type === 'admit');
   const inherited = admitted ? await freeChatSession(tx, chat.roomId, chat.guestId) : null;
   const after: ChatRow = {
@@ -31,6 +33,7 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
     deadlineAt: deadlineOf(done.state, ctx.times),
   };
   await saveChat(tx, chat, after);
+  if (isOfTwo(after)) await tellTwo(tx, chat, after);
   const watched = after.type !== 'LIVE_PREVIEW';
   if (watched && after.status === 'ended' && chat.status !== 'ended') {
     await tx.emit(chatEnded, factsOf(after));
@@ -58,23 +61,34 @@ async function stepAndBook(
     await ended.record();
     return { done: ended.done, booked };
   };
-  const charge = done.effects.find((effect) => effect.type === 'charge');
-  const refund = done.effects.find((effect) => effect.type === 'refund');
-  if (charge && refund) {
-    // Both or neither: looked at before, because a booked refund stays booked when the charge after it is refused.
-    const balance = await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId));
-    if (balance + refund.amount < charge.amount) return refused();
+  const charges = done.effects.some(({ type }) => type === 'charge');
+  const refunds = done.effects.some(({ type }) => type === 'refund' || type === 'uncover');
+  const book = async () => {
     const booked = await bookMinutes(ctx, tx, chat, done.effects);
     await record();
     return { done, booked };
-  }
+  };
   try {
-    const booked = await bookMinutes(ctx, tx, chat, done.effects);
-    await record();
-    return { done, booked };
+    // Both or neither: a refund that is booked goes again when the charge after it is refused.
+    return await (charges && refunds ? undoneWhenRefused(tx, book) : book());
   } catch (error) {
-    if (charge && isNotEnoughCoins(error)) return refused();
+    if (charges && isRefusedCharge(error)) return refused();
     throw error;
+  }
+}
+
+/** A paid chat of a guest and the performer; voyeurs only look on. */
+const isOfTwo = ({ paid, type }: ChatRow): boolean => paid && !type.startsWith('VOYEUR');
+
+async function tellTwo(tx: Tx, before: ChatRow, after: ChatRow): Promise<void> {
+  const { id: chatId, guestId, actorId, type: chatType, startedAt } = after;
+  const two = { chatId, guestId, actorId };
+  if (before.startedAt === null && startedAt !== null) {
+    await tx.emit(chatTold, { what: 'began', ...two, chatType, at: startedAt });
+  }
+  if (before.status !== 'ended' && after.status === 'ended' && startedAt !== null) {
+    const { seconds, cost, at } = factsOf(after);
+    await tx.emit(chatTold, { what: 'ended', ...two, seconds, cost, at });
   }
 }
 

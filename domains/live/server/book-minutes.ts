@@ -1,7 +1,8 @@
-import { notEnoughCoins } from '#domains/ledger/contract/index.ts';
+import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { saleKindOf } from '../contract/sale-kinds.ts';
+import { chatMinuteBack } from '../contract/transfers.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Context } from './context.ts';
 import type { ChatEffect } from './machine/state.ts';
@@ -12,10 +13,17 @@ export interface Booked {
   readonly earned: number;
   /** The guest's coins after the last booking; null when nothing was booked. */
   readonly balance: number | null;
+  /** What vouchers paid of the step's minute, in hundredths of a coin; null: no minute. */
+  readonly covered: number | null;
+  /** How many further minutes they would pay, where they paid this one. */
+  readonly coveredNext: number;
 }
 
-export const isNotEnoughCoins = (error: unknown): error is Problem =>
-  error instanceof Problem && error.kind.code === notEnoughCoins.code;
+/** Of a step without money. */
+export const nothingBooked: Booked = { earned: 0, balance: null, covered: null, coveredNext: 0 };
+
+/** No coins for it, or the guest's own limits say no. */
+export const isRefusedCharge = (error: unknown): error is Problem => error instanceof Problem;
 
 /** The name under which a chat's minutes are sold. */
 export const saleOf = (chatId: number): string => `chat:${chatId}`;
@@ -27,7 +35,7 @@ export const chatOfSale = (sale: string): number | null => Number(/^chat:(\d+)$/
  * Sells the minutes and gives back the refunds a step asks for, in the step's own transaction. Each is a part of its own
  * of the chat's sale, so a repeated step books nothing twice.
  *
- * @throws Problem not_enough_coins; the transaction stays usable
+ * @throws Problem not_enough_coins, and what a limit of the guest's own says; the transaction stays usable
  */
 export async function bookMinutes(
   ctx: Context,
@@ -37,11 +45,19 @@ export async function bookMinutes(
 ): Promise<Booked> {
   let earned = 0;
   let balance: number | null = null;
-  const { sales } = ctx.deps;
+  let covered: number | null = null;
+  let coveredNext = 0;
+  const { sales, ledger } = ctx.deps;
   for (const effect of effects) {
-    if ((effect.type !== 'charge' && effect.type !== 'refund') || effect.amount === 0) continue;
     const kind = saleKindOf(chat.type);
     const about = { chatId: String(chat.id), chatType: chat.type };
+    if (effect.type === 'uncover') {
+      const { minute } = effect;
+      const names = { covered: `minute:${minute}`, part: `uncover:${minute}` };
+      earned -= await sales.uncover(tx, { sale: saleOf(chat.id), ...names, kind: chatMinuteBack, memo: about });
+      continue;
+    }
+    if ((effect.type !== 'charge' && effect.type !== 'refund') || effect.amount === 0) continue;
     if (effect.type === 'charge') {
       const charged = await sales.charge(tx, {
         sale: saleOf(chat.id),
@@ -54,6 +70,11 @@ export async function bookMinutes(
       });
       earned += charged.earned;
       balance = charged.balance ?? balance;
+      covered = charged.covered;
+      if (covered > 0) {
+        balance ??= await ledger.balance(tx, guestAccount(chat.guestId));
+        coveredNext = await sales.coveredNow(tx, chat.guestId, { kind: kind.name, sellerId: chat.actorId });
+      }
     } else {
       const refunded = await sales.refund(tx, {
         sale: saleOf(chat.id),
@@ -66,5 +87,5 @@ export async function bookMinutes(
       balance = refunded.balance ?? balance;
     }
   }
-  return { earned, balance };
+  return { earned, balance, covered, coveredNext };
 }

@@ -28,13 +28,15 @@ export async function chatOptions(
   ctx: Context,
   caller: Caller,
   actorId: number,
-): Promise<{ presence: ActorPresence; options: ChatOption[]; minimumBalance: number }> {
+): Promise<{ presence: ActorPresence; options: ChatOption[]; minimumBalance: number; voucherChatMinutes: number }> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor || isBanned(actor, caller.country)) throw new Problem(notFound);
   const options: ChatOption[] = [];
+  let voucherChatMinutes = 0;
   for (const wish of candidates) {
     const { chatType } = wish;
     const facts = await peekFacts(ctx, caller, actorId, chatType);
+    if (chatType === 'LIVECHAT') voucherChatMinutes = facts.coveredMinutes;
     const offer = offerOf(actor, wish, letsVoyeursIn(actor, facts.room));
     const { exclusive, voyeursAllowed } = offer;
     const known = options.some(
@@ -53,5 +55,10 @@ export async function chatOptions(
       restriction: (refusal?.data?.['restriction'] as string | undefined) ?? null,
     });
   }
-  return { presence: await currentPresence(ctx, actor), options, minimumBalance: chatLimits.minimumBalance };
+  return {
+    presence: await currentPresence(ctx, actor),
+    options,
+    minimumBalance: chatLimits.minimumBalance,
+    voucherChatMinutes,
+  };
 }

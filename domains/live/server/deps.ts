@@ -6,20 +6,27 @@ import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
 import type { Sales } from '#domains/sales/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 
 /** What live asks of the domains below it. */
 export interface LiveDeps {
   readonly ledger: Pick<Ledger, 'balance'>;
-  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'complete' | 'shareOf'>;
+  readonly sales: Pick<
+    Sales,
+    'charge' | 'refund' | 'left' | 'complete' | 'refusalOf' | 'shareOf' | 'coveredNow' | 'uncover'
+  >;
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
-  readonly access: Pick<Access, 'mayChat'>;
+  readonly access: Pick<Access, 'mayChat' | 'mayWrite'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
   readonly blocks: Pick<Blocks, 'block' | 'isBlocked'>;
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
-  /** VIP guests see longer previews; nobody is one while no domain says so. */
+  /** VIP guests see longer previews; nobody is one while no domain says so (`vipGuests`). */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;
   readonly media: LiveMedia;
 }
 
 export type { ActorRow };
+
+/** Who owns VIP membership says whether a guest has it; at most one does. */
+export const vipGuests = extensionPoint<(executor: Executor, guestId: number) => Promise<boolean>>('live.vipGuests');

@@ -5,7 +5,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { ChatType } from '../contract/index.ts';
-import { chatTypeRules } from '../contract/index.ts';
+import { chatTypeRules, isPaid } from '../contract/index.ts';
+import { saleKindOf } from '../contract/sale-kinds.ts';
 import type { Context } from './context.ts';
 import { freeChatTime } from './free-chat-time.ts';
 import type { Facts, GuestFacts } from './policy.ts';
@@ -61,6 +62,10 @@ async function factsFor(
     // Only accounts are blocked: a visitor's number lasts no longer than a cookie.
     blocked: !anonymous && guestId !== null && (await deps.blocks.isBlocked(executor, actorId, guestId)),
     balance: anonymous ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
+    coveredMinutes:
+      anonymous || guestId === null || !isPaid(chatType)
+        ? 0
+        : await deps.sales.coveredNow(executor, guestId, { kind: saleKindOf(chatType).name, sellerId: actor.id }),
     verdict: await deps.access.mayChat(executor, { caller, actorId, fsk: actor.fsk, chatType }),
     freeChatLeft:
       chatType !== 'FREECHAT' || guestId === null

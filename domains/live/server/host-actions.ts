@@ -3,6 +3,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { exitCodes, notLive } from '../contract/index.ts';
 import { announce } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
+import { nothingBooked } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import { findChat, lockOpenChats, saveChat } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -51,7 +52,7 @@ export async function muteGuest(ctx: Context, actorId: number, guestId: number, 
       if (before.guestId !== guestId) continue;
       const chat = { ...before, muted };
       await saveChat(tx, before, chat);
-      const news = { before, chat, effects: [], booked: { earned: 0, balance: null }, inherited: false };
+      const news = { before, chat, effects: [], booked: nothingBooked, inherited: false };
       tx.afterCommit(() => ctx.work.follow('telling of a mute', announce(ctx, news)));
     }
     tx.afterCommit(() => ctx.viewersChanged(actorId));

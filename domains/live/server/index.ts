@@ -1,15 +1,18 @@
+import { accessNarrowed } from '#domains/access/contract/index.ts';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { conversationDomain } from '#domains/conversation/server/index.ts';
-import { guestLockedEvent } from '#domains/guest/contract/index.ts';
+import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
+import { chargePlaces } from '#domains/payments/server/index.ts';
 import { offerChanged } from '#domains/performers/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
@@ -23,6 +26,7 @@ import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
 import { chatSaleKinds, events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
+import { endWhatAgeRefuses } from './ask-again.ts';
 import { minutesOnce } from './book-check.ts';
 import { chatOfSale } from './book-minutes.ts';
 import { lockChat, openChatsOf, saveChat } from './chat-row.ts';
@@ -32,6 +36,7 @@ import type { Context } from './context.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveDeps } from './deps.ts';
+import { vipGuests } from './deps.ts';
 import { firstPaidChatGoal } from './goals.ts';
 import { guestLost, guestOut } from './hold-chat.ts';
 import { holdUnrecordedDelivery } from './hold-unrecorded-delivery.ts';
@@ -39,6 +44,8 @@ import { liveMinutes } from './live-time.ts';
 import { chatTimes } from './machine/state.ts';
 import { mediaGate } from './media.ts';
 import { liveMetrics } from './metrics.ts';
+import type { OpenChat } from './open-chat.ts';
+import { isOwnChat, openChatWith, openRoomOf } from './open-chat.ts';
 import { peopleOfChat } from './past-chats.ts';
 import { liveData } from './personal-data.ts';
 import { reconcileMedia } from './reconcile-media.ts';
@@ -52,18 +59,30 @@ import type { StartRequest } from './start-chat.ts';
 import { startChat } from './start-chat.ts';
 import { stepChat, stepChatIn } from './step-chat.ts';
 import { pushClosedRoom, pushViewers } from './studio-room.ts';
+import { sendChatText } from './texts.ts';
 import { defineTopics } from './topics.ts';
 import { toLiveChat } from './view.ts';
+import { voyeurIdsOf } from './voyeurs.ts';
 import { createWork } from './work.ts';
 
 export type { LiveDeps } from './deps.ts';
+export { vipGuests } from './deps.ts';
+export type { OpenChat } from './open-chat.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
   /** Starts a chat that no connection holds; simulated guests and tests. Refuses as `startChat` does. */
   startChat(caller: VisitorCaller, request: StartRequest): Promise<LiveChat>;
+  /** One of the two of a chat says something there, from elsewhere on the site. Refuses as `sendChatText` does. */
+  say(senderId: number, sent: { chatId: number; text: string; textKey?: string | undefined }): Promise<void>;
   /** Ends all chats of a guest, for example when the account is locked (906). */
   endChatsOf(guestId: number, exit: ExitCode): Promise<void>;
+  /** The running chat of a guest with a performer, previews apart; null: none. */
+  openChatWith(executor: Executor, guestId: number, actorId: number): Promise<OpenChat | null>;
+  /** Who watches a private chat as a voyeur now. */
+  voyeursOf(executor: Executor, chatId: number): Promise<number[]>;
+  /** The number of a performer's open room; null when not live. */
+  openRoomOf(executor: Executor, actorId: number): Promise<number | null>;
   /** Closes a performer's room, if one is open. */
   closeRoomOf(actorId: number, exit: ExitCode): Promise<void>;
   /** Resolves when nothing that was begun is under way. */
@@ -159,6 +178,12 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     else ctx.work.run('a studio whose session is over', () => hostOut(ctx, actorId, connectionId));
   });
 
+  const shutOut = async (tx: Tx, guestId: number): Promise<void> => {
+    for (const { id } of await openChatsOf(tx, guestId)) {
+      await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
+    }
+  };
+
   return {
     name: 'live',
     migrations: liveTables,
@@ -166,11 +191,15 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       ...socketHandlers(ctx),
       ...restHandlers(ctx),
       on(guestLockedEvent, 'live.end-chats-of-the-locked', async ({ guestId }, tx) => {
-        for (const { id } of await openChatsOf(tx, guestId)) {
-          await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
-        }
+        await shutOut(tx, guestId);
         // Account and performer have one number; whoever is locked is off the air as well.
         await closeRoomOfFormer(ctx, tx, guestId);
+      }),
+      on(guestRestrictedEvent, 'live.end-chats-of-who-may-not-watch', async ({ guestId, level }, tx) => {
+        if (level >= restrictionLevels.watching) await shutOut(tx, guestId);
+      }),
+      on(accessNarrowed, 'live.end-chats-no-longer-allowed', async ({ accountId, country }, tx) => {
+        await endWhatAgeRefuses(ctx, tx, { accountId, country });
       }),
       on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }, tx) => {
         if (roles.includes('performer')) await closeRoomOfFormer(ctx, tx, accountId);
@@ -204,7 +233,11 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     async startChat(caller, request) {
       return toLiveChat((await startChat(ctx, caller, request, null)).chat);
     },
+    say: (senderId, sent) => sendChatText(ctx, senderId, sent),
     endChatsOf,
+    openChatWith,
+    openRoomOf,
+    voyeursOf: voyeurIdsOf,
     closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
     settled: () => ctx.work.idle(),
   };
@@ -232,7 +265,9 @@ export const liveDomain = defineDomain({
   },
   create(kit, uses) {
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
-    return createLive(kit, { ...uses, media: kit.liveMedia });
+    const isVip = async (executor: Executor, guestId: number): Promise<boolean> =>
+      (await kit.extensions.only(vipGuests)?.(executor, guestId)) ?? false;
+    return createLive(kit, { ...uses, isVip, media: kit.liveMedia });
   },
   contributes: (_live, { clock }) => [
     ...liveMetrics,
@@ -254,6 +289,7 @@ export const liveDomain = defineDomain({
     extend(goals, firstPaidChatGoal),
     extend(reservedPlaces, ['chat']),
     extend(peopleFinders, peopleOfChat),
+    extend(chargePlaces, { of: 'chat', isOwn: isOwnChat }),
     ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
   ],
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paymentsTables } from '#domains/payments/server/index.ts';
+import { findWrongTopUps } from '#domains/payments/testing/check-top-ups.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
 import * as contract from '../contract/index.ts';
-import { findMismatches, findWrongTopUps } from '../testing/check-books.ts';
+import { findMismatches } from '../testing/check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from '../testing/check-delivery.ts';
 import type { InjectedFault, Site } from '../testing/injected-faults.ts';
 import { injectedFaults, WallOnlyClock } from '../testing/injected-faults.ts';
@@ -112,7 +113,7 @@ describe('the checks of the crash proof', () => {
     let again = false;
     const faulty: typeof world.ledger.post = (tx, transfer) =>
       world.ledger.post(tx, again ? { ...transfer, key: `${transfer.key}:again` } : transfer);
-    const shop = await openTopUps(world.kit, { post: faulty });
+    const shop = await openTopUps(world.kit, { post: faulty, guestFunds: world.ledger.guestFunds });
     const guest = await world.guest();
     await shop.buy(guest.subjectId);
     await shop.repeat();

@@ -96,7 +96,7 @@ function roomList({ kit: { db, extensions } }: Context): Handler[] {
 }
 
 function chatList({ kit: { db, extensions } }: Context): Handler[] {
-  const cost = sql<number>`(${chats.minutes} * ${chats.pricePerMinute} - ${chats.refunded})`;
+  const cost = sql<number>`(${chats.minutes} * ${chats.pricePerMinute} - ${chats.covered} - ${chats.refunded})`;
   const since = sql<number>`coalesce(${chats.startedAt}, ${chats.requestedAt})`;
   const found = async (search: string) => {
     const people = await findPeople(extensions, db, search);

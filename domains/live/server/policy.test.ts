@@ -33,6 +33,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   kicked: false,
   blocked: false,
   balance: 10_000,
+  coveredMinutes: 0,
   verdict: { ok: true },
   freeChatLeft: null,
   previewsThisHour: 0,
@@ -116,8 +117,16 @@ describe('who may start', () => {
     const age = { verdict: { ok: false, restriction: 'needAgeCheck', reason: 'age' } } as const;
     expect(refusal('LIVECHAT', age)).toEqual(['restricted', 601]);
     expect(refusal('LIVE_PREVIEW', age)).toEqual(['restricted', 405]);
+    const because = (reason: string) => ({ verdict: { ok: false, restriction: 'needAgeCheck', reason } }) as const;
+    expect(refusal('LIVECHAT', because('ageNotProven'))).toEqual(['age_not_proven', 601]);
+    expect(refusal('FREECHAT', because('adultAreaClosed'))).toEqual(['adult_area_closed', 601]);
+    expect(refusal('LIVE_PREVIEW', because('ageNotProven'))).toEqual(['age_not_proven', 405]);
     const locked = { verdict: { ok: false, restriction: null, reason: 'accountLocked' } } as const;
     expect(refusal('FREECHAT', locked)).toEqual(['account_locked', null]);
+    const outside = { verdict: { ok: false, restriction: null, reason: 'accountShutOut' } } as const;
+    expect(refusal('FREECHAT', outside)).toEqual(['account_locked', null]);
+    const poor = { verdict: { ok: false, restriction: null, reason: 'accountRestricted' } } as const;
+    expect(refusal('LIVECHAT', poor)).toEqual(['account_restricted', null]);
   });
 
   it('an exclusive chat keeps others out, but not the voyeurs it allows', () => {

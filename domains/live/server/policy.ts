@@ -1,9 +1,16 @@
 import type { Verdict } from '#domains/access/contract/index.ts';
-import { restricted } from '#domains/access/contract/index.ts';
+import {
+  accountRestricted,
+  adultAreaClosed,
+  ageNotProven,
+  restricted,
+  underage,
+} from '#domains/access/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn } from '#kit/contract/problems.ts';
+import { ownValue } from '#kit/records/own-value.ts';
 import type { ChatType, ExitCode } from '../contract/index.ts';
 import {
   accountLocked,
@@ -60,6 +67,8 @@ export interface Facts {
   /** Until the performer takes it back. */
   readonly blocked: boolean;
   readonly balance: number;
+  /** Minutes of this chat that vouchers would pay before coins. */
+  readonly coveredMinutes: number;
   readonly verdict: Verdict;
   /** Seconds of free chat left today; null: without limit. */
   readonly freeChatLeft: number | null;
@@ -163,12 +172,22 @@ function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
   return null;
 }
 
-/** A paid chat starts with at least the minimum balance (0.5) and the first minute’s price. */
-function moneyRefusal(offer: Offer, { balance }: Facts): Problem | null {
-  if (!isPaid(offer.chatType)) return null;
+/** A paid chat starts with at least the minimum balance (0.5) and the first minute’s price, or with a minute that is paid otherwise. */
+function moneyRefusal(offer: Offer, { balance, coveredMinutes }: Facts): Problem | null {
+  if (!isPaid(offer.chatType) || coveredMinutes > 0) return null;
   const needed = Math.max(chatLimits.minimumBalance, offer.pricePerMinute ?? 0);
   return balance >= needed ? null : no(balanceTooLow, exitCodes.noMoney, { needed, balance });
 }
+
+/** What has words of its own: why a rule about age refuses, and what is decided about an account; one that may still watch is not told it is locked. */
+const wordsFor: Readonly<Record<string, Problem['kind']>> = {
+  accountLocked,
+  accountShutOut: accountLocked,
+  accountRestricted,
+  ageNotProven,
+  underage,
+  adultAreaClosed,
+};
 
 function denial(verdict: Extract<Verdict, { ok: false }>, preview: boolean): Problem {
   const byAge = verdict.restriction === 'needAgeCheck';
@@ -180,8 +199,7 @@ function denial(verdict: Extract<Verdict, { ok: false }>, preview: boolean): Pro
       ? exitCodes.fskDenied
       : undefined;
   const { restriction, reason } = verdict;
-  const locked = reason === 'accountLocked' || reason === 'accountRestricted';
-  const kind = restriction === 'needLogin' ? notLoggedIn : locked ? accountLocked : restricted;
+  const kind = restriction === 'needLogin' ? notLoggedIn : (ownValue(wordsFor, reason) ?? restricted);
   return no(kind, exit, { restriction, reason });
 }
 

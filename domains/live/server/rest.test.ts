@@ -52,7 +52,10 @@ describe('chats over REST', () => {
     await guest.sendCommand(contract.sendChatText, { chatId, text: 'hello', textKey: 'one' });
     await lena.sendCommand(contract.sendChatText, { chatId, text: 'good evening' });
     const open = await as(guest).call(contract.getOpenChats, {});
-    expect(open).toMatchObject({ ok: true, data: { chats: [{ chatId, status: 'running' }] } });
+    expect(open).toMatchObject({
+      ok: true,
+      data: { chats: [{ chatId, status: 'running' }], now: world.kit.clock.steady() },
+    });
     const texts = await as(guest).call(contract.getChatTexts, { params: { chatId }, query: {} });
     expect(texts).toMatchObject({
       data: {
@@ -127,6 +130,16 @@ describe('chats over REST', () => {
 
     expect(await as(lena).call(unblockGuest, { body: { guestId: guest.subjectId } })).toMatchObject({ ok: true });
     await start(guest, lena, 'FREECHAT');
+  });
+
+  it('blocking is refused for a while after thirty tries, and blocks nobody then', async () => {
+    const lena = await world.livePerformer({}, { autoAccept: true });
+    const guest = await world.guest(2_000);
+    const chatId = await start(guest, lena, 'FREECHAT');
+    const block = (id: number) => as(lena).call(contract.blockGuest, { body: { chatId: id } });
+    for (let tries = 0; tries < 30; tries += 1) await block(9_999_999);
+    expect(await block(chatId)).toMatchObject({ problem: { code: 'too_many_requests' } });
+    expect(guest.last(contract.chatState)?.chat.status).toBe('running');
   });
 
   it('who was kicked reads nothing that is said in the room afterwards, and a preview is a picture alone', async () => {

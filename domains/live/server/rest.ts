@@ -41,6 +41,7 @@ function guestRoutes(ctx: Context): Handler[] {
   return [
     handle(contract.getOpenChats, async (_, { caller }) => ({
       chats: (await openChatsOf(db, caller.subjectId)).map(toLiveChat),
+      now: ctx.now(),
     })),
     handle(contract.getChat, async ({ params }, { caller }) =>
       toLiveChat(await chatOf(ctx, params.chatId, caller.subjectId)),

@@ -5,8 +5,9 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ChatType } from '../contract/index.ts';
 import { alreadyInProgress, chatLimits, exitCodes, isPaid, offerChanged, wrongSequence } from '../contract/index.ts';
+import { saleKindOf } from '../contract/sale-kinds.ts';
 import { announce } from './announce.ts';
-import type { Booked } from './book-minutes.ts';
+import { nothingBooked } from './book-minutes.ts';
 import type { ChatRow } from './chat-row.ts';
 import { freeChatSession, openChatsOf } from './chat-row.ts';
 import type { Context } from './context.ts';
@@ -19,6 +20,12 @@ import { findRoomGuest } from './room-row.ts';
 import { refuseTooManyStarts } from './start-limits.ts';
 import { stepChat } from './step-chat.ts';
 import { chats } from './tables.ts';
+
+/** The guest's own limits leave room for the first minute. @throws Problem in the words of the limit */
+async function refuseOverLimit({ deps }: Context, tx: Tx, guestId: number, offer: Offer): Promise<void> {
+  const refusal = await deps.sales.refusalOf(tx, guestId, offer.pricePerMinute ?? 0, saleKindOf(offer.chatType));
+  if (refusal) throw refusal;
+}
 
 export interface StartRequest {
   readonly actorId: number;
@@ -63,6 +70,8 @@ export async function startChat(
     const offer = offerOf(facts.actor, request, letsVoyeursIn(facts.actor, facts.room));
     const refusal = refusalOf(offer, facts);
     if (refusal) throw refusal;
+    // What vouchers pay costs no coins, and a limit of coins says nothing about it.
+    if (isPaid(request.chatType) && facts.coveredMinutes === 0) await refuseOverLimit(ctx, tx, guestId, offer);
     if (request.shown && isWorseThan(offer, request.shown)) {
       const { pricePerMinute, voyeursAllowed } = offer;
       throw new Problem(offerChanged, { data: { pricePerMinute, voyeursAllowed } });
@@ -75,7 +84,7 @@ export async function startChat(
     }
     const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
     const row = await insertChat(ctx, tx, { guestId, facts, offer, request, connectionId }, session);
-    const news = { before: null, chat: row, effects: [], booked: nothing, inherited: false };
+    const news = { before: null, chat: row, effects: [], booked: nothingBooked, inherited: false };
     tx.afterCommit(() => ctx.work.follow('telling of a new chat', announce(ctx, news)));
     return {
       chat: row,
@@ -86,8 +95,6 @@ export async function startChat(
   for (const other of replaced) await endReplaced(ctx, other, chat);
   return { chat, admitted: chat.status === 'starting' || chat.status === 'running', inherited };
 }
-
-const nothing: Booked = { earned: 0, balance: null };
 
 const advisoryClass = 0x6c69_7665;
 

@@ -84,6 +84,11 @@ export const chats = live.table(
     refunded: integer('refunded').notNull(),
     withheld: integer('withheld').notNull().default(0),
     refunds: integer('refunds').notNull(),
+    /** Hundredths of the minutes' price that vouchers paid; whether they paid the last minute; what of it was not delivered and came back. */
+    covered: integer('covered').notNull().default(0),
+    coveredMinute: boolean('covered_minute').notNull().default(false),
+    coveredBrokenMs: milliseconds('covered_broken_ms').notNull().default(0),
+    coveredBack: integer('covered_back').notNull().default(0),
     guestLostAt: steadyMs('guest_lost_at'),
     guestSequence: integer('guest_sequence').notNull(),
     hostSequence: integer('host_sequence').notNull(),

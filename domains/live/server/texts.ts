@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { writingRestricted } from '#domains/access/contract/index.ts';
 import type { Line } from '#domains/conversation/contract/index.ts';
 import { textNotAllowed } from '#domains/conversation/contract/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
@@ -6,7 +7,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ChatText } from '../contract/index.ts';
-import { chatLimits, chatOver, chatRead, chatText, mutedInRoom, notLive } from '../contract/index.ts';
+import { chatLimits, chatOver, chatRead, chatText, chatTold, mutedInRoom, notLive } from '../contract/index.ts';
 import { chatTopic, roomTopic, studioTopic } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
@@ -44,7 +45,7 @@ export const sideOf = (chat: ChatRow, accountId: number | null): 'guest' | 'acto
 
 /**
  * A guest or the performer writes into a chat. The same `textKey` again is the same line.
- * @throws Problem not_found, chat_over, text_not_allowed, muted_in_room, too_many_requests
+ * @throws Problem not_found, chat_over, text_not_allowed, muted_in_room, writing_restricted, too_many_requests
  */
 export async function sendChatText(
   ctx: Context,
@@ -58,18 +59,23 @@ export async function sendChatText(
     if (!chat || !sender) throw new Problem(notFound);
     if (chat.status === 'ended') throw new Problem(chatOver, { data: { exitCode: chat.exitCode } });
     if (sender === 'guest') await mayWrite(ctx, tx, chat);
-    await write(ctx, tx, placeOf(chat), {
+    const line = await write(ctx, tx, placeOf(chat), {
       sender,
       senderId,
       senderName: sender === 'guest' ? chat.guestName : chat.actorName,
       ...sent,
     });
+    if (!line || !chat.paid) return;
+    const { id: lineId, text, textKey, at } = line;
+    const { id: chatId, guestId, actorId } = chat;
+    await tx.emit(chatTold, { what: 'said', lineId, chatId, guestId, actorId, sender, text, textKey, at });
   });
 }
 
 /** Refuses a guest who may not write, and starts the countdown of one who writes without coins (spec 2 §9: 60 s). */
 async function mayWrite(ctx: Context, tx: Tx, chat: ChatRow): Promise<void> {
   if (chat.muted) throw new Problem(mutedInRoom);
+  if (!(await ctx.deps.access.mayWrite(tx, chat.guestId)).ok) throw new Problem(writingRestricted);
   if (!abilitiesOf(chat).includes('text') || chat.status !== 'running') throw new Problem(textNotAllowed);
   if (chat.type !== 'FREECHAT' || chat.textUntil !== null) return;
   if ((await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId))) >= chatLimits.minimumBalance) return;
@@ -109,7 +115,7 @@ async function write(
   tx: Tx,
   place: Place,
   said: Pick<Line, 'sender' | 'senderId' | 'senderName' | 'text'> & { textKey?: string | undefined },
-): Promise<void> {
+): Promise<Line | null> {
   const { sender, senderId, senderName, text, textKey = null } = said;
   const thread = threadOf(place);
   const line = await ctx.deps.conversation.add(tx, {
@@ -121,12 +127,13 @@ async function write(
     at: ctx.now(),
     textKey,
   });
-  if (!line) return;
+  if (!line) return null;
   const topics =
     place.chatId === null ? [roomTopic(place.actorId)] : [chatTopic(place.chatId), studioTopic(place.actorId)];
   tx.afterCommit(() => {
     for (const topic of topics) ctx.kit.realtime.publish(topic, chatText, { text: toText(line, place) });
   });
+  return line;
 }
 
 async function textsOf(

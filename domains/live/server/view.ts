@@ -15,7 +15,8 @@ export function abilitiesOf(chat: ChatRow): ChatAbility[] {
   return chat.exclusive && !abilities.includes('single') ? [...abilities, 'single'] : [...abilities];
 }
 
-export const costOf = (chat: ChatRow): number => chat.minutes * chat.pricePerMinute - chat.refunded;
+/** What a chat costs its guest in coins: what vouchers paid costs none. */
+export const costOf = (chat: ChatRow): number => chat.minutes * chat.pricePerMinute - chat.covered - chat.refunded;
 
 /** A row as its two sides see it. */
 export function toLiveChat(chat: ChatRow): LiveChat {

@@ -12,3 +12,12 @@ export async function voyeursOf(executor: Executor, chatId: number): Promise<Pay
     .where(and(eq(chats.watchedChatId, chatId), inArray(chats.status, ['starting', 'running'])));
   return { chatId, watching: row?.watching ?? 0 };
 }
+
+/** Who watches a private chat as a voyeur now, by their numbers: those whose chat has begun. */
+export async function voyeurIdsOf({ orm }: Executor, chatId: number): Promise<number[]> {
+  const rows = await orm
+    .select({ guestId: chats.guestId })
+    .from(chats)
+    .where(and(eq(chats.watchedChatId, chatId), eq(chats.status, 'running')));
+  return rows.map(({ guestId }) => guestId);
+}

@@ -1,25 +1,5 @@
 import type pg from 'pg';
 
-/**
- * Top-ups that were not credited exactly once: booked and not bought, booked twice, and, where every postback has come
- * (`settled`), bought and not booked.
- */
-export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>, settled = true): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; bought: number; booked: number }>(
-    `select o.id, (case when s.sale_id is null then 0 else o.coins end)::int as bought,
-       coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)::int as booked
-     from payments.orders o left join payments.sandbox_sales s on s.reference_id = o.id
-     left join ledger.transfers t on t.kind = 'topUp' and t.memo->>'orderId' = o.id
-     left join ledger.entries e on e.transfer_id = t.id
-     group by o.id, s.sale_id
-     having coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)
-       <> case when s.sale_id is null then 0 else o.coins end`,
-  );
-  return rows
-    .filter(({ booked }) => settled || booked > 0)
-    .map(({ id, bought, booked }) => `order ${id}: ${bought} bought, ${booked} booked`);
-}
-
 /** What does not fit together between chats and books; empty when all is well. `sharePercent`: the performers' part. */
 export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent = 50): Promise<string[]> {
   const misfits: string[] = [];
@@ -37,13 +17,13 @@ export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent 
   );
   await note(
     'a guest’s part differs from what the chat says',
-    `select c.id, c.minutes * c.price_per_minute - c.refunded as says, coalesce(sum(e.amount), 0) as books
+    `select c.id, c.minutes * c.price_per_minute - c.covered - c.refunded as says, coalesce(sum(e.amount), 0) as books
      from live.chats c left join (
        select split_part(t.key, ':', 2) as chat, case when e.debit = 'guest:' || (t.memo->>'guestId') then e.amount
          when e.credit = 'guest:' || (t.memo->>'guestId') then -e.amount else 0 end as amount
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
        where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
-     group by c.id having coalesce(sum(e.amount), 0) <> c.minutes * c.price_per_minute - c.refunded`,
+     group by c.id having coalesce(sum(e.amount), 0) <> c.minutes * c.price_per_minute - c.covered - c.refunded`,
   );
   await note(
     'a performer’s part differs from what the chat says',
@@ -52,7 +32,7 @@ export async function findMismatches(pool: Pick<pg.Pool, 'query'>, sharePercent 
        select split_part(t.key, ':', 2) as chat, case when e.credit = 'performer:' || (t.memo->>'actorId') then e.amount
          when e.debit = 'performer:' || (t.memo->>'actorId') then -e.amount else 0 end as amount
        from ledger.transfers t join ledger.entries e on e.transfer_id = t.id
-       where t.kind in ('chatMinute', 'chatRefund')) e on e.chat = c.id::text
+       where t.kind in ('chatMinute', 'chatRefund', 'chatMinuteBack')) e on e.chat = c.id::text
      group by c.id having coalesce(sum(e.amount), 0) <> c.earned`,
   );
   // Their part of all that is paid back with it, less of what was before; all the performer had, or had earned by this chat,

@@ -76,6 +76,7 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
     storage: {
       put: async () => undefined,
       get: async () => null,
+      part: async () => null,
       exists: async () => false,
       delete: async () => undefined,
     },

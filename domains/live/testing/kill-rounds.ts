@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { verify } from '#domains/ledger/server/verify.ts';
+import { findWrongTopUps } from '#domains/payments/testing/check-top-ups.ts';
+import type { Kills } from '#kit/testing/kills.ts';
+import { inDatabase } from '#kit/testing/kills.ts';
 import { chatTimes } from '../server/machine/state.ts';
-import { findMismatches, findWrongTopUps } from './check-books.ts';
+import { findMismatches } from './check-books.ts';
 import { DeliveryRecord, EndsSeen, findUndelivered } from './check-delivery.ts';
 import type { Drive } from './drive-chats.ts';
 
@@ -31,9 +34,7 @@ export interface KillReport {
   readonly wrong: string[];
 }
 
-export interface KillOptions {
-  /** Kills the database and returns; it comes back by itself. Without it only servers are killed. */
-  readonly killDatabase?: () => void;
+export interface KillOptions extends Kills {
   /** Under how many of three kills frames go through the real relay. */
   readonly relayOfThree?: number;
   /** How long a server is away at most after every third kill, ms. Beyond ten seconds nobody's chat goes on. */
@@ -42,8 +43,6 @@ export interface KillOptions {
   readonly words?: string;
   /** Is told what the processes write to their logs; without it they write to the one of this process. */
   readonly hear?: (text: string) => void;
-  /** Called after each kill whose books stand. */
-  readonly onKill?: (kill: number) => Promise<void> | void;
 }
 
 const child = fileURLToPath(new URL('./crash-child-cli.ts', import.meta.url));
@@ -104,23 +103,6 @@ function begin(drive: Drive, mode: 'drive' | 'settle', hear = repeat) {
   const run = spawn(process.execPath, [child, JSON.stringify(drive), mode], { stdio: ['ignore', 'pipe', 'pipe'] });
   run.stderr.on('data', (part: Buffer) => hear(String(part)));
   return { run, driving: once(run.stdout, 'data'), ended: once(run, 'exit') };
-}
-
-/** With a connection of its own, as soon as the database takes one. */
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return await work(client);
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await wait(100);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
 }
 
 async function findWrong(

@@ -5,6 +5,7 @@ import { de as performersDe } from '#domains/performers/web/locales/de.ts';
 import { en as performersEn } from '#domains/performers/web/locales/en.ts';
 import { es as performersEs } from '#domains/performers/web/locales/es.ts';
 import { nl as performersNl } from '#domains/performers/web/locales/nl.ts';
+import { earnedOf as earnedOfPrice, priceNames } from '#domains/studio/web/studio/profile/price-text.ts';
 import * as contract from '../contract/index.ts';
 import { de } from '../web/locales/de.ts';
 import { en } from '../web/locales/en.ts';
@@ -52,6 +53,22 @@ describe('one name and one figure for each kind of chat', () => {
       expect(sold.map(({ kind, price }) => ({ kind, price }))).toEqual(listed);
     },
   );
+
+  it('the price form counts with the share of what a minute of each kind is sold as', () => {
+    const types = {
+      video: 'LIVECHAT',
+      multi: 'LIVECHAT',
+      single: 'LIVECHAT',
+      singlec2c: 'VIDEO_CALL',
+      voyeur: 'VOYEUR_CHAT',
+    } as const;
+    expect(Object.keys(types).sort()).toEqual([...priceNames].sort());
+    const percents = { liveChat: 50, videoCall: 61, voyeurChat: 33 } as const;
+    const shares = Object.entries(percents).map(([kind, percent]) => ({ kind, percent }));
+    for (const name of priceNames)
+      expect(earnedOfPrice(shares, name, 333)).toBe(earnedOf(percents, contract.saleKindOf(types[name]).name, 333));
+    expect(earnedOfPrice(null, 'video', 333)).toBeNull();
+  });
 
   it('the performer sees of a price what she then earns', async () => {
     const lena = await world.livePerformer({ priceVideo: 333 }, { autoAccept: true });

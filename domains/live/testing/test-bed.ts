@@ -41,6 +41,8 @@ export class LiveTestBed<K extends Kit = Kit> {
   readonly blocks: Blocks;
   readonly people: Person[] = [];
   readonly locked = new Set<number>();
+  /** Restricted accounts with their level. */
+  readonly restricted = new Map<number, number>();
   readonly vips = new Set<number>();
   readonly preferences = new Map<number, GuestPreferences>();
   media: FakeMedia;
@@ -73,8 +75,8 @@ export class LiveTestBed<K extends Kit = Kit> {
       guest: {
         standing: async (_, id) => ({
           isLocked: this.locked.has(id),
-          isRestricted: false,
-          restrictionLevel: 0,
+          isRestricted: this.restricted.has(id),
+          restrictionLevel: this.restricted.get(id) ?? 0,
           isBlockedForComments: false,
         }),
       },

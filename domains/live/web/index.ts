@@ -7,7 +7,7 @@ import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { storedItems } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
 import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
-import { chatMinute, chatRefund } from '../contract/transfers.ts';
+import { chatMinute, chatMinuteBack, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
 export const liveWeb = defineWebDomain({
@@ -34,6 +34,11 @@ export const liveWeb = defineWebDomain({
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'chatRefund' },
       { kind: chatRefund.name, label: 'live.kind.chatRefund' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'chatMinuteBack' },
+      { kind: chatMinuteBack.name, label: 'live.kind.minuteBack' },
     ),
     fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.offer.chat' }),
     fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),

@@ -25,6 +25,20 @@ export const roomTicker = defineSlot<Part<RoomPlace>>('live.roomTicker', { lazy:
 /** What flies over the whole picture: gifts. It takes no press. */
 export const giftLayer = defineSlot<Part<RoomPlace>>('live.giftLayer', { lazy: true });
 
+/** What can be done with the performer when a chat is over, on its card. */
+export const endActions = defineSlot<ActorAction>('live.endActions', { lazy: true });
+
+/**
+ * What a guest is told, in place of the question with the price, when a rule of another domain keeps them from a chat they asked for:
+ * why, and the way to it. `of` is the restriction (spec 1 section 3) it is about. Nobody pays before they know that they may.
+ */
+export const restrictedChat = defineSlot<Part<{ onClose: () => void }>, { readonly of: string }>(
+  'live.restrictedChat',
+  {
+    lazy: true,
+  },
+);
+
 /** The button by which something is given, beside those of `roomActions`: round, 44 px, with a name. */
 export const tipButton = defineSlot<Part<RoomPlace>>('live.tipButton', { lazy: true });
 

@@ -157,7 +157,9 @@ function settle(state: ChatState, at: number, exit: ExitCode, times: ChatTimes):
   const pictureEnd = brokenSince ?? (silent <= times.pictureFresh ? at : state.deliveredAt);
   const until = exit.refundsRest ? state.paidUntil : at;
   if (brokenSince === null && !exit.refundsRest) return unchanged(state);
-  return refund(state, pictureEnd, until);
+  // What the guest's own line or device brought about is paid back to the minute alone.
+  const own = exit === exitCodes.videoFail || exit === exitCodes.guestVideoTimeout;
+  return refund(state, pictureEnd, until, times, exit.refundsRest && !own);
 }
 
 const due = (instant: number | null, at: number): boolean => instant !== null && at >= instant;

@@ -63,7 +63,7 @@ function start(state: ChatState, until: number, times: ChatTimes): Step {
 }
 
 function back(state: ChatState, since: number, until: number, times: ChatTimes): Step {
-  const settled = refund(state, since, until);
+  const settled = refund(state, since, until, times);
   const next: ChatState = { ...settled.state, brokenSince: null, deliveredAt: until };
   if (!next.paid || next.paidUntil === null || until < next.paidUntil) return { state: next, effects: settled.effects };
   const paid = charge(next, until, times);

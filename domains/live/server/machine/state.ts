@@ -40,6 +40,13 @@ export interface ChatState {
   /** Owed for broken time beyond the guest's limit of a day: not paid back by itself, shown to operators. */
   readonly withheld: number;
   readonly refunds: number;
+  /** What of the minutes was paid otherwise than with coins, by vouchers; the driver says so after each booking. */
+  readonly covered: number;
+  /** The last minute was: no coins can go back for it. */
+  readonly coveredMinute: boolean;
+  /** Time of such minutes without picture, ms, and how many of them came back for it. */
+  readonly coveredBrokenMs: number;
+  readonly coveredBack: number;
   readonly guestLostAt: number | null;
   readonly guestSequence: number;
   readonly hostSequence: number;
@@ -117,6 +124,8 @@ export type ChatEffect =
       /** Beyond the guest's limit of the day: not in `seconds`, and not paid back by itself. */
       readonly withheldSeconds?: number;
     }
+  /** What paid a minute otherwise than with coins goes back. */
+  | { readonly type: 'uncover'; readonly minute: number }
   /** The guest may open the picture (again). */
   | { readonly type: 'admit' }
   | { readonly type: 'retryStart'; readonly attempt: number; readonly inMs: number }

@@ -9,6 +9,7 @@ export const roomDe = {
   'live.money.left': 'noch {coins}',
   'live.money.elapsed': 'Zeit in diesem Chat',
   'live.room.more': 'Mehr',
+  'live.room.report': 'Melden',
   'live.quality.auto': 'Auto',
   'live.quality.save': 'Daten sparen',
   'live.fit.name': 'Bild',

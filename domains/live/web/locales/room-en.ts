@@ -8,6 +8,7 @@ export const roomEn = {
   'live.money.left': '{coins} left',
   'live.money.elapsed': 'Time in this chat',
   'live.room.more': 'More',
+  'live.room.report': 'Report',
   'live.quality.auto': 'Auto',
   'live.quality.save': 'Save data',
   'live.fit.name': 'Picture',

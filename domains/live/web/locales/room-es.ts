@@ -9,6 +9,7 @@ export const roomEs = {
   'live.money.left': 'quedan {coins}',
   'live.money.elapsed': 'Tiempo en este chat',
   'live.room.more': 'Más',
+  'live.room.report': 'Denunciar',
   'live.quality.auto': 'Auto',
   'live.quality.save': 'Ahorrar datos',
   'live.fit.name': 'Imagen',

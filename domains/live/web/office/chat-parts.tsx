@@ -6,10 +6,12 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
-import { adminEndChat } from '../../contract/office.ts';
+import { chatTypes } from '../../contract/chat-types.ts';
+import type { OfficeChat, OpenChat, openChats } from '../../contract/office.ts';
+import { adminEndChat, chatKinds } from '../../contract/office.ts';
 import type { PastChat, pastChats } from '../../contract/office-history.ts';
 
-type Named = Pick<PastChat, 'chatId' | 'guestName' | 'actorName' | 'status'>;
+type Named = Pick<OfficeChat, 'chatId' | 'guestName' | 'actorName' | 'status'>;
 
 /** A performer in the office, leading to their page. */
 export function PerformerLink({ id, name }: { id: number; name: string }): ReactNode {
@@ -25,7 +27,7 @@ export function PerformerLink({ id, name }: { id: number; name: string }): React
 }
 
 /** What kind of chat it is. */
-export function ChatKind({ chat }: { chat: Pick<PastChat, 'chatType' | 'isExclusive'> }): ReactNode {
+export function ChatKind({ chat }: { chat: Pick<OfficeChat, 'chatType' | 'isExclusive'> }): ReactNode {
   const t = useMessages();
   return (
     <span>
@@ -36,8 +38,55 @@ export function ChatKind({ chat }: { chat: Pick<PastChat, 'chatType' | 'isExclus
   );
 }
 
+/** How every list of chats words what it shows of each, running or ended. */
+function useChatColumns() {
+  const t = useMessages();
+  return {
+    guestName: {
+      header: t('live.office.chats.guest'),
+      cell: ({ guestId, guestName }) => <GuestLink id={guestId}>{guestName}</GuestLink>,
+    },
+    actorName: {
+      header: t('live.office.onAir.performer'),
+      cell: ({ actorId, actorName }) => <PerformerLink id={actorId} name={actorName} />,
+    },
+    chatType: { header: t('live.office.chats.type'), cell: (chat) => <ChatKind chat={chat} /> },
+    status: { header: t('live.office.onAir.state'), cell: ({ status }) => <ChatState status={status} /> },
+    minutes: { header: t('live.office.chats.minutes') },
+    cost: { header: t('live.office.chats.cost') },
+  } satisfies Partial<Record<keyof OfficeChat, ColumnWords<OfficeChat>>>;
+}
+
+/** How far a chat has come, in a word. */
+function ChatState({ status }: Pick<OfficeChat, 'status'>): ReactNode {
+  const t = useMessages();
+  const tone = status === 'running' ? 'success' : status === 'ended' ? 'neutral' : 'info';
+  return <Badge tone={tone}>{t(`live.office.chats.status.${status}`)}</Badge>;
+}
+
+type ColumnsOf<L extends { readonly columns: object }, Row> = {
+  readonly [K in keyof L['columns']]: ColumnWords<Row>;
+};
+
+/** How a chat stands in a list of those that run. */
+export function useOpenChatColumns(): ColumnsOf<typeof openChats, OpenChat> {
+  const t = useMessages();
+  const columns = useChatColumns();
+  return {
+    ...columns,
+    guestName: { ...columns.guestName, isName: true },
+    status: {
+      ...columns.status,
+      cell: ({ status, isPictureBroken }) =>
+        isPictureBroken ? <Badge tone="warning">{t('live.office.chats.broken')}</Badge> : <ChatState status={status} />,
+    },
+    pricePerMinute: { header: t('live.office.chats.price') },
+    since: { header: t('live.office.onAir.since') },
+  };
+}
+
 /** How a chat stands in a list of all. */
-export function usePastChatColumns(): { readonly [K in keyof (typeof pastChats)['columns']]: ColumnWords<PastChat> } {
+export function usePastChatColumns(): ColumnsOf<typeof pastChats, PastChat> {
   const t = useMessages();
   return {
     chatId: {
@@ -52,27 +101,24 @@ export function usePastChatColumns(): { readonly [K in keyof (typeof pastChats)[
           t('live.office.chats.number', { id: String(chatId) })
         ),
     },
-    guestName: {
-      header: t('live.office.chats.guest'),
-      cell: ({ guestId, guestName }) => <GuestLink id={guestId}>{guestName}</GuestLink>,
-    },
-    actorName: {
-      header: t('live.office.onAir.performer'),
-      cell: ({ actorId, actorName }) => <PerformerLink id={actorId} name={actorName} />,
-    },
-    chatType: { header: t('live.office.chats.type'), cell: (chat) => <ChatKind chat={chat} /> },
-    status: {
-      header: t('live.office.onAir.state'),
-      cell: ({ status }) => (
-        <Badge tone={status === 'running' ? 'success' : status === 'ended' ? 'neutral' : 'info'}>
-          {t(`live.office.chats.status.${status}`)}
-        </Badge>
-      ),
-    },
-    minutes: { header: t('live.office.chats.minutes') },
-    cost: { header: t('live.office.chats.cost') },
+    ...useChatColumns(),
     requestedAt: { header: t('live.office.onAir.since') },
     endedAt: { header: t('live.office.chats.ended') },
+  };
+}
+
+/** The words of what lists of chats are narrowed by; what the search is for says each list itself. */
+export function useChatFilterWords() {
+  const t = useMessages();
+  return {
+    kind: {
+      label: t('live.office.chats.kind'),
+      options: chatKinds.map((kind) => ({ value: kind, label: t(`live.office.chats.kind.${kind}`) })),
+    },
+    type: {
+      label: t('live.office.chats.type'),
+      options: chatTypes.map((type) => ({ value: type, label: t(`live.office.chats.type.${type}`) })),
+    },
   };
 }
 

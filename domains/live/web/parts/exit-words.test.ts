@@ -13,5 +13,7 @@ it('a guest is told apart: out of coins, removed, not answered, gone private', (
   expect(exitGroup(199)).toBe('unanswered');
   expect(exitGroup(909)).toBe('declined');
   expect(exitGroup(904)).toBe('private');
+  expect(exitGroup(405)).toBe('age');
+  expect(exitGroup(601)).toBe('age');
   expect(exitGroup(12345)).toBe('other');
 });

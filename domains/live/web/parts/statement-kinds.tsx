@@ -17,3 +17,8 @@ export const chatRefund: FillingOf<typeof statementKinds> = {
     detail: seconds === undefined ? '' : t('live.kind.seconds', { seconds: Math.round(seconds) }),
   }),
 };
+
+export const chatMinuteBack: FillingOf<typeof statementKinds> = {
+  icon: <RotateCcw aria-hidden />,
+  words: (t) => ({ title: t('live.kind.minuteBack'), detail: '' }),
+};

@@ -27,7 +27,7 @@ export function ChatOfferTiles(): ReactNode {
   const lead = (offers.find(({ kind, open }) => open && kind === 'private') ?? offers.find(({ open }) => open))?.kind;
   return (
     <ul
-      className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none laid:*:flex-[1_1_4.5rem]!"
+      className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-[1_1_4.5rem] md:*:flex-none laid:*:flex-[1_1_4.5rem]! laid-wide:*:flex-[1_1_40%]!"
       aria-label={t('live.room.offers')}
     >
       {offers.map((offer) => (
@@ -64,29 +64,39 @@ function Tile({
       disabled={disabled}
       onClick={onPress}
       className={cx(
-        'grid min-h-13 w-full place-content-center justify-items-center gap-0.5 rounded-control px-1 py-1.5 text-center transition-colors md:px-4',
+        'grid h-full min-h-13 w-full place-content-center justify-items-center gap-0.5 rounded-control px-1 py-1.5 text-center transition-colors md:px-4',
+        // On a phone that lies, lines of the talk need the height.
+        'laid-wide:min-h-11 laid-wide:py-1',
         'disabled:cursor-not-allowed disabled:opacity-50',
         leads
           ? 'bg-accent text-on-accent enabled:hover:bg-accent-hover'
           : 'laid:over-picture bg-hover text-ink enabled:hover:bg-accent-soft laid:[&_.text-muted]:text-ink',
       )}
     >
-      <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:flex-col max-md:gap-1 max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0 max-md:[&>svg]:size-4.5">
+      <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-sm leading-tight max-md:flex-col max-md:gap-1 max-md:text-xs [&>svg]:size-4 [&>svg]:shrink-0 laid-wide:flex-row!">
         {offerIcons[offer.kind]}
         {t(offerName(offer.kind))}
       </span>
-      <span
-        translate="no"
-        className={cx('tabular text-xs leading-tight max-md:text-2xs', leads ? 'text-on-accent' : 'text-muted')}
-      >
-        <span>{offer.price === 0 ? t('live.offer.costsNothing') : coins}</span>
-        {offer.price === 0 ? null : <span>{t('performers.perMinute')}</span>}
-      </span>
-      {money && offer.price > 0 ? (
-        <span translate="no" className={cx('tabular text-2xs leading-tight', leads ? 'text-on-accent' : 'text-muted')}>
-          {money}
+      <span className="grid gap-x-1.5 laid-wide:flex">
+        <span
+          translate="no"
+          className={cx(
+            'tabular text-xs leading-tight max-md:whitespace-nowrap max-md:text-2xs',
+            leads ? 'text-on-accent' : 'text-muted',
+          )}
+        >
+          <span>{offer.price === 0 ? t('live.offer.costsNothing') : coins}</span>
+          {offer.price === 0 ? null : <span>{t('performers.perMinute')}</span>}
         </span>
-      ) : null}
+        {money && offer.price > 0 ? (
+          <span
+            translate="no"
+            className={cx('tabular text-2xs leading-tight', leads ? 'text-on-accent' : 'text-muted')}
+          >
+            {money}
+          </span>
+        ) : null}
+      </span>
     </button>
   );
 }

@@ -1,18 +1,21 @@
 import { filled } from 'virtual:slots/live.afterChat';
+import { filled as actions } from 'virtual:slots/live.endActions';
 import { Eye, PlayCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { ActorActions } from '#domains/performers/web/parts/actor-actions.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { Slot } from '#kit/web/slot.tsx';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { isPaid, preChatExits } from '../../../contract/index.ts';
 import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
-import type { afterChat } from '../../slots.ts';
+import type { afterChat, endActions } from '../../slots.ts';
 import { OthersLive } from './others-live.tsx';
 import type { RoomActor } from './room.tsx';
 import { useRoomAsks } from './room-asks.ts';
@@ -38,11 +41,13 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
   const watched = ended.isVoyeur && group === 'elsewhere';
   const { busy } = factsOf(presence);
   const may = mayStart(room);
-  const short = group === 'noMoney' || group === 'textTime';
+  // Coins that would have covered it: the guest's own limit or pause stood against the next minute.
+  const refused = group === 'noMoney' && !room.endedShort;
+  const short = (group === 'noMoney' && !refused) || group === 'textTime';
   return (
     <StageCard>
       <p className="text-balance font-bold text-lg max-md:text-base">
-        {watched ? t('live.exit.watched') : t(`live.exit.${group}`, { name })}
+        {watched ? t('live.exit.watched') : refused ? t('live.exit.unpaid') : t(`live.exit.${group}`, { name })}
       </p>
       {isPaid(ended.chatType) && preChatExits.includes(ended.exitCode) ? (
         <p className="text-muted text-sm">{t('live.end.nothingCharged')}</p>
@@ -71,6 +76,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
           ) : null}
         </dl>
       ) : null}
+      <ActorActions actor={{ id: ended.actorId, name }} filled={fillingsOf<typeof endActions>(actions)} />
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {isLoggedIn && (short || isPaid(ended.chatType)) ? (
           <Button variant={short ? 'primary' : 'secondary'} icon={<WalletCards aria-hidden />} onClick={topUp}>

@@ -16,6 +16,7 @@ import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import type { ChatOfferKind } from '../../parts/chat-offers.ts';
+import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { offerName } from '../../parts/offer-words.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
@@ -79,7 +80,7 @@ function EndButton(): ReactNode {
     <Button
       size="sm"
       aria-label={t('live.room.end')}
-      className="hit-44 shrink-0 text-danger! md:ml-auto laid:rounded-full"
+      className="hit-44 shrink-0 text-danger! md:ml-auto laid:rounded-full max-xs:px-3! max-xs:[&_svg]:hidden"
       icon={<PhoneOff aria-hidden />}
       onClick={() => (hasPaidMinutes(room) ? asks.end(false) : void session.endPaid())}
     >
@@ -94,6 +95,7 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
   const price = usePrice();
   const language = useLanguage();
   const session = useRoomSession();
+  const free = freeMinutesWith(useGuest(), chat.actorId, kindOf(chat));
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="tabular flex items-baseline gap-x-2 whitespace-nowrap font-semibold text-sm" translate="no">
@@ -109,24 +111,31 @@ function Cost({ chat }: { chat: LiveChat }): ReactNode {
         </span>
         <Elapsed since={chat.startedAt} />
       </p>
-      <p className="text-muted text-xs laid:sr-only">
+      {/* Over the picture one line: what does not fit beside the coins, the euros, is left out. */}
+      <p className="text-muted text-xs laid:h-[1lh] laid:overflow-hidden laid:text-ink laid:leading-tight">
         {chat.status === 'starting' || chat.paidUntil === null ? (
-          <span>{t('live.money.notYet')}</span>
+          <span className="laid:sr-only">{t('live.money.notYet')}</span>
         ) : (
           <>
-            <Figure>{t('live.money.minutes', { count: chat.minutes })}</Figure>
-            {' · '}
+            <Figure className="laid:sr-only">{t('live.money.minutes', { count: chat.minutes })}</Figure>
+            <span className="laid:hidden"> · </span>
             <Price hundredths={chat.cost} format={price} size="inherit" />
-            {' · '}
-            <Figure>{t('live.money.next', { coins: price(chat.pricePerMinute).amount })}</Figure>{' '}
-            <Countdown
-              key={chat.paidUntil}
-              until={chat.paidUntil}
-              now={session.time.now()}
-              clock={session.time.now}
-              label={t('live.money.nextLabel')}
-              urgentMs={0}
-            />
+            <span className="laid:sr-only">
+              {' · '}
+              <Figure>
+                {free > 0
+                  ? t('live.money.nextFree')
+                  : t('live.money.next', { coins: price(chat.pricePerMinute).amount })}
+              </Figure>{' '}
+              <Countdown
+                key={chat.paidUntil}
+                until={chat.paidUntil}
+                now={session.time.now()}
+                clock={session.time.now}
+                label={t('live.money.nextLabel')}
+                urgentMs={0}
+              />
+            </span>
           </>
         )}
       </p>
@@ -157,11 +166,12 @@ function FreeTime(): ReactNode {
   const now = session.time.now();
   const ends = free.watchUntil !== null && free.watchUntil - now < shownFreeTime ? free.watchUntil : null;
   return (
-    <div className="grid min-w-0 gap-0.5 laid:flex laid:items-center laid:gap-2">
-      <p>
+    <div className="grid min-w-0 gap-0.5 laid:contents">
+      {/* Over the picture its pill says so already. */}
+      <p className="laid:sr-only">
         <Badge tone="success">{t('live.offer.free')}</Badge>
       </p>
-      <p className={cx('text-muted text-xs', ends === null && 'laid:sr-only')}>
+      <p className={cx('text-muted text-xs laid:whitespace-nowrap laid:text-ink', ends === null && 'laid:sr-only')}>
         {ends === null ? (
           <span>{t('live.money.free')}</span>
         ) : (
@@ -204,14 +214,15 @@ function Balance(): ReactNode {
       onClick={topUp}
       title={t('live.money.topUp')}
       className={cx(
-        'hit-44 inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full py-1 pr-1 pl-3 text-sm no-underline transition-colors hover:bg-accent-soft',
+        'hit-44 inline-flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full py-1 pr-1 pl-2 text-sm no-underline xs:pl-3 transition-colors hover:bg-accent-soft',
         warning ? 'bg-warning-soft text-warning' : 'bg-hover text-ink',
       )}
     >
-      <Coins aria-hidden className="size-4.5 text-warning max-xs:hidden" />
+      <Coins aria-hidden className="size-4.5 text-warning" />
       <span className="sr-only">{t('live.money.balance')}</span>
       <b className="tabular" translate="no">
-        {t('live.money.left', { coins: formatCoins(balance, language) })}
+        <span className="max-xs:hidden">{t('live.money.left', { coins: formatCoins(balance, language) })}</span>
+        <span className="xs:hidden">{formatCoins(balance, language)}</span>
       </b>
       <span className="grid size-7 place-items-center rounded-full bg-accent text-on-accent">
         <Plus aria-hidden className="size-4" />

@@ -1,12 +1,11 @@
-import { BadgeCheck, CircleAlert, Eye, WalletCards, X } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Eye, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Figure } from '#kit/ui/measure/figure.tsx';
-import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
+import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { exitGroup } from '../../parts/exit-words.ts';
-import { useRoomAsks } from './room-asks.ts';
+import { LastMinute } from './last-minute.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
 import { hasReceipt } from './room-state.ts';
 
@@ -16,37 +15,17 @@ const shownElsewhere = ['country_banned', 'kicked_from_room', 'account_locked', 
 /** News about coins and refusals, over the top of the picture: seen at once, and nothing moves because of them. */
 export function Notices(): ReactNode {
   const t = useMessages();
-  const { topUp } = useRoomAsks();
   const price = usePrice();
   const session = useRoomSession();
-  const { warning, refund, refusal, paid, free, ended, voyeurCame, voyeurs } = useRoom();
+  const { refund, refusal, paid, free, ended, voyeurCame, voyeurs } = useRoom();
   const exit = ended && free && !paid && !hasReceipt({ ended, paid }) ? exitGroup(ended.exitCode) : null;
   return (
     <div
       aria-live="polite"
       data-theme="dark"
-      className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 laid:top-28 laid-wide:top-24 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
+      className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 laid:top-36 laid-wide:top-24 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
     >
-      {warning ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-sm">
-          <p className="flex min-w-0 flex-1 items-center gap-2.5">
-            <CircleAlert aria-hidden className="size-5 shrink-0 text-warning" />
-            <span>
-              {t('live.money.warning')}{' '}
-              <Countdown
-                key={warning.paidUntil}
-                until={warning.paidUntil}
-                now={session.time.now()}
-                clock={session.time.now}
-                label={t('live.money.warning')}
-              />
-            </span>
-          </p>
-          <Button variant="primary" size="sm" icon={<WalletCards aria-hidden />} onClick={topUp}>
-            {t('live.money.topUp')}
-          </Button>
-        </div>
-      ) : null}
+      {paid ? <LastMinute chat={paid} /> : null}
       {paid && voyeurCame ? (
         <Notice tone="warning" icon={<Eye aria-hidden />} onClose={() => session.dismiss()}>
           {t('live.watching.came', { count: voyeurs, name: paid.actorName })}

@@ -21,7 +21,7 @@ export function GivingPlaces({ actor }: { actor: { readonly id: number; readonly
     <Suspense>
       <div
         data-theme="dark"
-        className="absolute inset-x-3 top-14 z-2 empty:hidden laid:top-[calc(6.5rem+env(safe-area-inset-top,0px))]"
+        className="absolute inset-x-3 top-14 z-2 empty:hidden laid:top-[calc(8.75rem+env(safe-area-inset-top,0px))] laid-wide:right-auto laid-wide:w-[min(20rem,45%)]"
       >
         <Slot<typeof roomGoal> filled={goals} props={props} />
       </div>
@@ -34,7 +34,7 @@ export function GivingPlaces({ actor }: { actor: { readonly id: number; readonly
       </div>
       <div
         data-theme="dark"
-        className="absolute right-3 bottom-32 z-2 empty:hidden group-data-keyboard/room:hidden laid-tall:bottom-60 laid-wide:right-auto laid-wide:bottom-3 laid-wide:left-16"
+        className="absolute right-3 bottom-29 z-2 empty:hidden group-data-keyboard/room:hidden md:bottom-33 laid:z-4 laid-tall:bottom-57 laid-wide:right-auto laid-wide:bottom-3 laid-wide:left-16"
       >
         <Slot<typeof tipButton> filled={tips} props={props} />
       </div>

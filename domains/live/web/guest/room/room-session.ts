@@ -62,7 +62,7 @@ export class RoomSession extends Store<RoomState> {
     this.#api = api;
     this.#channel = channel;
     this.#actorId = presence.actorId;
-    const { roomPresence: resource } = live;
+    const resource = live.roomPresence;
     this.#presence = new LiveResource({ resource, key: presence.actorId, initial: presence, api, channel });
     this.videos = new VideoSessions({ ticket: (chatId) => this.#watchTicket(chatId) });
     this.talk = new RoomTalk({ api, channel, actorId: presence.actorId, me });
@@ -162,6 +162,7 @@ export class RoomSession extends Store<RoomState> {
   async #arrive(): Promise<void> {
     const open = await this.#api.call(live.getOpenChats, {});
     if (this.#left) return;
+    if (open.ok) this.time.learn(open.data.now);
     const mine = open.ok ? open.data.chats.filter((chat) => this.#concerns(chat)) : [];
     for (const chat of [this.state.free, this.state.paid]) {
       if (open.ok && chat && !mine.some(({ chatId }) => chatId === chat.chatId)) await this.#missedEnd(chat);

@@ -195,6 +195,13 @@ describe('a paid chat', () => {
     expect(shouldEnterFree(over)).toBe(false);
   });
 
+  it('that no further minute was paid is for want of coins where that was told before, and a limit of their own otherwise', () => {
+    const unpaid = end({ chatId: 11, chatType: 'LIVECHAT', exitCode: 501 });
+    const warning = { chatId: 11, paidUntil: 60_000, needed: 800, balance: 100 };
+    expect(roomAfter([told(paid()), { type: 'warning', warning }, unpaid])).toMatchObject({ endedShort: true });
+    expect(roomAfter([told(paid()), unpaid])).toMatchObject({ endedShort: false });
+  });
+
   it('is asked about afterwards, free chat never, and nothing in the middle of the next chat', () => {
     const asked = (events: RoomEvent[]) => roomAfter(events).survey?.chatId ?? null;
     const over = end({ chatId: 11, chatType: 'LIVECHAT' });

@@ -35,6 +35,8 @@ export interface RoomState {
   readonly refusal: ProblemBody | null;
   /** The last chat that ended with something to say. */
   readonly ended: ChatEnded | null;
+  /** The coins did not cover what came next when it ended; else something else stood against the payment. */
+  readonly endedShort: boolean;
   /** The survey that may be shown. */
   readonly survey: PayloadOf<typeof surveyOffer> | null;
   readonly warning: PayloadOf<typeof chatMoneyWarning> | null;
@@ -77,6 +79,7 @@ export function initialRoomState(presence: ActorPresence, options: readonly Chat
     starting: null,
     refusal: null,
     ended: null,
+    endedShort: false,
     survey: null,
     warning: null,
     refund: null,
@@ -202,7 +205,14 @@ function withEnd(state: RoomState, end: ChatEnded): RoomState {
   if (end.exitCode === upgrade.code) return rest;
   // What ended beside a paid chat that goes on is no event.
   if (rest.paid) return rest;
-  return { ...rest, starting: null, ended: end, autoFree: !isPaid(end.chatType) && passing.has(end.exitCode) };
+  const endedShort = state.warning?.chatId === end.chatId;
+  return {
+    ...rest,
+    starting: null,
+    ended: end,
+    endedShort,
+    autoFree: !isPaid(end.chatType) && passing.has(end.exitCode),
+  };
 }
 
 /** What a chat has to say that ended while the line was down; null when it has not ended. */

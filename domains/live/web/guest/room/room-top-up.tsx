@@ -5,6 +5,7 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf, minutesFor } from '../../parts/chat-offers.ts';
 import { useRoom } from './room-context.tsx';
+import { currentChat } from './room-state.ts';
 
 /** Tops up in the room: what each amount buys in minutes of what is running, asked for or offered here. */
 export function RoomTopUp({
@@ -18,7 +19,9 @@ export function RoomTopUp({
 }): ReactNode {
   const t = useMessages();
   const { pathname } = useLocation();
-  const { paid, presence } = useRoom();
+  const room = useRoom();
+  const { paid, presence } = room;
+  const chat = currentChat(room);
   const offered = chatOffersOf(presence.prices, factsOf(presence)).filter(({ price }) => price > 0);
   const perMinute = paid?.pricePerMinute ?? offer?.price ?? Math.min(...offered.map(({ price }) => price));
   return (
@@ -29,6 +32,7 @@ export function RoomTopUp({
           ? (coins) => t('live.topUp.buys', { count: minutesFor(coins, perMinute), name })
           : undefined
       }
+      place={chat ? { of: 'chat', id: chat.chatId } : undefined}
       closesWhenPaid={offer !== null && !paid}
       onClose={onClose}
     />

@@ -11,11 +11,13 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
+import { useKeyboard } from '#kit/web/use-keyboard.ts';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
 import { useScrollLock } from '#kit/web/use-scroll-lock.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
+import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
@@ -24,7 +26,6 @@ import { RoomActions, RoomPanels } from './room-panels.tsx';
 import { GivingPlaces } from './room-places.tsx';
 import { currentChat, endCardShown, hasPaidMinutes } from './room-state.ts';
 import { Stage } from './stage.tsx';
-import { useKeyboard } from './use-keyboard.ts';
 import { useChatSweep, useView } from './use-view.ts';
 
 /** What the room shows of its performer. */
@@ -58,11 +59,15 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
   const leave = useLeave();
   const [toppingUp, setToppingUp] = useState(false);
-  const { balance } = useGuest();
-  // Who came for a chat and has not the coins is asked for these first: the question of the chat stands behind.
+  const guest = useGuest();
+  // Who came for a chat and has not the coins is asked for these first, unless a rule stands before: the question of the chat stands behind.
   useRequestedOffer((requested) => {
     setOffer(requested);
-    setToppingUp(balance < Math.max(requested.price, chatLimits.minimumBalance));
+    const needed = Math.max(requested.price, chatLimits.minimumBalance);
+    const isRestricted = room.options.some((one) => one.chatType === requested.chatType && one.restriction !== null);
+    setToppingUp(
+      !isRestricted && guest.balance < needed && freeMinutesWith(guest, room.presence.actorId, requested.kind) === 0,
+    );
   });
   const asks = useMemo(
     () => ({
@@ -202,7 +207,7 @@ function LeaveLink(): ReactNode {
         asks.end(true);
       }}
       data-theme="dark"
-      className="hit-44 absolute! top-[calc(0.5rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
+      className="hit-44 absolute! top-[calc(0.875rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"
     >
       <X aria-hidden />
     </Anchor>

@@ -17,13 +17,14 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { LineFigures } from './line-figures.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
+import { useHold } from './use-hold.ts';
 import type { RoomView } from './use-view.ts';
 import type { PictureQuality } from './video-sessions.ts';
 
@@ -145,14 +146,16 @@ export function QualityChoice({ name }: { name: string }): ReactNode {
   );
 }
 
-/** On a phone, at the top of the picture: sound, and a sheet with the rest. */
+/** On a phone, at the top of the picture: sound, and a sheet with the rest, which a long press on the picture opens, too. */
 export function PhoneControls({ onMore }: { onMore: () => void }): ReactNode {
   const t = useMessages();
   const { videos } = useRoomSession();
   const { muted, volume } = useVideoSessions();
   const silent = muted || volume === 0;
+  const place = useRef<HTMLSpanElement>(null);
+  useHold(place, onMore);
   return (
-    <span className="flex md:hidden">
+    <span ref={place} className="flex md:hidden">
       <CameraSwitches />
       <IconButton
         label={t(silent ? 'live.room.soundOn' : 'live.room.soundOff')}

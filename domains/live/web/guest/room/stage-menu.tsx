@@ -1,10 +1,11 @@
-import { Eye, EyeOff, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import { Eye, EyeOff, Flag, Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#kit/ui/primitives/button.tsx';
+import { Button, ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import type { PictureFit } from '../../parts/stored.ts';
 import { LineFigures } from './line-figures.tsx';
 import { useRoomSession, useVideoSessions } from './room-context.tsx';
@@ -12,12 +13,24 @@ import { QualityChoice, useCanFloat } from './stage-controls.tsx';
 import type { RoomView } from './use-view.ts';
 
 /** On a phone: everything about picture and sound, in a sheet under the thumb; the picture moves on above it. */
-export function StageMenu({ view, onClose }: { view: RoomView; onClose: () => void }): ReactNode {
+export function StageMenu({
+  name,
+  view,
+  onClose,
+}: {
+  /** The performer's. */
+  name: string;
+  view: RoomView;
+  onClose: () => void;
+}): ReactNode {
   const t = useMessages();
+  const to = useHref();
   const format = useFormat();
   const { videos } = useRoomSession();
   const { paused, muted, volume } = useVideoSessions();
   const canFloat = useCanFloat();
+  const silent = muted || volume === 0;
+  const report = new URLSearchParams({ topic: 'report', about: name });
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -33,11 +46,17 @@ export function StageMenu({ view, onClose }: { view: RoomView; onClose: () => vo
     >
       <div className="grid gap-4">
         <Row name={t('live.room.volume')}>
+          <IconButton
+            label={t(silent ? 'live.room.soundOn' : 'live.room.soundOff')}
+            icon={silent ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+            className="-my-1 ml-auto"
+            onClick={() => (volume === 0 ? videos.setVolume(0.5) : videos.setMuted(!muted))}
+          />
           <Slider
             className="w-40"
             label={t('live.room.volume')}
             hideLabel
-            value={[muted ? 0 : Math.round(volume * 100)]}
+            value={[silent ? 0 : Math.round(volume * 100)]}
             onValueChange={([value = 0]) => videos.setVolume(value / 100)}
             format={(value) => format.percent(value / 100)}
           />
@@ -60,7 +79,7 @@ export function StageMenu({ view, onClose }: { view: RoomView; onClose: () => vo
         <Row name={t('live.line.name')}>
           <LineFigures />
         </Row>
-        <div className="grid gap-2">
+        <div className="grid grid-cols-2 gap-2 [&>*]:h-auto [&>*]:whitespace-normal [&>*]:px-2 [&>*]:leading-tight">
           <Button
             icon={view.isFullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
             onClick={then(view.toggleFullscreen)}
@@ -78,6 +97,10 @@ export function StageMenu({ view, onClose }: { view: RoomView; onClose: () => vo
           >
             {t(paused ? 'live.room.resume' : 'live.room.pause')}
           </Button>
+          {/* In a tab of its own: what runs here goes on. */}
+          <ButtonLink href={`${to('help.center')}?${report}#contact`} target="_blank" icon={<Flag aria-hidden />}>
+            {t('live.room.report')}
+          </ButtonLink>
         </div>
       </div>
     </Panel>

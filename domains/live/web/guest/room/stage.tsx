@@ -96,7 +96,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
         topRight={
           <>
             <Suspense>{free || paid ? <PhoneControls onMore={() => setMore(true)} /> : null}</Suspense>
-            <span className="w-11" />
+            <span className="size-11" />
           </>
         }
         centre={<StageCentre actor={actor} />}
@@ -131,7 +131,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
           !over && 'laid:block',
         )}
       />
-      <Suspense>{more ? <StageMenu view={view} onClose={() => setMore(false)} /> : null}</Suspense>
+      <Suspense>{more ? <StageMenu name={actor.name} view={view} onClose={() => setMore(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/live.restrictedChat';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
@@ -8,34 +9,48 @@ import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { minutesFor } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
+import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { offerMeaning, offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
+import type { restrictedChat } from '../../slots.ts';
 import { useRoomAsks } from './room-asks.ts';
-import { useCallCamera, useRoomSession } from './room-context.tsx';
+import { useCallCamera, useRoom, useRoomSession } from './room-context.tsx';
 import { useCannotView } from './use-cannot-view.ts';
 
-/** The question before coins flow: what one gets, what a minute costs, how long the balance lasts. */
-export function StartDialog({
-  offer,
-  name,
-  onClose,
-}: {
+interface Asked {
   offer: ChatOffer;
   name: string;
   onClose: (started: boolean) => void;
-}): ReactNode {
+}
+
+/** What is asked before coins flow; what a rule says against it comes first, in the words of who keeps the rule. */
+export function StartDialog(asked: Asked): ReactNode {
+  const { options } = useRoom();
+  const restriction = options.find(({ chatType }) => chatType === asked.offer.chatType)?.restriction;
+  const isAbout = ({ of }: { readonly of: string }): boolean => of === restriction;
+  if (!fillingsOf<typeof restrictedChat>(filled).some(({ facts }) => isAbout(facts))) return <Question {...asked} />;
+  return <Slot<typeof restrictedChat> filled={filled} when={isAbout} props={{ onClose: () => asked.onClose(false) }} />;
+}
+
+/** The question itself: what one gets, what a minute costs, how long the balance lasts. */
+function Question({ offer, name, onClose }: Asked): ReactNode {
   const t = useMessages();
   const { topUp } = useRoomAsks();
   const price = usePrice();
   const session = useRoomSession();
   const { stream } = useCallCamera();
-  const { balance } = useGuest();
+  const guest = useGuest();
+  const { balance } = guest;
+  const { presence } = useRoom();
+  const free = freeMinutesWith(guest, presence.actorId, offer.kind);
   const needed = Math.max(offer.price, chatLimits.minimumBalance);
-  const enough = balance >= needed;
+  const enough = balance >= needed || free > 0;
   const cannotView = useCannotView();
   const call = offer.kind === 'call';
   const start = (): void => {
@@ -59,7 +74,7 @@ export function StartDialog({
           </DialogClose>
           {cannotView ? null : enough ? (
             <Button translate="no" variant="primary" disabled={call && !stream} onClick={start}>
-              {t('live.start.go', { coins: price(offer.price).amount })}
+              {t(free > 0 ? 'live.start.goFree' : 'live.start.go', { coins: price(offer.price).amount })}
             </Button>
           ) : (
             <Button variant="primary" onClick={topUp}>
@@ -78,6 +93,14 @@ export function StartDialog({
         ) : null}
         {call && enough && !cannotView ? <CameraCheck /> : null}
         <dl className="grid gap-2 rounded-control bg-field p-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-muted">
+          {free > 0 ? (
+            <div>
+              <dt>{t('live.start.free')}</dt>
+              <dd translate="no" className="tabular font-bold text-success">
+                {t('live.start.minutes', { count: free })}
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t('live.start.price')}</dt>
             <dd>
@@ -94,7 +117,7 @@ export function StartDialog({
             <div>
               <dt>{t('live.start.lasts')}</dt>
               <dd translate="no" className="tabular font-bold">
-                {t('live.start.minutes', { count: minutesFor(balance, offer.price) })}
+                {t('live.start.minutes', { count: free + minutesFor(balance, offer.price) })}
               </dd>
             </div>
           ) : null}

@@ -6,11 +6,9 @@ import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { pageMeta } from '#kit/web/meta.ts';
-import { chatTypes } from '../../../contract/chat-types.ts';
-import { chatKinds } from '../../../contract/office.ts';
 import type { PastChat } from '../../../contract/office-history.ts';
 import { pastChats } from '../../../contract/office-history.ts';
-import { useEndChat, usePastChatColumns } from '../chat-parts.tsx';
+import { useChatFilterWords, useEndChat, usePastChatColumns } from '../chat-parts.tsx';
 import { OnAirTabs } from '../on-air-tabs.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('live.office.pastChats.title') }));
@@ -29,14 +27,7 @@ export default function PastChats(): ReactNode {
       columns={usePastChatColumns()}
       filters={{
         search: { label: t('live.office.pastChats.search') },
-        kind: {
-          label: t('live.office.chats.kind'),
-          options: chatKinds.map((kind) => ({ value: kind, label: t(`live.office.chats.kind.${kind}`) })),
-        },
-        type: {
-          label: t('live.office.chats.type'),
-          options: chatTypes.map((type) => ({ value: type, label: t(`live.office.chats.type.${type}`) })),
-        },
+        ...useChatFilterWords(),
         from: { label: t('live.office.pastChats.from') },
         to: { label: t('live.office.pastChats.to') },
       }}

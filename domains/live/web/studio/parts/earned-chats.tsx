@@ -90,16 +90,17 @@ function EarnedChatsCard(list: EarnedChats): ReactNode {
               cell: (chat) => format.duration(chat.seconds),
             },
             {
-              key: 'cost',
-              header: t('live.studio.earnings.cost'),
-              align: 'end',
-              cell: (chat) => price(chat.cost).amount,
-            },
-            {
               key: 'earned',
               header: t('live.studio.earnings.earned'),
               align: 'end',
-              cell: (chat) => <b translate="no">{price(chat.earned).amount}</b>,
+              cell: (chat) => (
+                <span translate="no">
+                  <b>{price(chat.earned).amount}</b>{' '}
+                  <span className="text-subtle">
+                    {t('live.studio.earnings.earnedOf', { paid: price(chat.cost).amount })}
+                  </span>
+                </span>
+              ),
             },
             {
               key: 'end',

@@ -5,6 +5,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { useSpaceAbove } from '#kit/web/use-space-above.ts';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ChatAnnouncements } from './chat-announcements.tsx';
@@ -15,7 +16,6 @@ import { RunningChats } from './running-chats.tsx';
 import { StudioPanels } from './studio-panels.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSpaceAbove } from './use-space-above.ts';
 import { Viewers } from './viewers.tsx';
 
 /**

@@ -50,7 +50,7 @@ export class StudioSession extends Store<StudioState> {
 
   /** Opens the studio. The result closes it: the camera's light goes out; the room waits a moment for a reload. */
   start(actorId: number): () => void {
-    const { studioRoom: resource } = live;
+    const resource = live.studioRoom;
     const room = new LiveResource({
       resource,
       key: actorId,
