@@ -31,4 +31,5 @@ export const unblockGuest = route({
   access: only('performer'),
   body: z.object({ guestId: rowId }),
   response: z.object({}),
+  limit: { points: 60, seconds: 600, per: 'subject' },
 });

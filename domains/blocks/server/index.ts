@@ -1,7 +1,8 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Guest } from '#domains/guest/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
@@ -19,10 +20,25 @@ export interface Blocks extends DomainServer {
   /** Blocks a guest for a performer until it is taken back; again: nothing. Who calls has made sure that the two have met. */
   block(tx: Tx, actorId: number, guestId: number): Promise<void>;
   isBlocked(executor: Executor, actorId: number, guestId: number): Promise<boolean>;
+  /** Which of some performers have blocked which of some guests. */
+  blockedPairs(
+    executor: Executor,
+    among: { readonly actorIds: readonly number[]; readonly guestIds: readonly number[] },
+  ): Promise<{ actorId: number; guestId: number }[]>;
 }
 
 const pair = (actorId: number, guestId: number) =>
   and(eq(blockedGuests.actorId, actorId), eq(blockedGuests.guestId, guestId));
+
+const blockOf = prepared((orm) =>
+  orm
+    .select({ id: blockedGuests.id })
+    .from(blockedGuests)
+    .where(
+      and(eq(blockedGuests.actorId, sql.placeholder('actorId')), eq(blockedGuests.guestId, sql.placeholder('guestId'))),
+    )
+    .prepare('blocks_of_pair'),
+);
 
 export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 'namesOf'> }): Blocks {
   const { db } = kit;
@@ -34,11 +50,15 @@ export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 
       await tx.orm.insert(blockedGuests).values(row).onConflictDoNothing();
     },
     async isBlocked(executor, actorId, guestId) {
-      const rows = await executor.orm
-        .select({ id: blockedGuests.id })
-        .from(blockedGuests)
-        .where(pair(actorId, guestId));
+      const rows = await blockOf(executor).execute({ actorId, guestId });
       return rows.length > 0;
+    },
+    async blockedPairs(executor, { actorIds, guestIds }) {
+      if (actorIds.length === 0 || guestIds.length === 0) return [];
+      return executor.orm
+        .select({ actorId: blockedGuests.actorId, guestId: blockedGuests.guestId })
+        .from(blockedGuests)
+        .where(and(inArray(blockedGuests.actorId, [...actorIds]), inArray(blockedGuests.guestId, [...guestIds])));
     },
     handlers: [
       handle(contract.getBlockedGuests, async ({ query: { before, limit } }, { caller }) => {

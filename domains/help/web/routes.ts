@@ -6,7 +6,7 @@ export const pages = definePages('domains/help/web', [
     id: 'help.center',
     area: 'guest',
     file: 'guest/routes/center.tsx',
-    query: ['name', 'q'],
+    query: ['name', 'q', 'topic', 'about'],
     slugs: { en: 'help', de: 'hilfe', es: 'ayuda' },
     group: 'help',
     parent: 'performers.home',

@@ -4,11 +4,16 @@ import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
 /** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3). */
-export const PictureKind = z.enum(['avatar', 'cover', 'poster', 'sedcard', 'preview']).meta({ id: 'PictureKind' });
+export const PictureKind = z
+  .enum(['avatar', 'cover', 'poster', 'sedcard', 'preview', 'gift'])
+  .meta({ id: 'PictureKind' });
 export type PictureKind = z.infer<typeof PictureKind>;
 
 /** The highest age rating (12, 16, 18) of pictures for everybody; above it they are delivered by signed, expiring links only (spec 2 §9). */
 export const publicRating = 16;
+
+/** The highest age rating of pictures for link previews, search engines and other machines: whoever looks there has said nothing about their age. */
+export const harmlessRating = 12;
 
 /** Largest upload, bytes. */
 export const maxUploadBytes = 12 * 1024 * 1024;

@@ -9,9 +9,15 @@ import { getPicture, purgePicture } from '../contract/index.ts';
 import type { Decode } from './decode-upload.ts';
 import { createDecoder } from './decode-upload.ts';
 import { createDelivery, publicOriginal } from './deliver-picture.ts';
+import type { Sound } from './encode-sound.ts';
+import { createSounds } from './encode-sound.ts';
+import type { Video } from './encode-video.ts';
+import { createVideos } from './encode-video.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
 import { mediaData } from './personal-data.ts';
+import type { PrivatePicture } from './private-picture.ts';
+import { makePrivatePicture } from './private-picture.ts';
 import type { RecheckResult } from './recheck.ts';
 import { findPicture, recheckPicture } from './recheck.ts';
 import type { Derived } from './remove-picture.ts';
@@ -21,6 +27,8 @@ import type { NewPicture } from './store-picture.ts';
 import { storePicture } from './store-picture.ts';
 
 export type { PictureFacts } from './links.ts';
+export { pathOf as picturePath } from './links.ts';
+export type { PrivatePicture } from './private-picture.ts';
 export type { NewPicture } from './store-picture.ts';
 
 /** Stored pictures and their delivery. */
@@ -30,6 +38,15 @@ export interface Media extends DomainServer {
    * turn and in a process of their own: refused with `picture_refused`, `pictures_waiting` or `unavailable`.
    */
   store<T>(picture: NewPicture, within: (tx: Tx, facts: PictureFacts) => Promise<T>): Promise<T>;
+  /**
+   * Makes a picture for few people from an upload and keeps nothing of it: whoever asks keeps the files and says who sees them.
+   * Refused as `store` refuses.
+   */
+  makePrivate(ownerId: number, upload: Blob): Promise<PrivatePicture>;
+  /** Makes sound that every browser plays from a recording, and keeps nothing of it. Refused with `sound_refused`, or as `store` refuses. */
+  makeSound(ownerId: number, upload: Blob): Promise<Sound>;
+  /** Makes a short video that every browser plays from a recording, with a picture of it, and keeps nothing. Refused with `video_refused`, `video_too_long`, `videos_off`, or as `store` refuses. */
+  makeVideo(ownerId: number, upload: Blob): Promise<Video>;
   /** The bytes of a picture that may be shown in public; null for one above that rating, and when there is none. */
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
@@ -65,6 +82,9 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     start: () => removal.start(),
     stop: async () => removal.stop(),
     store: (picture, within) => storePicture(kit, decode, picture, within),
+    makeSound: createSounds(),
+    makeVideo: createVideos(),
+    makePrivate: (ownerId, upload) => makePrivatePicture(decode, ownerId, upload),
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
     derive: removal.derive,

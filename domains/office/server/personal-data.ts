@@ -68,7 +68,7 @@ export const officeData: PersonalData = {
       about: [
         {
           who: ['guest', 'performer', 'operator', 'visitor'],
-          columns: ['recipient', 'subject', 'text', 'html', 'sealed', 'createdAt', 'sentAt'],
+          columns: ['recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealed', 'createdAt', 'sentAt'],
           foundBy: { column: 'recipient', as: 'the address of the account, or one it left within 30 days' },
           erasure: { does: 'delete' },
         },

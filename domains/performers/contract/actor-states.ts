@@ -4,6 +4,7 @@ import { route } from '#kit/contract/operations.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { ActorState } from './actor.ts';
 import type { ActorFacets } from './facets.ts';
+import { actorFigures } from './figures.ts';
 import { listOfIds, mostIds } from './ids.ts';
 import type { ActorPresence } from './presence.ts';
 import { actorOffline, actorOnline, actorState } from './presence.ts';
@@ -57,7 +58,7 @@ const pushed = (states: ActorStates, presence: ActorPresence, key: ListedActors)
 /** Performers wherever they are listed (spec 2 §4: online and offline pushes update lists). */
 export const actorStates = defineResource({
   name: 'actorStates',
-  summary: 'Performers in a list: who is live, and what can be done with them now.',
+  summary: 'Performers in a list: who is live, what can be done with them now, and how many like them.',
   topic: 'actors',
   snapshot: getActorStates,
   input: ({ ids, fields }: ListedActors) => ({ query: { ids: ids.join(','), fields } }),
@@ -68,6 +69,9 @@ export const actorStates = defineResource({
   pushes: (on) => [
     on(actorOnline, pushed),
     on(actorState, pushed),
+    on(actorFigures, (states, { actors }, key) =>
+      actors.reduce((now, { actorId, ...figures }) => withChange(now, key, actorId, figures), states),
+    ),
     on(actorOffline, (states, { actorId }, key) => withChange(states, key, actorId, gone)),
   ],
 });

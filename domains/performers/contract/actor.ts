@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Picture } from '#domains/media/contract/index.ts';
 import { languages } from '#kit/contract/access.ts';
 import { entity, shows } from '#kit/contract/entity.ts';
-import type { ActorFacets } from './facets.ts';
+import type { ActorFacets, ActorPricesFacets } from './facets.ts';
 
 /** Gender codes and types as the specification names them (spec 1 §3). */
 export const Gender = z.enum(['N', 'M', 'F', 'C']).meta({ id: 'Gender' });
@@ -16,9 +16,14 @@ export type LiveState = z.infer<typeof LiveState>;
 
 const hundredths = z.int().min(0).describe('hundredths of a coin');
 
-/** Prices per minute, and per message (spec 2 §3). Null: not offered. `voucherChatMinutes` are minutes, not money. */
-export const ActorPrices = z
+/** What any domain knows of a performer's prices for who asks: `facet(actorPricesEntity, ...)`. */
+export const actorPricesEntity = entity<ActorPricesFacets>('actorPrices', 'ActorPrices');
+
+/** Of which other shapes pick. */
+export const ActorPricesShape = z
   .object({
+    /** The performer's. */
+    id: z.int(),
     video: hundredths.nullable(),
     single: hundredths.nullable(),
     singlec2c: hundredths.nullable(),
@@ -26,9 +31,11 @@ export const ActorPrices = z
     multi: hundredths.nullable(),
     message: hundredths.nullable(),
     freeMessages: z.int(),
-    voucherChatMinutes: z.int(),
   })
   .meta({ id: 'ActorPrices' });
+
+/** Prices per minute, and per message (spec 2 §3). Null: not offered. */
+export const ActorPrices = shows(actorPricesEntity, ActorPricesShape);
 export type ActorPrices = z.infer<typeof ActorPrices>;
 
 /** What any domain knows of a performer: whoever knows more declares it with `facet(actorEntity, ...)`. */
@@ -46,7 +53,11 @@ export const ActorCard = shows(
       languages: z.array(ActorLanguage),
       categories: z.array(z.string()),
       headline: z.string(),
-      mood: z.string().describe('what tonight is like, in the performer’s own words; empty when nothing is said'),
+      mood: z
+        .string()
+        .describe(
+          'what tonight is like, in the performer’s own words, in the language asked in where they say it there; empty when nothing is said',
+        ),
       onlineState: OnlineState,
       liveState: LiveState,
       isOnline: z.boolean(),
@@ -107,7 +118,14 @@ export const roomFields = {
 export const ActorState = shows(
   actorEntity,
   z
-    .object({ id: z.int(), onlineState: OnlineState, liveState: LiveState, ...roomFields, prices: ActorPrices })
+    .object({
+      id: z.int(),
+      onlineState: OnlineState,
+      liveState: LiveState,
+      ...roomFields,
+      favoriteCount: z.int(),
+      prices: ActorPrices,
+    })
     .meta({ id: 'ActorState' }),
 );
 export type ActorState = z.infer<typeof ActorState>;

@@ -9,3 +9,11 @@ export const offerChanged = event({
   payload: z.object({ actorId: z.int() }),
   key: ({ actorId }) => actorId,
 });
+
+export const galleryPictureRemoved = event({
+  name: 'performers.galleryPictureRemoved',
+  summary: 'A picture that guests saw has left a gallery for good.',
+  access: system,
+  payload: z.object({ actorId: z.int(), pictureId: z.uuid() }),
+  key: ({ actorId }) => actorId,
+});

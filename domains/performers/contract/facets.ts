@@ -4,3 +4,7 @@
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface ActorFacets {}
+
+/** The same of a performer's prices: what they are for the guest who asks. */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface ActorPricesFacets {}

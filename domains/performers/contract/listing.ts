@@ -23,7 +23,12 @@ export const ModelFilter = z
 export type ModelFilter = z.infer<typeof ModelFilter>;
 
 export const ModelPage = z
-  .object({ items: z.array(ActorCard), total: z.int(), online: z.int() })
+  .object({
+    items: z.array(ActorCard),
+    total: z.int(),
+    online: z.int(),
+    onlyGender: Gender.nullable().describe('of everybody in the list, on all its pages; null where they differ'),
+  })
   .meta({ id: 'ModelPage' });
 export type ModelPage = z.infer<typeof ModelPage>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
-import { ActorPrices, LiveState, roomFields } from './actor.ts';
+import { ActorPricesShape, LiveState, roomFields } from './actor.ts';
 
 /** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
-export const ChatPrices = ActorPrices.pick({
+export const ChatPrices = ActorPricesShape.pick({
   video: true,
   single: true,
   singlec2c: true,

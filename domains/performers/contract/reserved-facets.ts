@@ -28,6 +28,3 @@ export const reservedFacets = facet(actorEntity, 'reserved', reservedShape, {
   isActorAvailableForConversionChat: false,
   chatFeatures: { dildocontrol: false },
 });
-
-/** The same among prices: free messages come with the messenger, minutes of vouchers with vouchers. */
-export const reservedPrices = { freeMessages: 0, voucherChatMinutes: 0 } as const;

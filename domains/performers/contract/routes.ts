@@ -23,7 +23,8 @@ export const getActorDataByIdOrName = route({
   params: z.object({ actorIdOrName }),
   facets: 'all',
   query: z.object({
-    qmday: z.string().max(10).optional(),
+    qmday: z.string().max(10).optional().describe('for operators: as it will be on this day of the month'),
+    qmdate: z.string().max(10).optional().describe('for operators: as it will be on this day, `2026-12-06`'),
     fields: z.string().max(600).optional().describe('names with commas: only these of what other domains know'),
   }),
   response: z.object({ actor: ActorInFull.nullable() }),

@@ -4,6 +4,7 @@ import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
 import { ActorLanguage } from './actor.ts';
+import { NewPicture } from './new-pictures.ts';
 import { actorMissing, wordRefused } from './problems.ts';
 
 const perMinute = z.int().min(50).max(100_00).multipleOf(10).nullable();
@@ -14,6 +15,12 @@ export const LocalisedText = z
   .object({ de: text(2000), en: text(2000), nl: text(2000), es: text(2000) })
   .meta({ id: 'LocalisedText' });
 export type LocalisedText = z.infer<typeof LocalisedText>;
+
+export const MoodIn = z
+  .object({ de: text(80), en: text(80), nl: text(80), es: text(80) })
+  .partial()
+  .meta({ id: 'MoodIn' });
+export type MoodIn = z.infer<typeof MoodIn>;
 
 /** Prices a performer sets, in hundredths of a coin: half a coin to a hundred coins a minute, in steps of a tenth. */
 export const StudioPrices = z
@@ -54,8 +61,10 @@ export const StudioProfile = z
     name: z.string(),
     headline: LocalisedText,
     about: LocalisedText,
-    /** One line about tonight; an empty one takes it down. Not translated: it is the performer speaking. */
+    /** One line about tonight; an empty one takes it down. Nobody translates it: it is the performer speaking. */
     mood: text(80),
+    /** The same line where the performer says it in a reader's language, too; it goes with the line it belongs to. */
+    moodIn: MoodIn,
     languages: z.array(ActorLanguage).max(4).min(1),
     categories: z.array(z.string()).max(5),
     bannedCountryCodes: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
@@ -68,6 +77,8 @@ export const StudioProfile = z
     prices: StudioPrices,
     avatar: Picture.nullable(),
     pictures: z.array(Picture),
+    /** Those guests do not see: they wait for an operator, or were refused. */
+    newPictures: z.array(NewPicture),
   })
   .meta({ id: 'StudioProfile' });
 export type StudioProfile = z.infer<typeof StudioProfile>;
@@ -88,7 +99,7 @@ export const updateStudioProfile = route({
   summary: 'Changes the parts that are given. Prices apply to chats that start from now on.',
   access: only('performer'),
   stepUp: { whenChanging: ['prices'] },
-  body: StudioProfile.omit({ name: true, avatar: true, pictures: true }).partial(),
+  body: StudioProfile.omit({ name: true, avatar: true, pictures: true, newPictures: true }).partial(),
   response: StudioProfile,
   problems: [actorMissing, wordRefused],
 });
@@ -97,7 +108,8 @@ export const addStudioPicture = route({
   cost: 50,
   method: 'POST',
   path: 'studio/picture',
-  summary: 'Adds a picture (JPEG, PNG or WebP) to the gallery, or makes it the avatar.',
+  summary:
+    'Sends a picture (JPEG, PNG or WebP) for the gallery, or to be the avatar. Guests see it once an operator has let it in.',
   access: only('performer'),
   upload: pictureTypes,
   maxBody: maxUploadBytes,
@@ -111,7 +123,7 @@ export const removeStudioPicture = route({
   name: 'removeStudioPicture',
   method: 'DELETE',
   path: 'studio/picture/{pictureId}',
-  summary: 'Removes a picture of the gallery for good.',
+  summary: 'Removes a picture of the gallery, or one that waits or was refused, for good.',
   access: only('performer'),
   params: z.object({ pictureId: z.uuid() }),
   response: StudioProfile,

@@ -55,6 +55,9 @@ const counted = async (): Promise<Record<string, number>> => {
     ...Object.fromEntries(rows.map((row) => [row.actor_id, row.total])),
   };
 };
+const sameInAnyOrder = (wanted: readonly object[]) => (found: readonly object[]) =>
+  JSON.stringify(found.map((one) => JSON.stringify(one)).sort()) ===
+  JSON.stringify(wanted.map((one) => JSON.stringify(one)).sort());
 const soon = async (): Promise<void> => {
   await kit.clock.advance(countsAfterMs);
   await expect.poll(async () => JSON.stringify(await shown())).toBe(JSON.stringify(await counted()));
@@ -76,12 +79,29 @@ describe('a figure of another domain that lists are sorted by', () => {
   });
 
   it('throws kept lists away once for all changes of a moment, and not at all for what is taken back', async () => {
+    // The row can be read a moment before the commit is answered, also of the change before.
+    const start = kit.db.changes.now;
+    await like({ guest: 20, actor: 1, isOn: true });
     await soon();
+    await expect.poll(() => kit.db.changes.unchanged(['performers'], start)).toBe(false);
     const before = kit.db.changes.now;
     for (const guest of [21, 22, 23]) await like({ guest, actor: 1, isOn: true });
     expect(kit.db.changes.unchanged(['performers'], before)).toBe(true);
     await soon();
-    expect(kit.db.changes.unchanged(['performers'], before)).toBe(false);
+    await expect.poll(() => kit.db.changes.unchanged(['performers'], before)).toBe(false);
+  });
+
+  it('is told to every page that shows it, once for all changes of a moment', async () => {
+    await soon();
+    const told = () =>
+      kit.published.filter(({ type }) => type === 'actorFigures').map(({ topic, data }) => [topic, data]);
+    const before = told().length;
+    for (const actor of [1, 2]) for (const guest of [31, 32]) await like({ guest, actor, isOn: true });
+    await soon();
+    await expect.poll(() => told().length).toBe(before + 1);
+    const now = await counted();
+    const actors = [1, 2].map((actorId) => ({ actorId, favoriteCount: now[actorId] }));
+    expect(told().at(-1)).toEqual(['actors', { actors: expect.toSatisfy(sameInAnyOrder(actors)) }]);
   });
 
   it('is nobody’s whose transaction came to nothing', async () => {

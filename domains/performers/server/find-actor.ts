@@ -1,17 +1,28 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { prepared } from '#kit/db/prepared.ts';
 import type { ActorRow, SedcardRow } from './present.ts';
 import { stateColumns } from './present.ts';
 import { actors, sedcards } from './tables.ts';
+
+const byId = prepared((orm) =>
+  orm
+    .select()
+    .from(actors)
+    .where(eq(actors.id, sql.placeholder('id')))
+    .prepare('performers_actor'),
+);
 
 /** A performer by id or stage name (any case); null when there is none. */
 export async function findActor(executor: Executor, idOrName: number | string): Promise<ActorRow | null> {
   const id = typeof idOrName === 'number' ? idOrName : /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
   // Numbers the column cannot hold are nobody's, and no failure.
   if (id !== null && !(Number.isInteger(id) && Math.abs(id) <= 2_147_483_647)) return null;
-  const where = id === null ? sql`lower(${actors.name}) = lower(${idOrName})` : eq(actors.id, id);
-  const [row] = await executor.orm.select().from(actors).where(where).limit(1);
+  const [row] =
+    id === null
+      ? await executor.orm.select().from(actors).where(sql`lower(${actors.name}) = lower(${idOrName})`).limit(1)
+      : await byId(executor).execute({ id });
   return row ?? null;
 }
 

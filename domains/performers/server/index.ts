@@ -8,7 +8,7 @@ import type { Caller, Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extend } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
@@ -18,8 +18,9 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { reservesFacet } from '#kit/server/facets.ts';
 import { declare } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import { actorFigures } from '../contract/figures.ts';
 import type { ActorCard, LiveState, LocalisedText, ModelFilter } from '../contract/index.ts';
-import { offerChanged } from '../contract/index.ts';
+import { galleryPictureRemoved, offerChanged } from '../contract/index.ts';
 import { reservedFacets } from '../contract/reserved-facets.ts';
 import { namesInBreadcrumbs } from './breadcrumb-names.ts';
 import type { Counters } from './counters.ts';
@@ -28,13 +29,17 @@ import type { PerformersDeps } from './deps.ts';
 import { findActor, findStageNames, seenFrom } from './find-actor.ts';
 import type { FoundActors, WordQuery } from './find-by-words.ts';
 import { findByWords } from './find-by-words.ts';
+import type { Gallery, OwnedPicture } from './gallery.ts';
+import { galleriesAmong, picturesAmong, presenterFor } from './gallery.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
+import { countWaiting, pictureHandlers } from './new-pictures.ts';
 import { lockHandlers, officeHandlers, performersInPalette, performersNamed } from './office.ts';
 import { performersData } from './personal-data.ts';
 import { appendSedcard } from './pictures.ts';
 import type { ActorRow } from './present.ts';
 import { cardColumns, createPresenter, inLanguage } from './present.ts';
+import { recommendModels } from './recommend.ts';
 import type { ActorsRefreshed, AlbumsRefreshed } from './refresh.ts';
 import { refreshActors, refreshAlbums } from './refresh.ts';
 import { restHandlers } from './rest.ts';
@@ -42,11 +47,13 @@ import type { SitemapPlace } from './sitemap.ts';
 import { sitemapOf } from './sitemap.ts';
 import { completeStageNames, createActor, isStageName } from './stage-names.ts';
 import { actors, categories } from './tables.ts';
+import { readUsualPrices } from './usual-prices.ts';
 
 export { namesInBreadcrumbs } from './breadcrumb-names.ts';
 export type { CounterFeed } from './counters.ts';
 export { actorCounters } from './counters.ts';
 export { isBanned } from './find-actor.ts';
+export type { Gallery, OwnedPicture } from './gallery.ts';
 export type { ActorRow } from './present.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
@@ -60,16 +67,37 @@ export interface Presence {
   readonly viewers: number;
 }
 
+/** How many messages to each performer cost a guest nothing; by who carries messages. None of them: none are carried. */
+export const freeMessages = extensionPoint<() => number>('performers.freeMessages');
+
 export type NewActor = typeof actors.$inferInsert;
 
 /** Performers: who they are, what they ask, what they show. */
 export interface Performers extends DomainServer {
   /** A performer by id or stage name; null when there is none. */
   actor(executor: Executor, idOrName: number | string): Promise<ActorRow | null>;
+  /** What a minute and a message usually cost, in hundredths of a coin: the average of all who ask something; 0 where nobody does. */
+  usualPrices(executor: Executor): Promise<{ readonly minute: number; readonly message: number }>;
   /** Which of some lower-case words are stage names. */
   namesAmong(executor: Executor, words: readonly string[]): Promise<string[]>;
   /** Cards of the given performers, in that order; who is not there any more or banned in the caller's country is left out. */
   cards(executor: Executor, ids: readonly number[], caller: Pick<Caller, 'language' | 'country'>): Promise<ActorCard[]>;
+  /** Gallery pictures by their ids, in any order: those that are there and that the caller may see. */
+  pictures(executor: Executor, pictureIds: readonly string[], caller: Caller): Promise<OwnedPicture[]>;
+  /** Galleries of some performers as the caller may see them, in any order, without empty ones; `most` pictures of each. */
+  galleries(
+    executor: Executor,
+    wanted: { readonly actorIds: readonly number[]; readonly most: number },
+    caller: Caller,
+  ): Promise<Gallery[]>;
+  /** Which of some performers are live now. */
+  onlineAmong(executor: Executor, ids: readonly number[]): Promise<number[]>;
+  /** Performers somebody may like, who is live first; like `currentActorId` where it is given. */
+  recommended(
+    executor: Executor,
+    caller: Caller,
+    wanted: { first: number; currentActorId?: number | undefined },
+  ): Promise<ActorCard[]>;
   /** Performers whose name or theme fits what somebody typed; who is banned in the caller's country is left out. */
   search(executor: Executor, wanted: WordQuery): Promise<FoundActors>;
   /** Figures of other domains that lists are sorted by; they are fed through `actorCounters` (decision 052). */
@@ -105,7 +133,11 @@ export interface Performers extends DomainServer {
 export const performersTables = { name: 'performers', folder: new URL('./migrations', import.meta.url) };
 
 export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
-  const presenter = createPresenter(deps.media, () => kit.clock.now());
+  const presenter = createPresenter(
+    deps.media,
+    () => kit.clock.now(),
+    () => kit.extensions.of(freeMessages)[0]?.() ?? 0,
+  );
   const counters = createCounters(kit);
   return {
     name: 'performers',
@@ -113,12 +145,14 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
     migrations: performersTables,
     handlers: [
       ...restHandlers(kit, deps, presenter),
-      ...graphqlHandlers(kit, presenter),
+      ...graphqlHandlers(kit, deps, presenter),
       ...(deps.identity ? officeHandlers(kit, deps.identity) : []),
+      ...pictureHandlers(kit, deps.media, presenter),
       ...lockHandlers,
-      ...declare([offerChanged]),
+      ...declare([offerChanged, galleryPictureRemoved, actorFigures]),
     ],
     actor: findActor,
+    usualPrices: readUsualPrices,
     namesAmong: findStageNames,
     async cards(executor, ids, { language, country }) {
       if (ids.length === 0) return [];
@@ -127,12 +161,27 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
         .from(actors)
         .where(and(sql`${actors.id} = any(${sql.param(ids)}::int[])`, seenFrom(country)));
       const byId = new Map(rows.map((row) => [row.id, row]));
+      const shown = await presenterFor(executor, deps, presenter, { country, language });
       return ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [presenter.card(row, language)] : [];
+        return row ? [shown.card(row, language)] : [];
       });
     },
-    search: (executor, wanted) => findByWords(executor, wanted, presenter),
+    pictures: (executor, ids, caller) => picturesAmong(executor, deps, presenter, ids, caller),
+    galleries: (executor, wanted, caller) => galleriesAmong(executor, deps, presenter, wanted, caller),
+    async onlineAmong(executor, ids) {
+      const rows = await executor.orm
+        .select({ id: actors.id })
+        .from(actors)
+        .where(and(sql`${actors.id} = any(${sql.param(ids)}::int[])`, eq(actors.isOnline, true)));
+      return rows.map(({ id }) => id);
+    },
+    async recommended(executor, caller, wanted) {
+      const shown = await presenterFor(executor, deps, presenter, caller);
+      return recommendModels(executor, caller, wanted, shown) as Promise<ActorCard[]>;
+    },
+    search: async (executor, wanted) =>
+      findByWords(executor, wanted, await presenterFor(executor, deps, presenter, wanted)),
     async setPresence(tx, actorId, { online, state, freeChat, livePreview, voyeur, viewers }) {
       await tx.orm
         .update(actors)
@@ -196,6 +245,12 @@ export const performersDomain = defineDomain({
       find: (executor, typed, limit) => performersInPalette(kit, executor, typed, limit),
     }),
     extend(sellerDirectory, { byName: performers.actor }),
+    extend(overviewFigures, {
+      label: 'performers.office.overview.pictures',
+      order: 3,
+      page: 'performers.officePictures',
+      read: async (executor) => ({ value: await countWaiting(executor) }),
+    }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',
       order: 10,

@@ -42,9 +42,15 @@ export async function listModels(
         .offset(input.offset)
     : [];
   const counts =
-    isSelected('total') || isSelected('online')
+    isSelected('total') || isSelected('online') || isSelected('onlyGender')
       ? await executor.orm
-          .select({ total: sql<number>`count(*)`, online: sql<number>`count(*) filter (where ${actors.isOnline})` })
+          .select({
+            total: sql<number>`count(*)`,
+            online: sql<number>`count(*) filter (where ${actors.isOnline})`,
+            onlyGender: sql<
+              ModelPage['onlyGender']
+            >`case when min(${actors.gender}) = max(${actors.gender}) then min(${actors.gender}) end`,
+          })
           .from(actors)
           .where(where)
       : [];
@@ -52,6 +58,7 @@ export async function listModels(
     items: rows.map((row) => presenter.card(row, caller.language, wanted)),
     total: Number(counts[0]?.total ?? 0),
     online: Number(counts[0]?.online ?? 0),
+    onlyGender: counts[0]?.onlyGender ?? null,
   };
 }
 

@@ -29,8 +29,8 @@ const as = (given: Partial<Caller>) => {
 const vega = as({ accountId: 1, roles: ['performer'] });
 const guest = as({});
 
-const seen = async (): Promise<string | undefined> => {
-  const answer = await guest.call(getActorDataByIdOrName, { params: { actorIdOrName: 'Vega' } });
+const seen = async (reader = guest): Promise<string | undefined> => {
+  const answer = await reader.call(getActorDataByIdOrName, { params: { actorIdOrName: 'Vega' } });
   return answer.ok ? answer.data.actor?.mood : undefined;
 };
 
@@ -47,6 +47,24 @@ describe('a mood line for tonight', () => {
     expect(await guest.query(onlineModels, {})).toMatchObject({
       data: { items: [{ name: 'Vega', mood: 'Rainy night, new strings' }] },
     });
+  });
+  it('is read in the reader’s language where she says it there, else in her own words, until she says another line', async () => {
+    const readers = (['de', 'en', 'nl', 'es'] as const).map((language) => as({ language }));
+    const read = () => Promise.all(readers.map((reader) => seen(reader)));
+    const moodIn = { de: 'Regen und neue Saiten', es: 'Lluvia y cuerdas nuevas', nl: ' ' };
+    expect(await vega.call(updateStudioProfile, { body: { mood: 'Rainy night, new strings', moodIn } })).toMatchObject({
+      data: { moodIn: { de: moodIn.de, es: moodIn.es } },
+    });
+    expect(await read()).toEqual([moodIn.de, 'Rainy night, new strings', 'Rainy night, new strings', moodIn.es]);
+    await vega.call(updateStudioProfile, { body: { mood: 'Dry again' } });
+    expect(await read()).toEqual(['Dry again', 'Dry again', 'Dry again', 'Dry again']);
+  });
+  it('is refused in any language with a word that has no place here, named by its field, and nothing changes', async () => {
+    const body = { mood: 'Hello', moodIn: { en: 'Hello', de: 'Schoolgirl night' } };
+    expect(await vega.call(updateStudioProfile, { body })).toMatchObject({
+      problem: { code: 'word_refused', errors: [{ field: 'body.moodIn.de' }] },
+    });
+    expect(await seen()).toBe('Rainy night, new strings');
   });
   it('goes after twelve hours by itself, or when the performer takes it down', async () => {
     await kit.clock.advance(moodLifetimeMs - 1);

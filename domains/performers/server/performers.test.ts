@@ -5,8 +5,10 @@ import { createClient } from '#kit/contract/client.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { previewDayOf } from '#kit/server/preview-day.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -17,11 +19,13 @@ import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const media = createMedia(kit);
-/** The one guest whom the rules let see everything. */
+/** The one guest whom the rules let see everything; everybody else what is public. */
 const adult = 60;
 const access = {
-  mayView: async (_: unknown, { caller }: { caller: Caller }) =>
-    caller.accountId === adult ? ({ ok: true } as const) : { ok: false as const, restriction: null, reason: 'age' },
+  mayView: async (_: unknown, { caller, fsk }: { caller: Caller; fsk: number }) =>
+    fsk <= 16 || caller.accountId === adult
+      ? ({ ok: true } as const)
+      : { ok: false as const, restriction: null, reason: 'age' },
 };
 const performers = createPerformers(kit, { media, access });
 const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], kit);
@@ -86,6 +90,35 @@ describe('lists of performers', () => {
     expect(await names({ genders: ['F'], languages: ['de'] })).toEqual(['Mira', 'Vega']);
     expect(await names({ name: 'eg' })).toEqual(['Vega']);
     expect(await names({ name: '%' })).toEqual([]);
+  });
+  it('stand for an operator as they will on the day they name, for everybody else as today', async () => {
+    const newOnes = async (caller: Partial<Caller>, query: Record<string, string>) => {
+      const who = testCaller(caller);
+      const transport = dispatcher.transportFor({ caller: who, preview: previewDayOf(query, who) } as Call);
+      const lists = createClient(transport);
+      const answer = await lists.query(contract.models, { filter: { newGirls: true } });
+      const one = await lists.call(contract.getActorDataByIdOrName, { params: { actorIdOrName: 'Jonas' } });
+      return {
+        names: answer.ok ? answer.data.items.map(({ name }) => name) : answer.problem.code,
+        isNew: one.ok ? one.data.actor?.isNew : one.problem.code,
+      };
+    };
+    const later = { qmdate: dayOf(kit.clock.now() + 40 * 24 * 3600_000) };
+    expect(await newOnes({ roles: ['operator'] }, {})).toEqual({ names: ['Jonas'], isNew: true });
+    expect(await newOnes({ roles: ['operator'] }, later)).toEqual({ names: [], isNew: false });
+    expect(await newOnes({ roles: ['guest'] }, later)).toEqual({ names: ['Jonas'], isNew: true });
+    expect(await newOnes({ roles: ['operator'] }, { qmdate: 'soon' })).toEqual({
+      names: 'invalid_input',
+      isNew: 'invalid_input',
+    });
+  });
+  it('say which gender everybody in them is, on all pages, so that it is no filter of theirs', async () => {
+    const only = async (filter: contract.ModelFilter) => {
+      const answer = await as({}).query(contract.models, { first: 1, filter });
+      return answer.ok ? answer.data.onlyGender : undefined;
+    };
+    expect([await only({ category: 'talk' }), await only({ newGirls: true })]).toEqual(['M', 'M']);
+    expect([await only({}), await only({ name: 'Nobody' })]).toEqual([null, null]);
   });
   it('leave out who is banned in the country of the guest', async () => {
     expect(await names({}, { country: 'CH' })).toEqual(['Vega', 'Jonas']);

@@ -1,6 +1,6 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { actors, categories, notes, sedcards } from './tables.ts';
+import { actors, categories, newPictures, notes, sedcards } from './tables.ts';
 
 const present: Purpose = {
   label: {
@@ -45,6 +45,7 @@ export const performersData: PersonalData = {
             'categories',
             'headline',
             'mood',
+            'moodIn',
             'moodAt',
             'about',
             'bannedCountryCodes',
@@ -79,6 +80,24 @@ export const performersData: PersonalData = {
       kept: { keeps: 'withAccount' },
       about: [
         { who: ['performer'], columns: ['actorId', 'pictureId'], foundBy: 'actorId', erasure: { does: 'delete' } },
+      ],
+    }),
+    holds(newPictures, {
+      what: {
+        en: 'Pictures that wait for approval, and why some were refused',
+        de: 'Bilder, die auf Freigabe warten, und warum manche abgelehnt wurden',
+        nl: 'Foto’s die op goedkeuring wachten, en waarom sommige zijn geweigerd',
+        es: 'Fotos que esperan aprobación y por qué se rechazaron algunas',
+      },
+      purpose: present,
+      kept: { keeps: 'withAccount' },
+      about: [
+        {
+          who: ['performer'],
+          columns: ['actorId', 'pictureId', 'state', 'reason', 'addedAt'],
+          foundBy: 'actorId',
+          erasure: { does: 'delete' },
+        },
       ],
     }),
     holds(notes, {

@@ -3,23 +3,16 @@ import type { Media } from '#domains/media/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Db, Tx } from '#kit/db/db.ts';
-import { actors, sedcards } from './tables.ts';
+import { galleryPictureRemoved } from '../contract/index.ts';
+import type { PictureColumn } from './tables.ts';
+import { actors, newPictures, sedcards } from './tables.ts';
 
-/** Adds a picture to the gallery, or makes it the avatar in place of the one before, which goes for good. Throws what `media.store` does for an upload. */
-export async function addPicture(
-  media: Media,
-  input: { actorId: number; kind: 'avatar' | 'sedcard'; upload: Blob; ageRating?: number },
-): Promise<void> {
-  const { actorId, kind, upload, ageRating = 16 } = input;
-  await media.store({ ownerId: actorId, kind, ageRating, upload }, async (tx, facts) => {
-    if (kind === 'avatar') {
-      const { id, width, height } = facts;
-      const own = eq(actors.id, actorId);
-      const [before] = await tx.orm.select({ avatar: actors.avatar }).from(actors).where(own).for('update');
-      await tx.orm.update(actors).set({ avatar: { id, ageRating, width, height } }).where(own);
-      if (before?.avatar) await media.delete(tx, before.avatar.id);
-    } else await appendSedcard(tx, actorId, facts);
-  });
+/** Makes a stored picture the avatar in place of the one before, which goes for good. */
+export async function putAvatar(tx: Tx, media: Media, actorId: number, avatar: PictureColumn): Promise<void> {
+  const own = eq(actors.id, actorId);
+  const [before] = await tx.orm.select({ avatar: actors.avatar }).from(actors).where(own).for('update');
+  await tx.orm.update(actors).set({ avatar }).where(own);
+  if (before?.avatar) await media.delete(tx, before.avatar.id);
 }
 
 /** Puts a stored picture at the end of a gallery. */
@@ -32,14 +25,19 @@ export async function appendSedcard(
   await tx.orm.insert(sedcards).values({ pictureId: id, actorId, ageRating, width, height, position: last });
 }
 
-/** Removes a gallery picture for good. Throws `not_found` for one that is not the performer's own. */
+/** Removes a picture of the gallery, or one that waits or was refused, for good. Throws `not_found` for one that is not the performer's own. */
 export async function removePicture(db: Db, media: Media, actorId: number, pictureId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx.orm
       .delete(sedcards)
       .where(and(eq(sedcards.pictureId, pictureId), eq(sedcards.actorId, actorId)))
       .returning({ id: sedcards.pictureId });
-    if (removed.length === 0) throw new Problem(notFound);
+    const refused = await tx.orm
+      .delete(newPictures)
+      .where(and(eq(newPictures.pictureId, pictureId), eq(newPictures.actorId, actorId)))
+      .returning({ id: newPictures.pictureId });
+    if (removed.length + refused.length === 0) throw new Problem(notFound);
+    if (removed.length > 0) await tx.emit(galleryPictureRemoved, { actorId, pictureId });
     await media.delete(tx, pictureId);
   });
 }

@@ -5,8 +5,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
-import { reservedPrices } from '../contract/reserved-facets.ts';
-import { moodNow } from './mood.ts';
+import { moodFor } from './mood.ts';
 import type { PictureColumn, sedcards } from './tables.ts';
 import { actors } from './tables.ts';
 import { zoneOfCountry } from './zone-of-country.ts';
@@ -40,6 +39,8 @@ interface Making {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly picture: Presenter['picture'];
+  /** How many messages to each performer cost a guest nothing. */
+  readonly freeMessages: () => number;
 }
 
 /** One field: the columns it is made of, and how. */
@@ -54,7 +55,15 @@ const by = <C extends keyof ActorRow, T>(
   make: (row: Pick<ActorRow, C>, making: Making) => T,
 ): FieldMaker<T> => ({ columns, make });
 
-const prices = ['priceVideo', 'priceSingle', 'priceSinglec2c', 'priceVoyeur', 'priceMulti', 'priceMessage'] as const;
+const prices = [
+  'id',
+  'priceVideo',
+  'priceSingle',
+  'priceSinglec2c',
+  'priceVoyeur',
+  'priceMulti',
+  'priceMessage',
+] as const;
 
 const stateFields: Makers<State> = {
   id: by(['id'], ({ id }) => id),
@@ -70,6 +79,7 @@ const stateFields: Makers<State> = {
       row.isOnline && row.liveState !== 'inPrivate' && row.liveState !== 'videoCall' && row.priceSinglec2c !== null,
   ),
   viewers: by(['viewers'], ({ viewers }) => viewers),
+  favoriteCount: by(['favoriteCount'], ({ favoriteCount }) => favoriteCount),
   prices: by(prices, pricesOf),
 };
 
@@ -81,9 +91,8 @@ const cardFields: Makers<Card> = {
   languages: by(['languages'], ({ languages }) => languages as Card['languages']),
   categories: by(['categories'], ({ categories }) => categories),
   headline: by(['headline'], ({ headline }, { language }) => inLanguage(headline, language)),
-  mood: by(['mood', 'moodAt'], (row, { now }) => moodNow(row, now)),
+  mood: by(['mood', 'moodIn', 'moodAt'], (row, { language, now }) => moodFor(row, language, now)),
   isNew: by(['createdAt'], ({ createdAt }, { now }) => now - createdAt.getTime() < newFor),
-  favoriteCount: by(['favoriteCount'], ({ favoriteCount }) => favoriteCount),
   avatar: by(['avatar'], ({ avatar }, { picture }) => picture(avatar, 'avatar')),
   poster: by(['poster'], ({ poster }, { picture }) => picture(poster, 'poster')),
 };
@@ -124,16 +133,26 @@ export interface Presenter {
   card(row: ActorRow, language: Language, asked?: SelectedFields): Card;
   actor(row: ActorRow, pictures: readonly SedcardRow[], language: Language): Full;
   state(row: ActorRow): State;
+  /** The same at another instant (epoch ms), for an operator's preview. */
+  at(instant: number): Presenter;
+  /** The same without pictures above an age rating. */
+  upTo(rating: number): Presenter;
   picture(column: PictureColumn | null, kind: PictureKind): Card['avatar'];
   sedcard(row: SedcardRow): NonNullable<Card['avatar']>;
 }
 
-export function createPresenter(media: Media, now: () => number): Presenter {
-  const picture: Presenter['picture'] = (column, kind) => (column ? media.picture({ ...column, kind }) : null);
+export function createPresenter(
+  media: Media,
+  now: () => number,
+  freeMessages: () => number = () => 0,
+  rating: number = Number.POSITIVE_INFINITY,
+): Presenter {
+  const picture: Presenter['picture'] = (column, kind) =>
+    column && column.ageRating <= rating ? media.picture({ ...column, kind }) : null;
   const sedcard: Presenter['sedcard'] = ({ pictureId, ageRating, width, height }) =>
     media.picture({ id: pictureId, ageRating, width, height, kind: 'sedcard' });
   const made = <T>(makers: Makers<T>, row: ActorRow, language: Language, asked?: SelectedFields): T => {
-    const making = { language, now: now(), picture };
+    const making = { language, now: now(), picture, freeMessages };
     return Object.fromEntries(fieldsOf(makers, asked).map(([name, { make }]) => [name, make(row, making)])) as T;
   };
   return {
@@ -143,19 +162,22 @@ export function createPresenter(media: Media, now: () => number): Presenter {
       ...made(actorFields, row, language),
       sedcardPictures: pictures.map(sedcard),
     }),
+    at: (instant) => createPresenter(media, () => instant, freeMessages, rating),
+    upTo: (most) => createPresenter(media, now, freeMessages, Math.min(rating, most)),
     picture,
     sedcard,
   };
 }
 
-function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>): ActorPrices {
+function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>, { freeMessages }: Making): ActorPrices {
   return {
+    id: row.id,
     video: row.priceVideo,
     single: row.priceSingle,
     singlec2c: row.priceSinglec2c,
     voyeur: row.priceVoyeur,
     multi: row.priceMulti,
     message: row.priceMessage,
-    ...reservedPrices,
+    freeMessages: freeMessages(),
   };
 }

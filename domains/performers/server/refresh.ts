@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Media, PictureFacts } from '#domains/media/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { galleryPictureRemoved } from '../contract/index.ts';
 import { moodLifetimeMs } from './mood.ts';
 import type { PictureColumn } from './tables.ts';
 import { actors, categories, sedcards } from './tables.ts';
@@ -55,7 +56,7 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
       const themes = row.categories.filter((slug) => known.has(slug));
       if (themes.length !== row.categories.length) values.categories = themes;
       if (row.moodAt && clock.now() - row.moodAt.getTime() >= moodLifetimeMs)
-        Object.assign(values, { mood: '', moodAt: null });
+        Object.assign(values, { mood: '', moodIn: {}, moodAt: null });
       if (Object.keys(values).length === 0) return;
       await tx.orm.update(actors).set(values).where(eq(actors.id, id));
       changed += 1;
@@ -72,12 +73,13 @@ export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRe
     .orderBy(sedcards.actorId, sedcards.position);
   let corrected = 0;
   let missing = 0;
-  for (const { id } of rows) {
+  for (const { id, actorId } of rows) {
     const checked = await media.recheck(id);
     await db.transaction(async (tx) => {
       if (!checked.facts) {
         missing += 1;
         await tx.orm.delete(sedcards).where(eq(sedcards.pictureId, id));
+        await tx.emit(galleryPictureRemoved, { actorId, pictureId: id });
         return;
       }
       const { ageRating, width, height } = checked.facts;

@@ -5,6 +5,7 @@ import { notLoggedIn } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { nowOf } from '#kit/server/preview-day.ts';
 import type { Actor } from '../contract/index.ts';
 import {
   actorMissing,
@@ -26,7 +27,9 @@ import {
 } from '../contract/index.ts';
 import type { PerformersDeps } from './deps.ts';
 import { countSedcards, findActor, findSedcards, findStates, isBanned } from './find-actor.ts';
-import { addPicture, removePicture } from './pictures.ts';
+import { ratingFor } from './gallery.ts';
+import { addPicture } from './new-pictures.ts';
+import { removePicture } from './pictures.ts';
 import type { ActorRow, Presenter } from './present.ts';
 import { readNote, storeNote } from './store-note.ts';
 import { readProfile, updateProfile } from './update-profile.ts';
@@ -43,21 +46,23 @@ export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presen
     if (!row || isBanned(row, caller.country)) throw new Problem(actorMissing);
     return row;
   };
-  /** Above the rating that is public: who is logged in, and whom no rule about age, place or standing refuses. */
-  const maySee = async (caller: Caller, fsk: number): Promise<boolean> =>
-    (await access?.mayView(db, { caller, fsk, needs: 'login', has: true }))?.ok ?? false;
+  /** The rating up to which everybody is shown pictures where the caller is. */
+  const shown = (caller: Caller): Promise<number> => ratingFor(db, { access }, caller, publicRating);
   const gallery = async (idOrName: string, caller: Caller, { limit, fsk }: { limit: number; fsk: number }) => {
     const row = await visible(idOrName, caller);
-    const rating = fsk > publicRating && !(await maySee(caller, fsk)) ? publicRating : fsk;
+    const rating = await ratingFor(db, { access }, caller, fsk);
     const pictures = await findSedcards(db, row.id, rating, limit);
     const total = pictures.length < limit ? pictures.length : await countSedcards(db, row.id, rating);
     return { actorId: row.id, pictures: pictures.map(presenter.sedcard), total };
   };
   return [
-    handle(getActorDataByIdOrName, async ({ params }, { caller }) => {
+    handle(getActorDataByIdOrName, async ({ params }, call) => {
+      const { caller } = call;
       const row = await findActor(db, params.actorIdOrName);
       if (!row || isBanned(row, caller.country)) return { actor: null };
-      const actor = presenter.actor(row, await findSedcards(db, row.id, publicRating), caller.language);
+      const rating = await shown(caller);
+      const seen = presenter.upTo(rating).at(nowOf(call, kit.clock.now()));
+      const actor = seen.actor(row, await findSedcards(db, row.id, rating), caller.language);
       return { actor: actor as Actor };
     }),
     handle(getActorStateById, async ({ params }, { caller }) => presenter.state(await visible(params.actorId, caller))),
@@ -73,13 +78,14 @@ export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presen
     handle(storeActorNote, ({ body }, { caller }) => storeNote(db, accountOf(caller), body)),
     handle(getActorPreviewImage, async ({ params }, { caller }) => {
       const row = await visible(params.actorIdOrName, caller);
-      return { image: presenter.picture(row.avatar, 'avatar') };
+      return { image: presenter.upTo(await shown(caller)).picture(row.avatar, 'avatar') };
     }),
     handle(getSedcards, ({ params }, { caller }) => gallery(params.actorIdOrName, caller, { limit: 24, fsk: 16 })),
     handle(getSedcardsByPayload, ({ params }, { caller }) => gallery(params.actorIdOrName, caller, params.payload)),
     handle(getProfilePreview, async ({ params }, { caller }) => {
       const row = await visible(params.actorId, caller);
-      const actor = presenter.actor(row, await findSedcards(db, row.id, publicRating, 4), caller.language);
+      const rating = await shown(caller);
+      const actor = presenter.upTo(rating).actor(row, await findSedcards(db, row.id, rating, 4), caller.language);
       return { actor, about: actor.about, pictures: actor.sedcardPictures };
     }),
     handle(onlineActorsAmount, async () => {
@@ -92,7 +98,7 @@ export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presen
     handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(kit, accountOf(caller), body, presenter)),
     handle(addStudioPicture, async ({ query, body }, { caller }) => {
       const actorId = accountOf(caller);
-      await addPicture(media, { actorId, kind: query.kind, upload: body });
+      await addPicture(kit, media, { actorId, kind: query.kind, upload: body });
       return readProfile(kit, actorId, presenter);
     }),
     handle(removeStudioPicture, async ({ params }, { caller }) => {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { publicRating } from '#domains/media/contract/index.ts';
+import { harmlessRating } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { PictureColumn } from './tables.ts';
@@ -32,11 +32,11 @@ export async function sitemapOf(executor: Executor, media: Pick<Media, 'picture'
     .orderBy(asc(actors.id));
   const gallery = await executor.orm.select().from(sedcards).orderBy(asc(sedcards.actorId), asc(sedcards.position));
   const galleries = Map.groupBy(
-    gallery.filter(({ ageRating }) => ageRating <= publicRating),
+    gallery.filter(({ ageRating }) => ageRating <= harmlessRating),
     ({ actorId }) => actorId,
   );
   const shown = (picture: PictureColumn | null, kind: 'cover' | 'poster'): string[] =>
-    picture && picture.ageRating <= publicRating ? [media.picture({ ...picture, kind }).src] : [];
+    picture && picture.ageRating <= harmlessRating ? [media.picture({ ...picture, kind }).src] : [];
   const profiles = people.flatMap(({ id, name, createdAt, moodAt, cover, poster }): SitemapPlace[] => {
     const params = { actorName: name.toLowerCase() };
     const lastModified = new Date(Math.max(createdAt.getTime(), moodAt?.getTime() ?? 0)).toISOString();

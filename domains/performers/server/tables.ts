@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#kit/db/columns.ts';
-import type { LocalisedText } from '../contract/index.ts';
+import type { LocalisedText, MoodIn } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');
 
@@ -32,6 +32,8 @@ export const actors = performers.table(
     categories: text('categories').array().notNull(),
     headline: jsonb('headline').$type<LocalisedText>().notNull(),
     mood: text('mood').notNull().default(''),
+    /** The same line in readers' languages, by the performer; none of them empty. */
+    moodIn: jsonb('mood_in').$type<MoodIn>().notNull().default({}),
     /** When the mood was said. */
     moodAt: instant('mood_at'),
     about: jsonb('about').$type<LocalisedText>().notNull(),
@@ -95,6 +97,23 @@ export const sedcards = performers.table(
     position: integer('position').notNull(),
   },
   (table) => [index('sedcards_actor').on(table.actorId, table.position)],
+);
+
+/** Pictures no guest sees yet: they wait for an operator, or were refused. What is let in leaves for gallery or avatar. */
+export const newPictures = performers.table(
+  'new_pictures',
+  {
+    pictureId: uuid('picture_id').primaryKey(),
+    actorId: integer('actor_id').notNull(),
+    kind: text('kind').$type<'avatar' | 'sedcard'>().notNull(),
+    state: text('state').$type<'waiting' | 'refused'>().notNull().default('waiting'),
+    reason: text('reason').notNull().default(''),
+    ageRating: integer('age_rating').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('new_pictures_actor').on(table.actorId), index('new_pictures_added').on(table.addedAt)],
 );
 
 /** A guest's private note on a performer. */

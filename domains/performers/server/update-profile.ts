@@ -4,13 +4,14 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
 import { actorMissing, offerChanged } from '../contract/index.ts';
 import { findActor, findSedcards } from './find-actor.ts';
-import { moodNow } from './mood.ts';
+import { moodChange, moodNow } from './mood.ts';
+import { newPicturesOf } from './new-pictures.ts';
 import type { Presenter } from './present.ts';
 import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
 type Context = Pick<Kit, 'db' | 'clock'>;
-type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures'>>;
+type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'newPictures'>>;
 
 /** What guests can buy, and what a room begins with. */
 const offer = ['prices', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
@@ -28,7 +29,7 @@ export async function readProfile(
     name: row.name,
     headline: row.headline,
     about: row.about,
-    mood: moodNow(row, clock.now()),
+    ...moodNow(row, clock.now()),
     languages: row.languages as StudioProfile['languages'],
     categories: row.categories,
     bannedCountryCodes: row.bannedCountryCodes,
@@ -46,6 +47,7 @@ export async function readProfile(
     },
     avatar: presenter.picture(row.avatar, 'avatar'),
     pictures: pictures.map(presenter.sedcard),
+    newPictures: await newPicturesOf(db, actorId, presenter),
   };
 }
 
@@ -57,7 +59,7 @@ export async function updateProfile(
   presenter: Presenter,
 ): Promise<StudioProfile> {
   const { db, clock } = tools;
-  for (const field of ['headline', 'about'] as const) {
+  for (const field of ['headline', 'about', 'moodIn'] as const) {
     for (const [language, text] of Object.entries(change[field] ?? {}))
       assertAllowed(`body.${field}.${language}`, text);
   }
@@ -68,7 +70,7 @@ export async function updateProfile(
   const { prices, categories: chosen, ...plain } = change;
   const values = {
     ...plain,
-    ...(plain.mood === undefined ? {} : { moodAt: new Date(clock.now()) }),
+    ...moodChange(plain, clock.now()),
     ...(chosen ? { categories: chosen.filter((slug) => known.some((category) => category.slug === slug)) } : {}),
     ...(prices
       ? {

@@ -21,7 +21,7 @@ export const performersWeb = defineWebDomain({
       'parts/use-actor-presence.ts',
       'parts/use-price.ts',
     ],
-    words: ['home.', 'categories.', 'state.', 'new', 'viewers', 'coins', 'perMinute'].map(
+    words: ['home.', 'categories.', 'state.', 'newcomer', 'viewers', 'coins', 'perMinute'].map(
       (rest) => `performers.${rest}`,
     ),
   },

@@ -45,8 +45,8 @@ export const pages = definePages('domains/performers/web', [
     group: 'cams',
     parent: 'performers.home',
     menu: [
-      { in: 'top', order: 30, label: 'performers.freeChat.menu', icon: 'gift' },
-      { in: 'bottom', order: 30, label: 'performers.freeChat.menu', icon: 'gift' },
+      { in: 'top', order: 30, label: 'performers.freeChat.menu', icon: 'smile' },
+      { in: 'bottom', order: 30, label: 'performers.freeChat.menu', icon: 'smile' },
       { in: 'discover', order: 30, label: 'performers.freeChat.menu' },
     ],
   },
@@ -166,5 +166,13 @@ export const pages = definePages('domains/performers/web', [
     file: 'office/routes/performer.tsx',
     slugs: { en: 'performers/:actorId' },
     parent: 'performers.officePerformers',
+  },
+  {
+    id: 'performers.officePictures',
+    area: 'office',
+    file: 'office/routes/pictures.tsx',
+    slugs: { en: 'pictures' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 14, label: 'performers.office.newPictures.menu', icon: 'image' }],
   },
 ]);

@@ -54,14 +54,31 @@ export type ActionActor = { readonly id: number; readonly name: string } & Parti
 /** What somebody can do with a performer besides chatting: heart, message, gift, ticket. Round buttons with a name each. */
 export type ActorAction = Part<{ actor: ActionActor }>;
 
-/** Those on a profile, below the ways to chat. */
+/** Those on a profile, below the ways to chat. In the small head of a phone what stands in `data-label` is for screen readers alone. */
 export const profileActions = defineSlot<ActorAction>('performers.profileActions', { lazy: true });
+
+/** What can be done with a performer's gallery as a whole, above its pictures. */
+export const galleryActions = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>(
+  'performers.galleryActions',
+  { lazy: true },
+);
+
+/** What can be done with the gallery picture that is looked at, between the ways to the others. */
+export const pictureActions = defineSlot<
+  Part<{ actor: { readonly id: number; readonly name: string }; pictureId: string }>
+>('performers.pictureActions', { lazy: true });
 
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */
 export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');
 
 /** A stretch of the homepage, between the performers who are there and those who are not. */
 export const homeBlock = defineSlot<Block<object>>('performers.homeBlock');
+
+/**
+ * What is the guest's own on the homepage, above who is live: a strip of a fixed height, for who is logged in. The browser
+ * fetches it once the page is settled; it has something true to show in every state.
+ */
+export const homeOwn = defineSlot<Part<object>>('performers.homeOwn', { lazy: true });
 
 /**
  * A tab of a profile: a page whose only parameter is `actorName`, framed like `performers.profile` (`layoutOf`), and its

@@ -88,7 +88,9 @@ export const searchResult = route({
 });
 
 /** Performers a pattern finds, as cards, with what it may have been on the way to. */
-const ActorSearchPage = ModelPage.extend({ proposals: z.array(z.string()) }).meta({ id: 'ActorSearchPage' });
+const ActorSearchPage = ModelPage.omit({ onlyGender: true })
+  .extend({ proposals: z.array(z.string()) })
+  .meta({ id: 'ActorSearchPage' });
 
 export const actorSearch = query({
   name: 'actorSearch',

@@ -17,6 +17,13 @@ export const notInvited = defineProblem('survey_not_offered', 403, {
   es: 'No hay ninguna encuesta abierta para este chat.',
 });
 
+export const commentsBlocked = defineProblem('comments_blocked', 403, {
+  en: 'Comments are switched off for your account. A rating without words still counts.',
+  de: 'Für dein Konto sind Kommentare abgeschaltet. Eine Bewertung ohne Worte zählt trotzdem.',
+  nl: 'Voor je account staan opmerkingen uit. Een beoordeling zonder woorden telt wel.',
+  es: 'Tu cuenta no puede dejar comentarios. Una nota sin palabras sí cuenta.',
+});
+
 /** A chat exit survey is offered from this many seconds of chat on (spec 1 §5). */
 export const minimumChatSeconds = 30;
 /** Feedback is taken once in this many seconds per guest; sooner answers `timeLimit` (spec 2 §8). */
@@ -32,7 +39,7 @@ export const chatExitSurvey = route({
   path: 'survey/chatexit',
   summary: 'Stores how a guest liked a chat of at least 30 seconds; once per chat, a repeat replaces it.',
   access: visitor,
-  problems: [notInvited],
+  problems: [notInvited, commentsBlocked],
   body: z.object({
     currentUrl,
     chatId: longRowId,
@@ -59,6 +66,7 @@ export const feedbackSurvey = route({
   path: 'survey/feedback',
   summary: 'Stores what somebody thinks of the site. `timeLimit` is true when it came too soon after the last one.',
   access: anyone,
+  problems: [commentsBlocked],
   limit: { points: 20, seconds: 3600, per: 'address' },
   body: z
     .object({

@@ -1,4 +1,7 @@
+import type { Access } from '#domains/access/server/index.ts';
+import { accessDomain } from '#domains/access/server/index.ts';
 import { chatEnded } from '#domains/live/contract/index.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -10,6 +13,7 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import {
   actorRatings,
   chatExitSurvey,
+  commentsBlocked,
   feedbackData,
   feedbackPause,
   feedbackSurvey,
@@ -33,7 +37,12 @@ export interface Surveys extends DomainServer {
   addRatings: typeof addRatings;
 }
 
-export function createSurveys(kit: Kit): Surveys {
+export function createSurveys(kit: Kit, { access }: { readonly access: Pick<Access, 'mayComment'> }): Surveys {
+  /** Words of whom operators have taken the right to comment are refused; a rating alone is not. @throws Problem `comments_blocked` */
+  const assertMayComment = async (accountId: number | null, words: string): Promise<void> => {
+    if (accountId === null || words === '') return;
+    if (!(await access.mayComment(kit.db, accountId)).ok) throw new Problem(commentsBlocked);
+  };
   const handlers: Handler[] = [
     on(chatEnded, 'surveys.invite', async ({ chatId, guestId, actorId, chatType, seconds, at }, tx) => {
       if (seconds < minimumChatSeconds) return;
@@ -41,10 +50,12 @@ export function createSurveys(kit: Kit): Surveys {
       await tx.orm.insert(chatExits).values(invitation).onConflictDoNothing();
     }),
     handle(chatExitSurvey, async ({ body }, { caller }) => {
+      await assertMayComment(caller.accountId, body.feedback);
       await kit.db.transaction((tx) => storeAnswer(tx, caller.subjectId ?? 0, body, kit.clock.now()));
       return { stored: true };
     }),
     handle(feedbackSurvey, async ({ body }, { caller }) => {
+      await assertMayComment(caller.accountId, body.feedback);
       const wait = await kit.limits.take(`survey.feedback:${caller.subjectId ?? caller.ip}`, pause);
       if (wait > 0) return { stored: false, timeLimit: true };
       await kit.db.orm.insert(feedbacks).values({
@@ -73,6 +84,7 @@ export function createSurveys(kit: Kit): Surveys {
 /** Surveys, as the application lists them. */
 export const surveysDomain = defineDomain({
   name: 'surveys',
+  uses: { access: accessDomain },
   create: createSurveys,
   declares: [extend(personalData, surveysData)],
   contributes: (surveys, { db }) => [

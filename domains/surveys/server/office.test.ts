@@ -9,7 +9,11 @@ import { chatExitSurvey, feedbackSurvey, siteFeedback, surveyAnswers } from '../
 import { createSurveys, surveysTables } from './index.ts';
 
 const kit = await testKit([surveysTables]);
-const surveys = createSurveys(kit);
+const surveys = createSurveys(kit, {
+  access: {
+    mayComment: async () => ({ ok: true }),
+  },
+});
 kit.events.subscribe(surveys.handlers);
 const dispatcher = createDispatcher(surveys.handlers, kit);
 const as = (subjectId: number, ...roles: Role[]) => {

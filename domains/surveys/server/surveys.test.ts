@@ -11,13 +11,20 @@ import { chatExitSurvey, feedbackSurvey } from '../contract/index.ts';
 import { createSurveys, surveysTables } from './index.ts';
 
 const kit = await testKit([surveysTables]);
-const surveys = createSurveys(kit);
+/** Whom operators have taken the right to comment. */
+const silenced = 21;
+const surveys = createSurveys(kit, {
+  access: {
+    mayComment: async (_, id) =>
+      id === silenced ? { ok: false, restriction: null, reason: 'commentsBlocked' } : { ok: true },
+  },
+});
 kit.events.subscribe(surveys.handlers);
 const dispatcher = createDispatcher(surveys.handlers, kit);
-const as = (subjectId: number | null) => {
+const as = (subjectId: number | null, accountId: number | null = null) => {
   const caller: Caller = {
     subjectId,
-    accountId: null,
+    accountId,
     roles: [],
     sessionId: null,
     language: 'en',
@@ -53,6 +60,23 @@ it('asks about a chat of thirty seconds, its guest alone, and takes a second ans
   expect(await as(8).call(chatExitSurvey, { body: { ...body, chatId: 1 } })).toMatchObject(refused);
   const { rows } = await kit.db.pool.query('select chat_id, rating from surveys.chat_exits');
   expect(rows).toEqual([{ chat_id: 1, rating: 4 }]);
+});
+
+it('takes no words of whom operators have taken the right to comment, but what they think in stars', async () => {
+  await kit.db.transaction((tx) =>
+    tx.emit(chatEnded, { ...chat, guestId: silenced, actorId: 4, chatId: 60, seconds: 60, at: kit.clock.now() }),
+  );
+  await kit.events.drain();
+  const { client, answer } = { client: as(silenced, silenced), answer: { ...body, actorId: 4, chatId: 60 } };
+  const refused = { ok: false, problem: { code: 'comments_blocked' } };
+  const site = { currentUrl: '/en/', mobile: false };
+  expect(await client.call(chatExitSurvey, { body: answer })).toMatchObject(refused);
+  expect(await client.call(feedbackSurvey, { body: { ...site, feedback: 'Nice.' } })).toMatchObject(refused);
+  const read = () => kit.db.pool.query('select rating, feedback from surveys.chat_exits where chat_id = 60');
+  expect((await read()).rows).toEqual([{ rating: null, feedback: null }]);
+  expect(await client.call(chatExitSurvey, { body: { ...answer, feedback: '' } })).toMatchObject({ ok: true });
+  expect(await client.call(feedbackSurvey, { body: { ...site, feedback: '', rating: 4 } })).toMatchObject({ ok: true });
+  expect((await read()).rows).toEqual([{ rating: 5, feedback: '' }]);
 });
 
 it('shows how a performer was rated from ten answers on, of the last ninety days, each chat once', async () => {

@@ -8,6 +8,7 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { lineLimits } from '../../contract/index.ts';
 import type { Line, Talk } from '../state/talk.ts';
+import { OwnLanguage } from './own-language.tsx';
 
 /** Props of `TalkPanel`. */
 export interface TalkPanelProps {
@@ -60,7 +61,7 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
             dateTime={new Date(line.at).toISOString()}
             status={line.failure ?? (line.textId === null ? t('conversation.sending') : null)}
           >
-            {line.text}
+            {line.own ? line.text : <OwnLanguage text={line.text}>{(text) => text}</OwnLanguage>}
           </MessageBubble>
         )}
       </MessageList>

@@ -10,6 +10,7 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { Select, TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { tellAnswered } from '#kit/ui/primitives/use-corrected.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
+import type { AskTopic } from '../../contract/index.ts';
 import { askTopics, maxLengths } from '../../contract/index.ts';
 
 /** What came of a message, and what was written. */
@@ -18,8 +19,15 @@ interface Answer {
   readonly given: Readonly<Record<'name' | 'email' | 'topic' | 'message', string>>;
 }
 
-/** Writes to the operators. `name` fills in the name: the footer's link carries it (spec 3 section 6). */
-export function AskForm({ name, answer }: { name: string; answer: Answer | undefined }): ReactNode {
+/** What a link to the form fills in: the footer's the name (spec 3 section 6), a room's what it is about. */
+interface Given {
+  readonly name: string;
+  readonly topic: AskTopic | undefined;
+  readonly message: string;
+}
+
+/** Writes to the operators. */
+export function AskForm({ answer, ...begun }: Given & { answer: Answer | undefined }): ReactNode {
   const t = useMessages();
   const sent = answer !== undefined && answer.problem === null;
   return (
@@ -41,14 +49,14 @@ export function AskForm({ name, answer }: { name: string; answer: Answer | undef
             <span className="text-muted">{t('help.ask.sentText', { email: answer.given.email })}</span>
           </p>
         ) : (
-          <Fields name={name} answer={answer} />
+          <Fields begun={begun} answer={answer} />
         )}
       </Card>
     </section>
   );
 }
 
-function Fields({ name, answer }: { name: string; answer: Answer | undefined }): ReactNode {
+function Fields({ begun, answer }: { begun: Given; answer: Answer | undefined }): ReactNode {
   const t = useMessages();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +88,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
           autoComplete="name"
           maxLength={maxLengths.name}
           label={t('help.ask.name')}
-          defaultValue={given?.name ?? name}
+          defaultValue={given?.name ?? begun.name}
           error={refused('name') ? t('help.ask.nameWrong') : undefined}
         />
         <TextField
@@ -98,7 +106,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
       <Select
         name="topic"
         label={t('help.ask.topic')}
-        defaultValue={given?.topic || 'coins'}
+        defaultValue={given?.topic || begun.topic || 'coins'}
         options={askTopics.map((topic) => ({ value: topic, label: t(`help.ask.topic.${topic}`) }))}
         error={refused('topic') ? t('help.ask.topicWrong') : undefined}
       />
@@ -109,7 +117,7 @@ function Fields({ name, answer }: { name: string; answer: Answer | undefined }):
         maxLength={maxLengths.message}
         label={t('help.ask.message')}
         hint={t('help.ask.hint')}
-        defaultValue={given?.message}
+        defaultValue={given?.message ?? begun.message}
         error={refused('message') ? t('help.ask.messageWrong') : undefined}
       />
       {/* People do not see, reach or hear this field; programs fill it in. */}

@@ -27,7 +27,8 @@ export const de = {
   'notices.plain.noAgeCheck.title': 'Dein Alter ist noch nicht geprüft.',
   'notices.plain.noAgeCheck.text': 'Einiges hier gibt es nur mit Altersprüfung. Sie dauert wenige Minuten.',
   'notices.plain.ageCheckAccepted.title': 'Dein Alter ist bestätigt.',
-  'notices.plain.ageCheckAccepted.text': 'Ab jetzt steht dir hier alles offen.',
+  'notices.plain.ageCheckAccepted.text':
+    'Wo dein Land es verlangt, öffnest du den Erwachsenenbereich bei jedem Besuch mit PIN oder Passkey.',
   'notices.plain.verifiedMail.title': 'Deine E-Mail-Adresse ist bestätigt.',
   'notices.plain.verifiedMail.text': 'Danke! Mehr ist nicht zu tun.',
   'notices.plain.mailWelcomeLink.title': 'Willkommen bei Vesper!',

@@ -25,7 +25,8 @@ export const en = {
   'notices.plain.noAgeCheck.title': 'Your age has not been checked yet.',
   'notices.plain.noAgeCheck.text': 'Some of what is here needs the check. It takes a few minutes.',
   'notices.plain.ageCheckAccepted.title': 'Your age is confirmed.',
-  'notices.plain.ageCheckAccepted.text': 'Everything here is open to you now.',
+  'notices.plain.ageCheckAccepted.text':
+    'Where your country asks for it, a PIN or passkey opens the adult area at each visit.',
   'notices.plain.verifiedMail.title': 'Your e-mail address is confirmed.',
   'notices.plain.verifiedMail.text': 'Thank you! There is nothing more to do.',
   'notices.plain.mailWelcomeLink.title': 'Welcome to Vesper!',

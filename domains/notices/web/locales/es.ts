@@ -27,7 +27,8 @@ export const es = {
   'notices.plain.noAgeCheck.title': 'Aún no se ha verificado tu edad.',
   'notices.plain.noAgeCheck.text': 'Parte del contenido requiere la verificación. Solo son unos minutos.',
   'notices.plain.ageCheckAccepted.title': 'Tu edad está confirmada.',
-  'notices.plain.ageCheckAccepted.text': 'Ahora tienes acceso a todo.',
+  'notices.plain.ageCheckAccepted.text':
+    'Donde tu país lo exige, la zona para adultos se abre en cada visita con PIN o clave de acceso.',
   'notices.plain.verifiedMail.title': 'Tu dirección de correo está confirmada.',
   'notices.plain.verifiedMail.text': '¡Gracias! No tienes que hacer nada más.',
   'notices.plain.mailWelcomeLink.title': '¡Te damos la bienvenida a Vesper!',

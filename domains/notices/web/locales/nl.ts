@@ -27,7 +27,8 @@ export const nl = {
   'notices.plain.noAgeCheck.title': 'Je leeftijd is nog niet gecontroleerd.',
   'notices.plain.noAgeCheck.text': 'Voor een deel van de site is de controle nodig. Het duurt een paar minuten.',
   'notices.plain.ageCheckAccepted.title': 'Je leeftijd is bevestigd.',
-  'notices.plain.ageCheckAccepted.text': 'Vanaf nu staat alles voor je open.',
+  'notices.plain.ageCheckAccepted.text':
+    'Waar je land dat vraagt, open je het deel voor volwassenen bij elk bezoek met pincode of passkey.',
   'notices.plain.verifiedMail.title': 'Je e-mailadres is bevestigd.',
   'notices.plain.verifiedMail.text': 'Bedankt! Je hoeft verder niets te doen.',
   'notices.plain.mailWelcomeLink.title': 'Welkom bij Vesper!',

@@ -20,10 +20,19 @@ interface Board {
   readonly inSight: string | null;
   /** The page, by its path, on which a bar that is said once was seen, by type. */
   readonly seenAt: Readonly<Record<string, string>>;
+  /** How many things wait behind the bell besides, told by another domain. */
+  readonly more: number;
 }
 
 /** What is known of the bars of this document. The server changes nothing here: it renders what the loader told. */
-const board = new Store<Board>({ bars: null, removed: new Set(), isFlowing: false, inSight: null, seenAt: {} });
+const board = new Store<Board>({
+  bars: null,
+  removed: new Set(),
+  isFlowing: false,
+  inSight: null,
+  seenAt: {},
+  more: 0,
+});
 
 export const boardKey = ({ type, key }: Pick<StatusBar, 'type' | 'key'>): string => `${type}:${key}`;
 

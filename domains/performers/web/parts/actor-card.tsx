@@ -58,7 +58,7 @@ export function ActorCardView({
       corner={hasFactsAt('corner') ? <CardFactsAt place="corner" actor={actor} /> : null}
       marks={
         <>
-          {actor.isNew ? <Badge tone="onPicture">{t('performers.new')}</Badge> : null}
+          {actor.isNew ? <Badge tone="onPicture">{t('performers.newcomer')}</Badge> : null}
           <CardFactsAt place="mark" actor={actor} />
         </>
       }

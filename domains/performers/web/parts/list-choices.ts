@@ -47,7 +47,9 @@ export function useGroups(is: readonly string[] = []): Groups {
       some('free', '1', t('performers.filter.free')),
       some('call', '1', t('performers.filter.call')),
     ].filter(({ key }) => !is.includes(key.split('-')[0] ?? '')),
-    gender: genders.map((code) => some('gender', code, t(`performers.filter.gender.${code}`))),
+    gender: (is.includes('gender') && !on.has('gender') ? [] : genders).map((code) =>
+      some('gender', code, t(`performers.filter.gender.${code}`)),
+    ),
     language: languages.map((code) => some('lang', code, format.languageName(code))),
     price: highestPrices.map((most) => {
       const { amount: coins, money } = price(most);

@@ -25,7 +25,7 @@ export function ListPage({
 }: {
   title: string;
   intro: string;
-  list: { readonly items: readonly CardFacts[]; readonly total: number };
+  list: { readonly items: readonly CardFacts[]; readonly total: number; readonly is: readonly string[] };
   page: number;
   above?: ReactNode;
   /** The places above the page, and the page. */
@@ -46,7 +46,7 @@ export function ListPage({
           <p className="max-w-180 text-muted max-sm:hidden">{intro}</p>
         </header>
         {above}
-        <ListFilters total={list.total} is={is} />
+        <ListFilters total={list.total} is={[...list.is, ...is]} />
         {list.items.length === 0 ? (
           <EmptyState
             title={t('performers.empty.title')}

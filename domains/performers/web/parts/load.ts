@@ -25,11 +25,18 @@ export interface Cards {
   readonly items: readonly CardFacts[];
   readonly total: number;
   readonly online: number;
+  /** What everybody in it is, by the names of the address. */
+  readonly is: readonly string[];
 }
 
 /** The same for the same answer, so that what is rendered of it can be kept (kit/web/kept-parts.tsx). */
 const madeOf = derived(
-  ({ items, total, online }: ModelPage): Cards => ({ items: items.map(cardFacts), total, online }),
+  ({ items, total, online, onlyGender }: ModelPage): Cards => ({
+    items: items.map(cardFacts),
+    total,
+    online,
+    is: onlyGender ? ['gender'] : [],
+  }),
 );
 
 export const cardsOf = (result: Result<ModelPage>): Cards => madeOf(dataOr404(result));

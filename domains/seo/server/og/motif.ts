@@ -1,4 +1,4 @@
-import { publicRating } from '#domains/media/contract/index.ts';
+import { harmlessRating } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { ModelFilter } from '#domains/performers/contract/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
@@ -91,9 +91,9 @@ export async function planOf(
 
 const filters: Readonly<Record<List, ModelFilter>> = { cams: {}, 'free-chat': {}, 'new-girls': { newGirls: true } };
 
-/** The poster, else the cover, else the portrait; never one above the public age rating. */
+/** The poster, else the cover, else the portrait; never one above the harmless age rating. */
 function publicPicture({ poster, cover, avatar }: ActorRow): string | null {
-  return [poster, cover, avatar].find((picture) => picture && picture.ageRating <= publicRating)?.id ?? null;
+  return [poster, cover, avatar].find((picture) => picture && picture.ageRating <= harmlessRating)?.id ?? null;
 }
 
 /** The best liked of a list; the best liked of all when the list is empty. */

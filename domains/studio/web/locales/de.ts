@@ -27,7 +27,7 @@ export const de = {
   'studio.studio.prices': 'Preise pro Minute',
   'studio.studio.prices.change': 'Ändern',
   'studio.studio.prices.text':
-    'In Coins; einen Teil davon bekommst du. Ein leeres Feld heißt: Das bietest du nicht an.',
+    'Was Gäste zahlen, in Coins, und darunter dein Anteil. Ein leeres Feld heißt: Das bietest du nicht an.',
   'studio.studio.price.video': 'Privatchat',
   'studio.studio.price.video.hint': 'Privat, solange du keinen Preis für gemeinsame Chats setzt.',
   'studio.studio.price.multi': 'Gruppenchat',
@@ -39,6 +39,7 @@ export const de = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint':
     'Bei einem Privatchat zusehen. Der Gast erfährt, dass jemand zusieht, aber nicht wer.',
+  'studio.studio.price.yours': 'Dein Anteil: {amount}',
   'studio.studio.price.none': 'nicht angeboten',
   'studio.studio.price.unit': 'Coins/Min.',
   'studio.studio.price.bounds': 'Von {least} bis {most}, in Zehntelschritten.',
@@ -71,7 +72,11 @@ export const de = {
   'studio.studio.countries.none': 'Du bist überall zu sehen.',
   'studio.studio.countries.remove': 'In {country} wieder sichtbar sein',
   'studio.studio.pictures': 'Bilder',
-  'studio.studio.pictures.text': 'JPEG, PNG oder WebP bis 12\u00a0MB. Änderungen gelten sofort.',
+  'studio.studio.pictures.text':
+    'JPEG, PNG oder WebP bis 12\u00a0MB. Gäste sehen ein neues Bild, sobald wir es geprüft haben.',
+  'studio.studio.pictures.unseen': 'Für Gäste noch nicht zu sehen',
+  'studio.studio.pictures.waiting': 'Wird geprüft',
+  'studio.studio.pictures.refused': 'Abgelehnt: {reason}',
   'studio.studio.pictures.avatar': 'Neues Profilbild',
   'studio.studio.pictures.add': 'Bilder hinzufügen',
   'studio.studio.pictures.one': 'Bild {number}',

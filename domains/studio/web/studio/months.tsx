@@ -7,6 +7,7 @@ import { getEarningsOfMonth } from '#domains/ledger/contract/index.ts';
 import { statementKind } from '#domains/ledger/web/parts/statement-kind.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { csv } from '#kit/csv/csv.ts';
+import { monthName } from '#kit/i18n/days.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
@@ -58,9 +59,7 @@ function Month({ month, amount }: EarningsOfMonth): ReactNode {
   const price = usePrice();
   const { busy, save } = useMonthFile(month);
   const { amount: coins, money } = price(amount);
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(month),
-  );
+  const name = monthName(month, language);
   return (
     <li className="flex items-center gap-3 px-(--card-pad) py-2">
       <span translate="no" className="min-w-0 flex-1 truncate font-semibold">

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { afterChat } from '#domains/live/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -12,10 +13,11 @@ import { chatExitSurvey } from '../../contract/index.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** How the chat was: five stars and, for who likes, words (spec 2 §3 and §4, chat exit survey). */
+/** How the chat was: five stars and, for who likes and may, words (spec 2 §3 and §4, chat exit survey). */
 export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
   const t = useMessages();
   const api = useApi();
+  const isBlockedForComments = useGuestValue('isBlockedForComments');
   const [rating, setRating] = useState(0);
   const [feedback, setFeedback] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
@@ -72,15 +74,22 @@ export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
       </fieldset>
       {rating > 0 ? (
         <div className="grid gap-2 text-left">
-          <TextArea
-            label={t('surveys.chat.words')}
-            hint={t('surveys.chat.text')}
-            rows={2}
-            maxLength={2000}
-            value={feedback}
-            onChange={(event) => setFeedback(event.currentTarget.value)}
-            error={state === 'failed' ? t('surveys.chat.failed') : undefined}
-          />
+          {isBlockedForComments ? null : (
+            <TextArea
+              label={t('surveys.chat.words')}
+              hint={t('surveys.chat.text')}
+              rows={2}
+              maxLength={2000}
+              value={feedback}
+              onChange={(event) => setFeedback(event.currentTarget.value)}
+              error={state === 'failed' ? t('surveys.chat.failed') : undefined}
+            />
+          )}
+          {isBlockedForComments && state === 'failed' ? (
+            <p role="alert" className="text-danger text-sm">
+              {t('surveys.chat.failed')}
+            </p>
+          ) : null}
           <Button type="submit" variant="primary" loading={state === 'sending'}>
             {t('surveys.chat.send')}
           </Button>

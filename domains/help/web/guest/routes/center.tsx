@@ -21,7 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!faq.ok) throw new Response(null, { status: faq.problem.status });
   const { searchParams } = new URL(request.url);
   const given = (name: string, length: number) => clip(searchParams.get(name)?.trim() ?? '', length);
-  return { topics: faq.data.topics, name: given('name', maxLengths.name), typed: given('q', 100) };
+  const about = given('about', 40);
+  return {
+    topics: faq.data.topics,
+    name: given('name', maxLengths.name),
+    typed: given('q', 100),
+    topic: askTopics.find((one) => one === searchParams.get('topic')),
+    message: about && `${about}: `,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Short answers to look through or to search, and below them a way to write to people. */
 export default function HelpCenter(): ReactNode {
   const t = useMessages();
-  const { topics, name, typed } = useLoaderData<typeof loader>();
+  const { topics, name, typed, topic, message } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [words, setWords] = useState(typed);
   const found = searchFaq(topics, words);
@@ -58,7 +65,7 @@ export default function HelpCenter(): ReactNode {
           {t('help.noneText')}
         </EmptyState>
       )}
-      <AskForm name={name} answer={answer} />
+      <AskForm name={name} topic={topic} message={message} answer={answer} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
+import { filled as own } from 'virtual:slots/performers.homeOwn';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
@@ -16,12 +17,13 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { describeSite, listHead } from '#kit/web/page-head.ts';
 import { PageText } from '#kit/web/page-text.tsx';
 import { settled } from '#kit/web/settled.ts';
+import { Slot } from '#kit/web/slot.tsx';
 import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts, shownFields } from '../../parts/card-facts.ts';
 import { dataOr404, listedItems } from '../../parts/load.ts';
-import type { homeBlock } from '../../slots.ts';
+import type { homeBlock, homeOwn } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
 const withLead = derived(({ items, total, online }: ModelPage) => {
@@ -51,6 +53,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
 
 /** Lets some pictures move once the page has come to rest: nothing of it is needed before. */
@@ -72,9 +76,41 @@ function useTour(cards: Parameters<typeof import('../../parts/preview-tour.ts').
   }, [cards]);
 }
 
-export default function Home(): ReactNode {
+/** How the page opens: a component of its own, so that nothing of it is worked out where it is taken as it was ({@link KeptPart}). */
+function Opening({ categories, isGuest }: Pick<Loaded, 'categories' | 'isGuest'>): ReactNode {
   const t = useMessages();
   const to = useHref();
+  return (
+    <>
+      <header className="flex items-center justify-between gap-6">
+        <h1 className="text-balance font-extrabold text-xl leading-tight tracking-tight sm:text-3xl">
+          {t('performers.home.heading')}
+        </h1>
+        {/* On a phone the first press is a picture, and the way is below the thumb. */}
+        {isGuest ? (
+          <div className="shrink-0 max-sm:hidden">
+            <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
+              {t('performers.home.start')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </header>
+      <FilterBar
+        label={t('performers.categories.label')}
+        filters={categories.map(({ slug, name, online }) => ({
+          key: slug,
+          label: name,
+          active: false,
+          count: online || undefined,
+          href: to('performers.category', { categorySlug: slug }),
+        }))}
+      />
+    </>
+  );
+}
+
+export default function Home(): ReactNode {
+  const t = useMessages();
   const { list, categories, isGuest, head, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
@@ -83,30 +119,14 @@ export default function Home(): ReactNode {
     <div className="evening">
       <div className="page grid gap-3 pt-3 pb-7 sm:gap-6 sm:pt-8">
         <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
-          <header className="flex items-center justify-between gap-6">
-            <h1 className="text-balance font-extrabold text-xl leading-tight tracking-tight sm:text-3xl">
-              {t('performers.home.heading')}
-            </h1>
-            {/* On a phone the first press is a picture, and the way is below the thumb. */}
-            {isGuest ? (
-              <div className="shrink-0 max-sm:hidden">
-                <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
-                  {t('performers.home.start')}
-                </ButtonLink>
-              </div>
-            ) : null}
-          </header>
-          <FilterBar
-            label={t('performers.categories.label')}
-            filters={categories.map(({ slug, name, online }) => ({
-              key: slug,
-              label: name,
-              active: false,
-              count: online || undefined,
-              href: to('performers.category', { categorySlug: slug }),
-            }))}
-          />
+          <Opening categories={categories} isGuest={isGuest} />
         </KeptPart>
+        {isGuest || own.length === 0 ? null : (
+          // Its room is kept: nothing moves when it comes.
+          <div className="h-22">
+            <Slot<typeof homeOwn> filled={own} props={{}} />
+          </div>
+        )}
         {live.length > 0 ? (
           <section className="grid gap-2 sm:gap-3">
             <h2 className="inline-flex items-center gap-2 font-bold text-base tracking-tight sm:text-lg">

@@ -51,17 +51,61 @@ function useIsSmall(actorId: number, first: string | undefined): boolean {
   return begun.isOver || pathname !== first;
 }
 
+/** Who it is: a component of its own, so that nothing of it is worked out where it is taken as it was ({@link KeptPart}). */
+function ProfileFacts({ actor, small }: { actor: Actor; small: boolean }): ReactNode {
+  const t = useMessages();
+  const format = useFormat();
+  const state = pillStateOf(actor);
+  return (
+    <div
+      className={
+        small ? 'grid min-w-0 flex-1 gap-1.5' : 'grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full'
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h1 className={cx('font-extrabold tracking-tight sm:text-4xl', small ? 'text-2xl' : 'text-3xl')}>
+          {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
+        </h1>
+        <StatusPill state={state} label={t(stateKey(state))} />
+        {actor.isNew ? <Badge>{t('performers.newcomer')}</Badge> : null}
+      </div>
+      <div className={cx('grid gap-1.5', small && 'max-lg:hidden')}>
+        <p className="max-w-160 text-lg">{actor.headline}</p>
+        <MoodLine mood={actor.mood} />
+      </div>
+      <ul
+        className={cx(
+          'flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4',
+          small && 'max-lg:hidden',
+        )}
+      >
+        <li>
+          <MapPin aria-hidden />
+          <span>{format.countryName(actor.country)}</span>
+        </li>
+        <li>
+          <Languages aria-hidden />
+          <span>{format.list(actor.languages.map((code) => format.languageName(code)))}</span>
+        </li>
+        <li>
+          <Heart aria-hidden />
+          <span>{t('performers.favorites', { count: actor.favoriteCount })}</span>
+        </li>
+        <Slot<typeof profileFact> filled={facts} props={{ actor }} />
+      </ul>
+    </div>
+  );
+}
+
 /** A performer's head, ways to chat, and tabs; the page below shows one of them. */
 export default function ProfileFrame(): ReactNode {
   const { actor: loaded } = useLoaderData<typeof loader>();
   const [actor = loaded] = useActorPresence<Actor>([loaded]);
   const t = useMessages();
-  const format = useFormat();
   const language = useLanguage();
   const { pathname } = useLocation();
   // Each page below the frame brings its own breadcrumb.
   const { breadcrumb = [] } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<ProfileHead>;
-  const state = pillStateOf(actor);
   const params = { actorName: actor.name.toLowerCase() };
   const tabs = fillingsOf<typeof profileTab>(filledTabs).map(({ facts: { page, label }, value: count }) => ({
     href: pageTable().href(page, language, params),
@@ -79,52 +123,23 @@ export default function ProfileFrame(): ReactNode {
           className="rounded-full shadow-[0_0_0_4px_var(--canvas)]"
         />
         <KeptPart name="performers.head" of={[actor]} variant={small ? 'small' : 'whole'}>
-          <div
-            className={
-              small ? 'grid min-w-0 flex-1 gap-1.5' : 'grid min-w-[min(15rem,100%)] flex-1 gap-1.5 max-sm:basis-full'
-            }
-          >
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h1 className={cx('font-extrabold tracking-tight sm:text-4xl', small ? 'text-2xl' : 'text-3xl')}>
-                {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
-              </h1>
-              <StatusPill state={state} label={t(stateKey(state))} />
-              {actor.isNew ? <Badge>{t('performers.new')}</Badge> : null}
-            </div>
-            <div className={cx('grid gap-1.5', small && 'max-lg:hidden')}>
-              <p className="max-w-160 text-lg">{actor.headline}</p>
-              <MoodLine mood={actor.mood} />
-            </div>
-            <ul
-              className={cx(
-                'flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm *:inline-flex *:items-center *:gap-1.5 [&_svg]:size-4',
-                small && 'max-lg:hidden',
-              )}
-            >
-              <li>
-                <MapPin aria-hidden />
-                <span>{format.countryName(actor.country)}</span>
-              </li>
-              <li>
-                <Languages aria-hidden />
-                <span>{format.list(actor.languages.map((code) => format.languageName(code)))}</span>
-              </li>
-              <li>
-                <Heart aria-hidden />
-                <span>{t('performers.favorites', { count: actor.favoriteCount })}</span>
-              </li>
-              <Slot<typeof profileFact> filled={facts} props={{ actor }} />
-            </ul>
-          </div>
+          <ProfileFacts actor={actor} small={small} />
         </KeptPart>
         {buttons.length + actions.length > 0 ? (
-          <div className="grid gap-3 max-sm:w-full">
+          // Small, and on a phone, it takes no line of its own beyond the one way in.
+          <div
+            className={
+              small
+                ? 'grid gap-3 max-sm:flex max-sm:has-data-offers:w-full max-sm:[&>[data-offers]]:flex-1 max-sm:[&_[data-label]]:sr-only'
+                : 'grid gap-3 max-sm:w-full'
+            }
+          >
             <Slot<typeof chatButtons> filled={buttons} props={{ actor }} />
             <ActorActions actor={actor} filled={fillingsOf<typeof profileActions>(actions)} />
           </div>
         ) : null}
       </Cover>
-      <div className="page grid gap-6 pt-5 pb-10">
+      <div className={cx('page grid gap-6 pb-10', small ? 'pt-2 sm:pt-5' : 'pt-5')}>
         <TabLinks
           label={t('performers.tab.label', { name: actor.name })}
           items={tabs.map((tab) => ({ ...tab, current: pathname === tab.href }))}

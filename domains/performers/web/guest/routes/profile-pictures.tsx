@@ -1,3 +1,5 @@
+import { filled as ofGallery } from 'virtual:slots/performers.galleryActions';
+import { filled as ofPicture } from 'virtual:slots/performers.pictureActions';
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -8,11 +10,13 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
 import type { Actor } from '../../../contract/index.ts';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
+import type { galleryActions, pictureActions } from '../../slots.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
   const { head, breadcrumb } = await profileHead(args, 'pictures');
@@ -36,7 +40,11 @@ export default function Pictures(): ReactNode {
     setOpen((index) => (index === null ? null : (index + by + pictures.length) % pictures.length));
   if (pictures.length === 0) return <EmptyState icon={<Images />} title={t('performers.pictures.none')} />;
   return (
-    <>
+    <div className="grid gap-4">
+      {/* Its room is kept: what stands there comes once the page is settled. */}
+      <div className="flex min-h-(--control-height) flex-wrap justify-end gap-2">
+        <Slot<typeof galleryActions> filled={ofGallery} props={{ actor }} />
+      </div>
       <ul className="grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
         {pictures.map((picture, index) => (
           <li key={picture.id} className={cx(isWide(picture) && 'col-span-2')}>
@@ -85,18 +93,21 @@ export default function Pictures(): ReactNode {
             />
             <div className="flex items-center justify-between">
               <Button icon={<ChevronLeft aria-hidden />} onClick={() => step(-1)}>
-                {t('performers.pictures.previous')}
+                <span className="max-sm:sr-only">{t('performers.pictures.previous')}</span>
               </Button>
-              <span translate="no" className="tabular text-muted text-sm">
-                {(open ?? 0) + 1} / {pictures.length}
-              </span>
+              <div className="flex items-center gap-2">
+                <span translate="no" className="tabular text-muted text-sm">
+                  {(open ?? 0) + 1} / {pictures.length}
+                </span>
+                <Slot<typeof pictureActions> filled={ofPicture} props={{ actor, pictureId: shown.id }} />
+              </div>
               <Button iconAfter={<ChevronRight aria-hidden />} onClick={() => step(1)}>
-                {t('performers.pictures.next')}
+                <span className="max-sm:sr-only">{t('performers.pictures.next')}</span>
               </Button>
             </div>
           </div>
         ) : null}
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { StudioProfile } from '#domains/performers/contract/index.ts';
 import { addStudioPicture, removeStudioPicture } from '#domains/performers/contract/index.ts';
 import type { Result } from '#kit/contract/client.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
+import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -16,14 +17,18 @@ const accepted = 'image/jpeg,image/png,image/webp';
 /** As the server takes them, bytes. */
 const mostBytes = 12 * 1024 * 1024;
 
-/** The avatar and the gallery; each change is kept at once. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3';
+
+/** The avatar, the gallery, and what guests do not see of either yet; each change is kept at once. */
 export function Pictures({
   avatar,
   pictures,
+  newPictures,
   onStored,
 }: {
   avatar: Picture | null;
   pictures: readonly Picture[];
+  newPictures: StudioProfile['newPictures'];
   onStored: (profile: StudioProfile) => void;
 }): ReactNode {
   const t = useMessages();
@@ -38,6 +43,8 @@ export function Pictures({
     if (stored.ok) onStored(stored.data);
     else setFailure(stored.problem.errors?.[0]?.message ?? stored.problem.title);
   };
+  const remove = (picture: Picture): void =>
+    void take(picture.id, () => api.call(removeStudioPicture, { params: { pictureId: picture.id } }));
   const upload = (kind: 'avatar' | 'sedcard') => async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
@@ -74,37 +81,80 @@ export function Pictures({
             {failure}
           </p>
         ) : null}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {newPictures.length > 0 ? (
+          <section className="grid gap-2">
+            <h3 className="font-semibold text-sm">{t('studio.studio.pictures.unseen')}</h3>
+            <ul className={grid}>
+              {newPictures.map(({ picture, state, reason }, index) => (
+                <PictureTile key={picture.id} picture={picture} number={index + 1} busy={busy} onRemove={remove}>
+                  <Badge tone={state === 'waiting' ? 'info' : 'danger'} className="whitespace-normal">
+                    {state === 'waiting'
+                      ? t('studio.studio.pictures.waiting')
+                      : t('studio.studio.pictures.refused', { reason })}
+                  </Badge>
+                </PictureTile>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <ul className={grid}>
           {pictures.map((picture, index) => (
-            <li key={picture.id} className="group relative overflow-hidden rounded-control bg-hover">
-              <img
-                data-picture
-                src={picture.src}
-                srcSet={picture.srcSet}
-                sizes="180px"
-                width={picture.width}
-                height={picture.height}
-                alt={t('studio.studio.pictures.one', { number: index + 1 })}
-                loading="lazy"
-                className={cx('aspect-3/4 w-full object-cover', busy === picture.id && 'opacity-40')}
-              />
-              <button
-                type="button"
-                disabled={busy !== null}
-                aria-label={t('studio.studio.pictures.remove', { number: index + 1 })}
-                title={t('studio.studio.pictures.remove', { number: index + 1 })}
-                onClick={() =>
-                  void take(picture.id, () => api.call(removeStudioPicture, { params: { pictureId: picture.id } }))
-                }
-                className="hit-44 absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-black/60 text-white transition-opacity hover:bg-danger-solid [&>svg]:size-4.5"
-              >
-                <Trash2 aria-hidden />
-              </button>
-            </li>
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              number={newPictures.length + index + 1}
+              busy={busy}
+              onRemove={remove}
+            />
           ))}
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** A picture with the way to take it away; below it what is to be said of it. */
+function PictureTile({
+  picture,
+  number,
+  busy,
+  onRemove,
+  children,
+}: {
+  picture: Picture;
+  number: number;
+  busy: string | null;
+  onRemove: (picture: Picture) => void;
+  children?: ReactNode;
+}): ReactNode {
+  const t = useMessages();
+  return (
+    <li className="grid content-start justify-items-start gap-1.5">
+      <div className="relative w-full overflow-hidden rounded-control bg-hover">
+        <img
+          data-picture
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="180px"
+          width={picture.width}
+          height={picture.height}
+          alt={t('studio.studio.pictures.one', { number })}
+          loading="lazy"
+          className={cx('aspect-3/4 w-full object-cover', busy === picture.id && 'opacity-40')}
+        />
+        <button
+          type="button"
+          disabled={busy !== null}
+          aria-label={t('studio.studio.pictures.remove', { number })}
+          title={t('studio.studio.pictures.remove', { number })}
+          onClick={() => onRemove(picture)}
+          className="hit-44 absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-black/60 text-white transition-opacity hover:bg-danger-solid [&>svg]:size-4.5"
+        >
+          <Trash2 aria-hidden />
+        </button>
+      </div>
+      {children}
+    </li>
   );
 }
 

@@ -1,9 +1,30 @@
 import { coins } from '#domains/ledger/contract/coins.ts';
+import type { StudioPrices } from '#domains/performers/contract/index.ts';
 import { amount } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 
 /** Prices as they are typed: coins with up to one decimal, comma or point. */
 export const priceEntry = amount(coins);
+
+/** The ways of chatting that have a price of their own, with what a minute of each is sold as (sale kinds of live). */
+export const soldAs = {
+  video: 'liveChat',
+  multi: 'liveChat',
+  single: 'liveChat',
+  singlec2c: 'videoCall',
+  voyeur: 'voyeurChat',
+} as const satisfies Partial<Record<keyof StudioPrices, string>>;
+export type PriceName = keyof typeof soldAs;
+export const priceNames = Object.keys(soldAs) as PriceName[];
+
+/** The performer's part of each thing sold, in percent. */
+export type Shares = readonly { readonly kind: string; readonly percent: number }[];
+
+/** What the performer earns of a price, in hundredths of a coin, rounded down as sales do; null while the share is unknown. */
+export function earnedOf(shares: Shares | null, name: PriceName, price: number): number | null {
+  const share = shares?.find(({ kind }) => kind === soldAs[name]);
+  return share ? Math.floor((price * share.percent) / 100) : null;
+}
 
 /** The bounds of a price a minute in hundredths of a coin (performers' contract). */
 export const priceBounds = { least: 50, most: 10_000, step: 10 } as const;

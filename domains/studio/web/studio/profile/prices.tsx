@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import type { StudioPrices } from '#domains/performers/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { priceBounds, priceEntry, readPrice } from './price-text.ts';
+import type { PriceName, Shares } from './price-text.ts';
+import { earnedOf, priceBounds, priceEntry, priceNames, readPrice } from './price-text.ts';
 
-export const priceNames = ['video', 'multi', 'single', 'singlec2c', 'voyeur'] as const satisfies (keyof StudioPrices)[];
-export type PriceName = (typeof priceNames)[number];
 export type PriceTexts = Readonly<Record<PriceName, string>>;
 
-/** What a minute costs, by the way of chatting; an empty box offers none. */
+/** What a minute costs guests and what of it is the performer's, by the way of chatting; an empty box offers none. */
 export function Prices({
   texts,
+  shares,
   wrong,
   onChange,
 }: {
   texts: PriceTexts;
+  /** Null when they could not be asked for: then only what guests pay is shown. */
+  shares: Shares | null;
   wrong: readonly PriceName[];
   onChange: (name: PriceName, text: string) => void;
 }): ReactNode {
@@ -28,15 +29,21 @@ export function Prices({
       <div className="grid gap-4">
         {priceNames.map((name) => {
           const value = readPrice(texts[name]);
-          const money = typeof value === 'number' ? price(value).money : undefined;
+          const asked = typeof value === 'number' ? value : null;
+          const earned = asked === null ? null : earnedOf(shares, name, asked);
           return (
             <EntryField
               key={name}
               label={t(`studio.studio.price.${name}`)}
-              hint={t(`studio.studio.price.${name}.hint`)}
+              hint={
+                <>
+                  {earned === null ? null : <Earned hundredths={earned} />}
+                  {t(`studio.studio.price.${name}.hint`)}
+                </>
+              }
               aside={
                 <span translate="no" className="tabular text-sm text-subtle">
-                  {money}
+                  {asked === null ? null : price(asked).money}
                 </span>
               }
               error={
@@ -55,5 +62,17 @@ export function Prices({
         })}
       </div>
     </Card>
+  );
+}
+
+/** What of a minute is the performer's, beside what guests pay. */
+function Earned({ hundredths }: { hundredths: number }): ReactNode {
+  const t = useMessages();
+  const { amount, money } = usePrice()(hundredths);
+  const both = money === undefined ? amount : `${amount} (${money})`;
+  return (
+    <span translate="no" className="tabular block font-semibold text-ink">
+      {t('studio.studio.price.yours', { amount: both })}
+    </span>
   );
 }

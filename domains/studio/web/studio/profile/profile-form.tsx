@@ -12,9 +12,10 @@ import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { Chips } from './chips.tsx';
 import { Countries } from './countries.tsx';
 import { Pictures } from './pictures.tsx';
-import { priceEntry, readPrice } from './price-text.ts';
-import type { PriceName, PriceTexts } from './prices.tsx';
-import { Prices, priceNames } from './prices.tsx';
+import type { PriceName, Shares } from './price-text.ts';
+import { priceEntry, priceNames, readPrice } from './price-text.ts';
+import type { PriceTexts } from './prices.tsx';
+import { Prices } from './prices.tsx';
 import { Schedule } from './schedule.tsx';
 import { Texts } from './texts.tsx';
 
@@ -24,9 +25,11 @@ const mostCategories = 5;
 /** Everything a performer may change, saved together; what is refused stays in its box with the reason. */
 export function ProfileForm({
   profile: loaded,
+  shares,
   categories,
 }: {
   profile: StudioProfile;
+  shares: Shares | null;
   categories: readonly { slug: string; name: string }[];
 }): ReactNode {
   const t = useMessages();
@@ -85,6 +88,7 @@ export function ProfileForm({
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
         <Prices
           texts={prices}
+          shares={shares}
           wrong={wrong}
           onChange={(name: PriceName, text) => {
             setPrices((before) => ({ ...before, [name]: text }));
@@ -149,7 +153,10 @@ export function ProfileForm({
       <Pictures
         avatar={profile.avatar}
         pictures={profile.pictures}
-        onStored={({ avatar, pictures }) => setProfile((before) => ({ ...before, avatar, pictures }))}
+        newPictures={profile.newPictures}
+        onStored={({ avatar, pictures, newPictures }) =>
+          setProfile((before) => ({ ...before, avatar, pictures, newPictures }))
+        }
       />
       <div className="glass sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 flex flex-wrap items-center justify-end gap-4 rounded-card border border-line px-4 py-2.5 menu:bottom-3">
         <p role="status" className="min-w-0 flex-1 text-sm">

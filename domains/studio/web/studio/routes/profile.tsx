@@ -37,9 +37,9 @@ export default function Profile(): ReactNode {
         <h1 className="font-extrabold text-2xl tracking-tight">{t('studio.studio.profile.title')}</h1>
         <p className="text-muted">{t('studio.studio.profile.text')}</p>
       </header>
-      <MoodForm mood={profile.mood} />
+      <MoodForm mood={profile.mood} moodIn={profile.moodIn} />
       {shares ? <OwnShares shares={shares} /> : null}
-      <ProfileForm profile={profile} categories={categories} />
+      <ProfileForm profile={profile} shares={shares} categories={categories} />
     </div>
   );
 }

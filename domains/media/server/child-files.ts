@@ -1,0 +1,50 @@
+/** What programs that make one hostile recording anew share: reading it, knowing its container, and a file in memory. */
+
+/** All of the standard input. @throws Error for more than `maxBytes` */
+export async function readInput(maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * The container by its first bytes, of those recorders write. Each holds its own bytes: a list of other files is none of them.
+ * @throws Error for anything else
+ */
+export function containerOf(body: Buffer): 'matroska' | 'mov' | 'ogg' {
+  if (body.length < 12) throw new Error('no recording');
+  if (body.readUInt32BE(0) === 0x1a45dfa3) return 'matroska';
+  if (body.toString('latin1', 4, 8) === 'ftyp') return 'mov';
+  if (body.toString('latin1', 0, 4) === 'OggS') return 'ogg';
+  throw new Error('no recording');
+}
+
+/** A way of seeking that asks for the size (FFmpeg's AVSEEK_SIZE); written here, so that this is read where no encoder is. */
+const seekSize = 0x1_0000;
+
+/** A file in memory that is written here and there. */
+export function memoryFile() {
+  let body = Buffer.alloc(1 << 16);
+  let [at, end] = [0, 0];
+  return {
+    write(part: Buffer): number {
+      if (at + part.length > body.length)
+        body = Buffer.concat([body, Buffer.alloc(Math.max(body.length, part.length))]);
+      part.copy(body, at);
+      at += part.length;
+      end = Math.max(end, at);
+      return part.length;
+    },
+    seek(offset: bigint, whence: number): number {
+      if (whence === seekSize) return end;
+      at = Number(offset) + (whence === 1 ? at : whence === 2 ? end : 0);
+      return at;
+    },
+    bytes: () => body.subarray(0, end),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "performers"."actors" ADD COLUMN "mood_in" jsonb DEFAULT '{}'::jsonb NOT NULL;
