@@ -72,7 +72,7 @@ beforeAll(async () => {
   operations = described.filter(({ name }) => isChecked(owners.get(name)));
   const opened = await fetch(`${server.address}/rest/v1/identity/visitor/open`, { method: 'POST' });
   ({ accessToken: token, guestId } = (await opened.json()) as { accessToken: string; guestId: number });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server.stop();
 });
@@ -174,7 +174,7 @@ describe('bad input gets a clear refusal and never breaks the server', () => {
       }
       nothingWrong(broken);
     },
-    120_000,
+    300_000,
   );
 
   it('on every field of the query services', async () => {
@@ -199,7 +199,7 @@ describe('bad input gets a clear refusal and never breaks the server', () => {
     nothingWrong(broken);
   }, 60_000);
 
-  it.each([[[0, 5, 11]], [[16, 18, 21]], [[23, 25, 28]]])(
+  it.each([0, 5, 11, 16, 18, 21, 23, 25, 28].map((round) => [[round]]))(
     'on every socket message: a receipt with a problem, or a close, and the channel still answers others (%j)',
     async (rounds) => {
       const sent = operations.filter(

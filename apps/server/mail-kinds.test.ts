@@ -60,7 +60,8 @@ test('every mail says all it has to in four languages, with nothing left open', 
       expect(subject.length, `${mail}: a subject of less than 80 characters`).toBeLessThan(80);
       expect(`${subject}${text}${html}`, `${mail}: nothing is left open`).not.toMatch(/[{}]|undefined/);
       expect(kind.occasion[language], `${mail}: its occasion is a sentence, with a full stop`).toMatch(/\.$/);
-      if (language !== 'en')
+      // A subject that is a value has its words where the value comes from.
+      if (language !== 'en' && !/^\{\w+\}$/.test(words.subject))
         expect(words.subject, `${mail}: its subject is translated`).not.toBe(kind.words.en.subject);
     }
   }

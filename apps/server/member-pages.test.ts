@@ -14,7 +14,7 @@ let token = '';
 beforeAll(async () => {
   server = await startServer({ DEMO: 'seed', ROLES: 'web,api,realtime,media', LOG_LEVEL: 'warn' });
   ({ cookie, guestId, accessToken: token } = await signedUp(server, 'counted'));
-}, 120_000);
+}, 300_000);
 afterAll(() => server?.stop());
 
 const asked = async (): Promise<number> => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { operations, owners } = scenario.site;
   allForOperators = operations.filter((operation) => isCalled(operation) && isForOperators(operation));
   forOperators = allForOperators.filter(({ name }) => isChecked(owners.get(name)));
-}, 120_000);
+}, 300_000);
 
 const isLine = (rule: Operation['audit']): rule is AuditLineRule => rule !== undefined && !('none' in rule);
 
@@ -88,7 +88,7 @@ it('every operation that lets operators in leaves a line, or says why none is ne
     await site.settle();
   }
   nothingWrong(wrong);
-}, 120_000);
+}, 300_000);
 
 it('the audit log says in words what every operation does', async () => {
   const files = globSync('domains/*/web/locales/en.ts');

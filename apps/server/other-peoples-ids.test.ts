@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { domains, kit } = site;
   const balance = await domains.ledger.balance(kit.db, `guest:${people.alice.id}`);
   secrets = new RegExp([...Object.values(ownerMarks), sessionId, `\\b${balance}\\b`, '1991-03-07'].join('|'));
-}, 120_000);
+}, 300_000);
 
 /** How the rule of roles refuses. */
 const refusals = new Set(['not_logged_in', 'not_permitted', 'second_factor_required']);
@@ -130,7 +130,7 @@ it('with other people’s ids nobody reads or changes what is theirs: guests, pe
   // The rules of roles stop most; what is left met the rule of ownership.
   if (checkedDomain !== undefined) return;
   expect(Object.fromEntries(reach)).toMatchObject({ bob: expect.any(Number), quinn: expect.any(Number) });
-}, 120_000);
+}, 300_000);
 
 it('lists and readings without an id answer everybody their own', async () => {
   const { site } = scenario;
@@ -145,7 +145,7 @@ it('lists and readings without an id answer everybody their own', async () => {
   }
   await site.settle();
   nothingWrong(wrong);
-}, 120_000);
+}, 300_000);
 
 it('what operators may do is refused to everybody else, leaves all as it is and is on record', async () => {
   const { site, people } = scenario;
@@ -189,7 +189,7 @@ it('what operators may do is refused to everybody else, leaves all as it is and 
   expect(new Set(lines.map(({ accountId }) => accountId))).toEqual(new Set(known));
   const plain = { subject: null, input: {}, result: 'refused', outcome: 'not_permitted' };
   for (const line of lines) expect(line).toMatchObject(plain);
-}, 120_000);
+}, 300_000);
 
 it('what was tried are good calls: their owners make them', async () => {
   const { site, people } = scenario;

@@ -19,7 +19,9 @@ const isGuarded = ({ access }: Route): boolean => access.who !== 'anyone' && acc
 const rules: Readonly<Record<string, (route: Route) => boolean>> = {
   'an export': ({ name, path }) => /export/i.test(name) || /\.csv$|export$/.test(path),
   'a refund': ({ name, path }) => /refund/i.test(`${name} ${path}`),
-  'a price or a share of it': (route) => partsOf(route).some((part) => /price|payout|iban|^percent$/i.test(part)),
+  'a price or a share of it': (route) =>
+    partsOf(route).some((part) => /price|payout|iban|^percent$|^amounts$/i.test(part)),
+  'a secret that opens what is locked': ({ name }) => /^set\w*Pin$/.test(name),
   'a way to log in': ({ name, method }) =>
     method !== 'GET' &&
     /identity\.(?!prove|passkeyProof|.*LogIn).*(passkey|totp|recovery|secondFactor|changeEmail)/i.test(name),

@@ -65,7 +65,8 @@ function starter(code: string, modules: readonly string[], atOnce: boolean): str
   ].join('');
 }
 
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** A value as it may stand in a script of a page. */
+export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function hrefOf(tag: string): string {
   return /\shref="([^"#]*)/.exec(tag)?.[1] ?? '';

@@ -6,6 +6,7 @@ import type { MessageArea } from '#kit/i18n/areas.ts';
 import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import { addDeferred, addMessages } from '#kit/web/catalogues.ts';
+import { keepEarlyPresses } from '#kit/web/early-press.ts';
 import type { Area } from '#kit/web/pages.ts';
 import { listenForInstall } from './pwa/install-event.ts';
 
@@ -37,11 +38,13 @@ if (!needed.includes('more')) addDeferred(() => load('more'));
 if (location.pathname === '/')
   history.replaceState(history.state, '', `/${language}/${location.search}${location.hash}`);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+keepEarlyPresses(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

@@ -10,7 +10,7 @@ import type { PageInParts } from '#kit/web/page-in-parts.ts';
 import { StructuredContext } from '#kit/web/structured-data.tsx';
 import { deferScripts } from './defer-scripts.ts';
 import { table } from './domains.ts';
-import { readHandoff } from './handoff.ts';
+import { readHandoff, withData } from './handoff.ts';
 import { manifestOf } from './language-manifest.ts';
 import { textSink } from './text-sink.ts';
 
@@ -53,7 +53,7 @@ export default async function handleRequest(
   const { language, nonce, structured, startedScripts, page } = loadContext.get(web);
   const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const manifest = manifestOf(routerContext.manifest, language, ids);
-  const context = await readHandoff({ ...routerContext, manifest });
+  const { context, data } = await readHandoff({ ...routerContext, manifest }, nonce);
   const element = (
     <NonceContext value={nonce}>
       <StructuredContext value={structuredText(structured)}>
@@ -69,7 +69,7 @@ export default async function handleRequest(
   startedScripts.push(...started);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (link !== '') headers.set('link', link);
-  page.inParts = { text: html, parts: whole.parts };
+  page.inParts = withData({ text: html, parts: whole.parts }, data, nonce);
   return new Response(null, { status: whole.isBroken === true ? 500 : status, headers });
 }
 

@@ -71,7 +71,7 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
   filled: [
     {
       key: 'trinkets.0',
-      facts: { page: 'performers.liveShow', label: 'performers.new' },
+      facts: { page: 'performers.liveShow', label: 'performers.newcomer' },
       value: (actor: { favoriteCount: number }) => actor.favoriteCount,
     },
   ],

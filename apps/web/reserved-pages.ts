@@ -120,7 +120,6 @@ const settledPages: readonly ReservedPage[] = [
         'library.videos',
       ],
       'games.spinWheel': { en: 'myvisitx/spinwheel', de: 'myvisitx/gluecksrad', es: 'myvisitx/ruleta' },
-      'guest.benefits': { en: 'myvisitx/benefits', de: 'myvisitx/vorteile', es: 'myvisitx/ventajas' },
       'guest.favoriteCams': {
         en: 'myvisitx/favorite-cams',
         de: 'myvisitx/lieblings-cams',

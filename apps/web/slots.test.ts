@@ -116,12 +116,12 @@ test('nobody fills a slot twice with the same file and name', () => {
   );
 });
 
-test('every reason for which coins move reads in words on statements, whichever domain declares it', async () => {
+test('every reason for a line on statements reads in words there, whichever domain declares it', async () => {
   const modules = globSync('domains/*/contract/transfers.ts').map(
     (path) => import(/* @vite-ignore */ `${process.cwd()}/${path}`) as Promise<Record<string, unknown>>,
   );
   const isKind = (value: unknown): value is { name: string } =>
-    typeof value === 'object' && value !== null && 'mayOverdraw' in value;
+    typeof value === 'object' && value !== null && ('mayOverdraw' in value || 'movesNoCoins' in value);
   const kinds = (await Promise.all(modules)).flatMap((module) => Object.values(module).filter(isKind));
   const worded = fillsOf(domains, 'ledger.statementKinds').map(({ facts }) => (facts as { kind: string }).kind);
   expect(kinds.length).toBeGreaterThan(5);
@@ -130,7 +130,7 @@ test('every reason for which coins move reads in words on statements, whichever 
       .filter(({ name }) => !worded.includes(name))
       .map(
         ({ name }) =>
-          `domains/${name.split('.')[0]}/contract/transfers.ts moves coins for ${name}, which has no words on statements: fill ledger.statementKinds with it in web/index.ts.`,
+          `domains/${name.split('.')[0]}/contract/transfers.ts declares ${name}, which has no words on statements: fill ledger.statementKinds with it in web/index.ts.`,
       ),
     ...worded
       .filter((name, index) => !kinds.some((kind) => kind.name === name) || worded.indexOf(name) !== index)

@@ -104,7 +104,11 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
     inputs: (e) => [{ body: { name: 'Bob', email: e.emails.alice, contract: 'Everything', confirmed: true } }],
   },
   downloadLegalText: { of: 'platform', inputs: (e) => [{ params: { legalTextId: e.legalTextId } }] },
-  getGuestStatement: { of: 'alice', isAnswered: true, inputs: (e) => page(e.transferId + 1) },
+  getGuestStatement: {
+    of: 'alice',
+    isAnswered: true,
+    inputs: (e) => [{ query: { before: String(e.transferId + 1) } }],
+  },
   startTopUp: {
     of: 'platform',
     own: ['payments.orders', 'legal.acceptances'],

@@ -36,8 +36,12 @@ export interface TwoServers {
   stop(): Promise<void>;
 }
 
-/** Starts both at once: they wait for each other's migrations. `demo`: the first one fills the demo world before. */
-export async function startTwo(name: string, demo = false): Promise<TwoServers> {
+/** Starts both at once: they wait for each other's migrations. `demo`: the first one fills the demo world before. `more`: settings of both. */
+export async function startTwo(
+  name: string,
+  demo = false,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TwoServers> {
   const database = `${name}_${process.pid}`;
   await admin(`create database ${database}`);
   const proxy = await proxyTo(6379);
@@ -47,6 +51,7 @@ export async function startTwo(name: string, demo = false): Promise<TwoServers> 
     REDIS_URL: `redis://127.0.0.1:${proxy.port}/9`,
     SECRET: 'the same secret in both processes, long enough',
     ROLES: 'api,realtime,media,worker',
+    ...more,
   };
   const seeded = demo ? await startServer({ ...env, DEMO: 'seed' }) : null;
   const [first, second] = await Promise.all([seeded ?? startServer(env), startServer(env)]);

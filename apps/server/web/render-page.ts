@@ -102,9 +102,9 @@ async function render(
   const inParts = values.page.inParts ?? { text: isHtml ? await response.text() : '', parts: [] };
   // What Vite adds to a page while it serves the sources carries the nonce, and nothing is kept then.
   const isLive = host.mode === 'dev';
-  const page = isHtml && !isLive ? sealPage(inParts.text, mark, values.startedScripts) : null;
+  const page = isHtml && !isLive ? sealPage(inParts, mark, values.startedScripts) : null;
   const body = isHtml
-    ? wholePage({ ...inParts, text: page?.html ?? inParts.text })
+    ? wholePage({ ...inParts, text: page?.text ?? inParts.text })
     : Buffer.from(await response.arrayBuffer());
   const policy = contentSecurityPolicy({
     scripts: page?.scripts ?? [`'nonce-${mark}'`],

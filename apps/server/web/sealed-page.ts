@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { PageInParts } from '#kit/web/page-in-parts.ts';
+import { wholePage } from '#kit/web/page-in-parts.ts';
 
-/** A page as it is sent, and what its policy names. */
+/** A page's text as it is sent, and what its policy names. */
 export interface SealedPage {
-  readonly html: string;
+  readonly text: string;
   /** Sources of a content security policy (CSP level 3), one for each script that may run: `'sha256-…'`. */
   readonly scripts: readonly string[];
 }
@@ -16,7 +18,7 @@ const dataBlock = /\stype="application\/ld\+json"/;
  * @param mark was handed to the renderer as its nonce; never used twice
  * @param started texts of scripts that the page's own scripts put into it
  */
-export function sealPage(html: string, mark: string, started: readonly string[]): SealedPage {
+export function sealPage({ text: html, parts }: PageInParts, mark: string, started: readonly string[]): SealedPage {
   const attribute = ` nonce="${mark}"`;
   const texts: string[] = [];
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
@@ -27,11 +29,9 @@ export function sealPage(html: string, mark: string, started: readonly string[])
     if (text !== '') texts.push(text);
   }
   return {
-    html: html.replaceAll(attribute, ''),
-    scripts: [...new Set([...texts, ...started].map(sourceOf))],
+    text: html.replaceAll(attribute, ''),
+    scripts: [...new Set([...texts, ...started].map((text) => sourceOf(wholePage({ text, parts }))))],
   };
 }
 
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+const sourceOf = (script: Buffer): string => `'sha256-${hash('sha256', script, 'base64')}'`;

@@ -12,6 +12,9 @@ export const de = {
   'shell.nav.menu': 'Menü',
   'shell.search': 'Suche',
   'shell.goTo': 'Gehe zu',
+  'shell.messages':
+    '{count, plural, =0 {Nachrichten} one {Nachrichten: # ungelesene} other {Nachrichten: # ungelesene}}',
+  'shell.menu.waiting': '{count, plural, one {# neue} other {# neue}}',
   'shell.notices': '{count, plural, =0 {Mitteilungen} one {Mitteilungen: # neue} other {Mitteilungen: # neue}}',
   'shell.nav.home': 'Start',
   'shell.footer.discover': 'Entdecken',

@@ -12,6 +12,8 @@ export const es = {
   'shell.nav.menu': 'Menú',
   'shell.search': 'Buscar',
   'shell.goTo': 'Ir a',
+  'shell.messages': '{count, plural, =0 {Mensajes} one {Mensajes: # sin leer} other {Mensajes: # sin leer}}',
+  'shell.menu.waiting': '{count, plural, one {# nuevo} other {# nuevos}}',
   'shell.notices':
     '{count, plural, =0 {Notificaciones} one {Notificaciones: # nueva} other {Notificaciones: # nuevas}}',
   'shell.nav.home': 'Inicio',

@@ -13,6 +13,8 @@ export const nl = {
   'shell.nav.menu': 'Menu',
   'shell.search': 'Zoeken',
   'shell.goTo': 'Ga naar',
+  'shell.messages': '{count, plural, =0 {Berichten} one {Berichten: # ongelezen} other {Berichten: # ongelezen}}',
+  'shell.menu.waiting': '{count, plural, one {# nieuwe} other {# nieuwe}}',
   'shell.notices': '{count, plural, =0 {Meldingen} one {Meldingen: # nieuwe} other {Meldingen: # nieuwe}}',
   'shell.nav.home': 'Start',
   'shell.footer.discover': 'Ontdekken',

@@ -17,23 +17,17 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keep(event: InstallEvent | null): void {
+/** Keeps an offer; null: there is none any more. */
+export function keepInstallOffer(event: InstallEvent | null): void {
   offered = event;
   for (const listener of listeners) listener();
-}
-
-/** Uses the offer; the browser gives each one only once. True when it was accepted. */
-export async function acceptInstallOffer(): Promise<boolean> {
-  const event = offered;
-  keep(null);
-  return event !== null && (await event.prompt()).outcome === 'accepted';
 }
 
 /** Called once, by the browser's entry. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallEvent);
+    keepInstallOffer(event as InstallEvent);
   });
-  addEventListener('appinstalled', () => keep(null));
+  addEventListener('appinstalled', () => keepInstallOffer(null));
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { acceptInstallOffer } from './install-event.ts';
+import { acceptInstallOffer } from './accept-offer.ts';
 import { useInstallMethod } from './use-install.ts';
 
 /** "Install app", a line of a menu; nothing where the site cannot be installed or is. Looks as its menu wants it to. */

@@ -2,13 +2,16 @@ import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import { filled } from 'virtual:slots/frame.accountMenu';
 import { CircleUser, Coins, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
+import type { CallerSummary } from '#kit/web/context.ts';
 import type { accountMenu } from '#kit/web/frame-slots.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { KeptPart } from '#kit/web/kept-parts.tsx';
@@ -18,18 +21,21 @@ import { useMenu, useMenuPlace } from './menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { useRootFacts } from './root-facts.ts';
 
-/** What is left to spend, and the way to more; always in sight on a desk, in the account menu on a phone. */
-function Balance({ className }: { className: string }): ReactNode {
+// Rendered on the server; its script comes after the first look.
+const MessagesBell = lazy(async () => ({ default: (await import('./messages-bell.tsx')).MessagesBell }));
+
+/** What is left to spend, in words as well: they stand in two places. */
+function useBalance(): { amount: string; label: string } {
   const t = useMessages();
-  const language = useLanguage();
   const amount = useGuestValue('balanceFormatted');
   const count = useGuestValue('balance') / 100;
+  return { amount, label: t('shell.account.balance', { amount, count }) };
+}
+
+/** What is left to spend, and the way to more; always in sight on a desk, in the account menu on a phone. */
+function Balance({ amount, label, className }: ReturnType<typeof useBalance> & { className: string }): ReactNode {
   return (
-    <Anchor
-      href={table.href('payments.topUp', language)}
-      aria-label={t('shell.account.balance', { amount, count })}
-      className={className}
-    >
+    <Anchor href={table.href('payments.topUp', useLanguage())} aria-label={label} className={className}>
       {<Coins />}
       <span translate="no" className="tabular flex-1">
         {amount}
@@ -50,7 +56,8 @@ function AccountLines({ roles }: { roles: readonly string[] }): ReactNode {
             className={menuLineClass(line.current)}
           >
             {line.icon}
-            {line.label}
+            <span className="flex-1">{line.label}</span>
+            <CountBadge count={line.count ?? 0} />
           </Anchor>
         </li>
       ))}
@@ -63,8 +70,6 @@ export function AccountActions(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const caller = useRootFacts()?.caller;
-  const name = useGuestName()(caller?.name ?? '');
-  const place = useMenuPlace();
   if (!caller) {
     return (
       <>
@@ -85,13 +90,27 @@ export function AccountActions(): ReactNode {
       </>
     );
   }
+  return <OwnActions caller={caller} />;
+}
+
+function OwnActions({ caller }: { caller: CallerSummary }): ReactNode {
+  const t = useMessages();
+  const name = useGuestName()(caller.name);
+  const place = useMenuPlace();
+  const balance = useBalance();
   return (
     <>
-      <Balance className="flex h-10 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3.5 font-semibold text-ink text-sm no-underline hover:bg-hover max-menu:hidden [&>svg:first-child]:size-4.5 [&>svg:first-child]:text-warning" />
+      <Balance
+        {...balance}
+        className="flex h-10 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3.5 font-semibold text-ink text-sm no-underline hover:bg-hover max-menu:hidden [&>svg:first-child]:size-4.5 [&>svg:first-child]:text-warning"
+      />
+      <Suspense>
+        <MessagesBell />
+      </Suspense>
       <NoticeBell />
       <HeaderMenu label={t('shell.account.menu', { name })} trigger={<CircleUser aria-hidden />}>
         <p className="truncate px-3 py-2 font-semibold">{name}</p>
-        <Balance className={cx(menuLineClass(), 'mb-1 bg-raised menu:hidden')} />
+        <Balance {...balance} className={cx(menuLineClass(), 'mb-1 bg-raised menu:hidden')} />
         <KeptPart name="frame.accountLines" variant={JSON.stringify([caller.roles, place])}>
           <AccountLines roles={caller.roles} />
         </KeptPart>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import { helpLink } from './help-link.ts';
@@ -8,8 +9,10 @@ import { useRootFacts } from './root-facts.ts';
 export function useHelpLink<L extends { readonly href: string }>(links: readonly L[]): L[] {
   const language = useLanguage();
   const facts = useRootFacts();
+  const nameOf = useGuestName();
+  const name = facts?.caller?.name;
   const own = useHref()('help.center');
-  const help = helpLink(facts?.settings.helpUrls[language] ?? own, facts?.caller?.name);
+  const help = helpLink(facts?.settings.helpUrls[language] ?? own, name && nameOf(name));
   return links.map((link) => (link.href === own ? { ...link, href: help } : link));
 }
 

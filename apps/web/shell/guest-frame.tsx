@@ -1,4 +1,5 @@
 import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { CircleUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
@@ -10,6 +11,7 @@ import { loadDeferred } from '#kit/web/catalogues.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page.ts';
+import { table } from '../domains.ts';
 import { AccountActions } from './account-actions.tsx';
 import { DeferredAppearance } from './deferred-appearance.tsx';
 import { SocialLinks, useHelpLink } from './footer-links.tsx';
@@ -31,13 +33,19 @@ const Places = ({ roles }: Seen): ReactNode => (
   />
 );
 
-const BottomPlaces = ({ roles }: Seen): ReactNode => (
-  <BottomNav
-    items={useMenu('guest', 'bottom', roles, guestIcons)}
-    label={useMessages()('shell.nav.bottom')}
-    menu={<NavigationMenu />}
-  />
-);
+function BottomPlaces({ roles }: Seen): ReactNode {
+  const t = useMessages();
+  const href = table.href('identity.login', useLanguage());
+  const places = useMenu('guest', 'bottom', roles, guestIcons);
+  const logIn = { key: 'login', href, label: t('shell.account.login'), icon: <CircleUser aria-hidden /> };
+  return (
+    <BottomNav
+      items={roles.length > 0 ? places : [...places, logIn]}
+      label={t('shell.nav.bottom')}
+      menu={<NavigationMenu />}
+    />
+  );
+}
 
 function Brand({ site }: Seen): ReactNode {
   const label = useMessages()('shell.home', { site });

@@ -3,6 +3,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { LanguageList, LanguageSelect } from '#kit/ui/shell/preferences.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { KeptPart } from '#kit/web/kept-parts.tsx';
 import { useAlternates } from '#kit/web/page.ts';
 import { rememberPreference } from '#kit/web/preferences.ts';
 
@@ -20,10 +21,23 @@ function useLanguageChoices() {
 
 /** The language selector of the top bar. */
 export function LanguageMenu(): ReactNode {
-  return <LanguageSelect {...useLanguageChoices()} />;
+  const choices = useLanguageChoices();
+  return (
+    <KeptPart name="frame.languageMenu" variant={placesOf(choices)}>
+      <LanguageSelect {...choices} />
+    </KeptPart>
+  );
 }
 
 /** The same in plain sight: in the footer and in the phone's menu. */
 export function LanguageLine({ inMenu }: { inMenu?: boolean }): ReactNode {
-  return <LanguageList {...useLanguageChoices()} inMenu={inMenu} />;
+  const choices = useLanguageChoices();
+  return (
+    <KeptPart name="frame.languageLine" variant={placesOf(choices) + (inMenu ? ' in a menu' : '')}>
+      <LanguageList {...choices} inMenu={inMenu} />
+    </KeptPart>
+  );
 }
+
+const placesOf = (choices: ReturnType<typeof useLanguageChoices>): string =>
+  choices.languages.map(({ href }) => href).join(' ');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useMenuCounts } from '#kit/web/menu-counts.ts';
 import { useCurrentPage } from '#kit/web/page.ts';
 import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
 import { mayOpen } from '#kit/web/pages.ts';
@@ -9,6 +10,10 @@ import { table } from '../domains.ts';
 
 /** The icons pages may name in their menu entries; each area brings its own, so that guests load only theirs. */
 export type MenuIcons = Readonly<Record<string, ReactNode>>;
+
+/** What waits on a page, as a menu shows it. */
+const countOf = (count: number, t: ReturnType<typeof useMessages>) =>
+  count > 0 ? { count, countLabel: t('shell.menu.waiting', { count }) } : {};
 
 /** The entries of a menu, in order, in the visitor's language; entries of pages one may not open are left out. */
 export function useMenu(
@@ -20,6 +25,7 @@ export function useMenu(
   const t = useMessages();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const counts = useMenuCounts();
   return table.pages
     .filter((page) => page.area === area && mayOpen(page, roles))
     .flatMap((page: Page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
@@ -32,6 +38,7 @@ export function useMenu(
         label: t.maybe(entry.label) ?? page.id,
         icon: entry.icon ? icons[entry.icon] : undefined,
         current: pathname === href,
+        ...countOf(counts[page.id] ?? 0, t),
       };
     });
 }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { boardKey, useWaitingNotices } from '#domains/notices/web/state/board.ts';
+import { boardKey, useBoard, useWaitingNotices } from '#domains/notices/web/state/board.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -9,7 +9,7 @@ import { HeaderMenu } from '#kit/ui/shell/header-menu.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 const Notices = lazy(async () => ({
-  default: (await import('#domains/notices/web/parts/notice-menu.tsx')).NoticeMenu,
+  default: (await import('./notice-panel.tsx')).NoticePanel,
 }));
 
 /** The notifications of somebody who is logged in; the number says how many were not looked at yet. */
@@ -17,7 +17,7 @@ export function NoticeBell(): ReactNode {
   const t = useMessages();
   const keys = useWaitingNotices().map(boardKey);
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const count = keys.filter((key) => !seen.includes(key)).length;
+  const count = keys.filter((key) => !seen.includes(key)).length + useBoard().more;
   return (
     <HeaderMenu
       label={t('shell.notices', { count })}

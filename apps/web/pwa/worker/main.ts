@@ -1,4 +1,5 @@
 import { answerRequests } from './answers.ts';
+import { showPushes } from './push.ts';
 import type { Build, WorkerScope } from './scope.ts';
 import { keepShell } from './shell.ts';
 
@@ -9,3 +10,4 @@ declare const __BUILD__: Build;
 const scope = globalThis as unknown as WorkerScope;
 keepShell(scope, __BUILD__);
 answerRequests(scope, __BUILD__);
+showPushes(scope);
