@@ -14,14 +14,18 @@ const guarded = [
   'kit/mail/mailer.ts',
   'kit/clock/delay.ts',
   'kit/http/uploads.ts',
+  'domains/age-check/server/pin.ts',
   'domains/identity/server/passwords.ts',
   'domains/identity/server/passkey-ceremony.ts',
   'domains/media/server/decode-upload.ts',
+  'domains/media/server/encode-video.ts',
   'domains/media/server/deliver-picture.ts',
+  'domains/media/server/private-picture.ts',
   'domains/media/server/recheck.ts',
   'domains/seo/server/og/draw.ts',
   'domains/live/server/work.ts',
   'kit/http/outgoing.ts',
+  'kit/http/strangers.ts',
 ];
 /** Starts, stops, builds, programs of their own, and what a timer alone calls: nobody is in a transaction there. */
 const apart = /^(kit\/room|kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;

@@ -12,6 +12,9 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   http: () => import('./http/run.ts'),
   members: () => import('./members/run.ts'),
   lists: () => import('./lists/run.ts'),
+  messenger: () => import('./messenger/run.ts'),
+  notifications: () => import('./notifications/run.ts'),
+  subscriptions: () => import('./subscriptions/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),
 };

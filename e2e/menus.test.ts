@@ -79,7 +79,10 @@ it('on a desktop: what is pressed is what is meant, also when the answer comes b
     await route.continue();
   });
   await page.keyboard.press('/');
+  // What is found on the page itself stands there before the server is asked; nothing but its answer comes after that.
+  const asked = page.waitForRequest(/searchResult/);
   await page.getByRole('combobox', { name: t('search.label') }).fill('music');
+  await asked;
   const heading = t('search.title', { pattern: 'music' });
   await page.getByRole('option', { name: heading }).hover();
   await page.mouse.down();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/seed/enter.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import type { Person } from './support/browser.ts';
 import { expectConsoleErrors } from './support/console-errors.ts';
 import { expireProofs } from './support/expire-proofs.ts';
@@ -103,7 +104,7 @@ it('an operator pays out what a guest’s day withheld, with a reason and after 
      select 'chat:' || id, 'liveChat', 'live_chat', guest_id, actor_id, actor_name, 50, 600, 300, now(), now() from live.chats where id = $1`,
     [chat?.id],
   );
-  const key = [chat?.id, new Date(office.now()).toISOString().slice(0, 10), chat?.guest];
+  const key = [chat?.id, dayOf(office.now()), chat?.guest];
   await site.query(
     'insert into live.withheld (chat_id, day, guest_id, seconds, coins) values ($1, $2, $3, 4, 40)',
     key,

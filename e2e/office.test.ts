@@ -123,6 +123,15 @@ it('the published version stands in both languages, asks the member, and the old
   await keepScreenshot(chief.page, 'office-legal');
 
   await reload(page);
+  // In the flow at the start of the page: it scrolls away with it, and covers nothing.
+  await button(page, de('guest.notice.accept')).waitFor();
+  const place = await button(page, de('guest.notice.accept')).evaluate((node) => {
+    for (let at: Element | null = node; at; at = at.parentElement)
+      if (getComputedStyle(at).position === 'fixed') return 'over the page';
+    return node.getBoundingClientRect().bottom + scrollY < 200 ? 'at its start' : 'elsewhere';
+  });
+  expect(place).toBe('at its start');
+  await keepScreenshot(page, 'new-texts');
   await button(page, de('guest.notice.accept')).click();
   await button(page, de('guest.notice.accept')).waitFor({ state: 'detached' });
   await openPage(page, '/en/terms-of-service/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { expectConsoleErrors } from './support/console-errors.ts';
-import { follow, openPage } from './support/go.ts';
+import { follow, openPage, reload } from './support/go.ts';
 import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
@@ -96,6 +96,23 @@ it('on a slow device too, a form is sent by the page’s scripts from the moment
   expect((await sent).resourceType()).toBe('fetch');
   await notice(page).getByText(en('shell.unsaved.text')).waitFor();
   expectConsoleErrors(consoleErrors, unanswered);
+});
+
+it('what is pressed before its part of the page hears is done once it does, and once only', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  await logIn(guest, 'guest@vesper.example');
+  const { page } = guest;
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/gallery-hearts-*.js', (route) => hold.promise.then(() => route.continue()));
+  await openPage(page, '/en/amateur/vesna/pictures/');
+  const heart = page.getByRole('button', { name: en('favourites.pinGallery') });
+  await heart.click();
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  hold.resolve();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await reload(page);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('an operator keeps the experiment they wrote down', async () => {

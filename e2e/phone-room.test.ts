@@ -157,6 +157,54 @@ it('upright the picture is the whole phone, and the chat lies over it, goes and 
   expect(await boxOf(roomPicture(page).first())).toEqual(whole);
 });
 
+it('a thumb that rests on the picture opens what is quick to have: sound, quality, full screen, a way to report', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(guest, 'cafesolo@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  await button(page, 'live.room.more').waitFor();
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 150, y: 220 }] });
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await phone.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await sheet.getByRole('radio', { name: en('live.quality.save'), exact: true }).waitFor();
+  await sheet.getByRole('button', { name: en('live.room.fullscreen'), exact: true }).waitFor();
+  await sheet.getByRole('button', { name: en('live.room.soundOff'), exact: true }).tap();
+  await sheet.getByRole('button', { name: en('live.room.soundOn'), exact: true }).waitFor();
+  // It stands below its picture, which moves on.
+  await expect.poll(async () => (await boxOf(sheet)).top).toBeGreaterThan(640 * 0.25);
+  await keepScreenshot(page, 'room-held');
+  const [help] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: en('live.room.report'), exact: true }).tap(),
+  ]);
+  const message = help.getByRole('textbox', { name: en('help.ask.message') });
+  await expect.poll(() => message.inputValue()).toBe('Vesna: ');
+  expect(await help.getByRole('combobox', { name: en('help.ask.topic') }).inputValue()).toBe('report');
+  await help.close();
+});
+
+it('who comes back with the sound off is told so over the picture, for the ten seconds of the specification', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  const { page } = guest;
+  await logIn(guest, 'guest@vesper.example');
+  await openPage(page, '/en/chat/vesna/', 'shown');
+  await waitForMotion(roomPicture(page), 'free chat');
+  await button(page, 'live.room.soundOff').first().tap();
+  const hint = page.getByRole('button', { name: new RegExp(en('live.room.soundHint')) });
+  await hint.waitFor();
+  const came = Date.now();
+  await hint.waitFor({ state: 'hidden' });
+  // Half a second for a busy machine at either end.
+  expect(Date.now() - came).toBeGreaterThan(9_000);
+  expect(Date.now() - came).toBeLessThan(13_000);
+  await button(page, 'live.room.soundOn').first().tap();
+  await button(page, 'live.room.soundOff').first().waitFor();
+});
+
 it('a keyboard covers neither what is written nor the picture', async () => {
   const guest = await site.newPerson({ size: 'phone' });
   const { page } = guest;

@@ -99,7 +99,8 @@ export async function newTab(context: BrowserContext, origin: string, consoleErr
     if (!expected.get(consoleErrors)?.some((pattern) => pattern.test(line))) consoleErrors.push(line);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') complain(`console: ${message.text()}`);
+    if (message.type() === 'error')
+      complain(`console: ${message.text()}${/status of/.test(message.text()) ? ` ${message.location().url}` : ''}`);
   });
   page.on('pageerror', (error) => complain(`script: ${error.message}`));
   page.on('request', (request) => {

@@ -106,7 +106,7 @@ export async function openSite({
       await browser.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      expect(consoleErrors).toEqual([]);
+      if (consoleErrors.length > 0) throw new Error(`The browser's console has errors:\n${consoleErrors.join('\n')}`);
     },
   };
 }

@@ -5,13 +5,14 @@ import { Stop, say } from '../lib/say.mjs';
 import { runInherited } from '../lib/spawn.mjs';
 import { vitest } from '../lib/stages.mjs';
 import { usersOf } from '../lib/users-of.mjs';
+import { run as crash } from './crash.mjs';
 
 const HOUR = 60;
 
 /**
  * `npm run test:long [-- STAGE ...]`: what takes hours, all of which `npm test` runs in a short form. Stages:
  * - `properties`: every property and proof with `runs()`, twenty times as often
- * - `kills`: forty kills of server and database, each proven
+ * - `kills`: forty kills of server and database under chats, and forty under all that the domains do with money, each proven
  * - `journeys`: all of them five times in a row, twice of that beside a busy loop on either core
  * - `new-domain`: a domain as `npm run new-domain` writes it, in the browser, in four languages
  * - `figures`: every bench in full, Lighthouse's marks of speed with it
@@ -22,7 +23,7 @@ export async function run(prepared, wanted) {
   const long = { ...prepared, env: { ...env, TEST_LONG: '20' } };
   const stages = {
     properties: () => vitest(long, 'unit*', { minutes: 4 * HOUR, files: usersOf('#kit/testing/run-length.ts') }),
-    kills: () => asOneTest(runInherited(node, ['domains/live/testing/crash-cli.ts', '40'], env)),
+    kills: () => asOneTest(crash(prepared, ['40'])),
     journeys: () => rounds(prepared),
     'new-domain': () => vitest(prepared, 'long', { minutes: HOUR }),
     figures: () => asOneTest(runInherited(node, ['bench/run.ts'], env)),

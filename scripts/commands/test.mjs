@@ -17,7 +17,7 @@ export async function run(prepared) {
     }),
     'benchmarks, briefly': () => benches(prepared),
     'unit and integration': () => timed(prepared, 'unit', 25),
-    'browser journeys': () => timed(prepared, 'e2e', 45),
+    'browser journeys': () => timed(prepared, 'e2e', 62),
   };
   forgetFlaky();
   const summary = [];
