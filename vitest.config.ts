@@ -18,7 +18,8 @@ const onDatabase = {
 
 /** Every journey visits a copy of one seeded world. */
 const journeys = {
-  testTimeout: 300_000,
+  // Says when to give up: every step has a limit of its own (`e2e/support/timeout.ts`), a walk has many steps.
+  testTimeout: 900_000,
   hookTimeout: 120_000,
   // A failed one is repeated once and then listed as flaky (scripts/lib/flaky.mjs).
   retry: 1,

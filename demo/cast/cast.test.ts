@@ -4,7 +4,7 @@ import { Gender, GenderType, StudioPrices } from '#domains/performers/contract/i
 import { email } from '#kit/contract/email.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
-import { cast, categories, demoOperator, demoPerformer, guests } from './index.ts';
+import { cast, categories, demoOperator, demoPerformer, guests, moodOf } from './index.ts';
 
 /** Whoever was born before this day is 21 on every day the demo can be seeded. */
 const bornBefore = '2005-11-01';
@@ -75,6 +75,16 @@ describe('the cast', () => {
     const live = cast.filter(({ clip }) => clip);
     expect(live.length).toBeGreaterThanOrEqual(12);
     for (const language of languages) expect(live.some((member) => member.languages.includes(language))).toBe(true);
+  });
+});
+
+describe('what those who are live say about tonight', () => {
+  it('is a line of their own in four languages, short enough for the box', () => {
+    const lines = cast.filter(({ clip }) => clip).map(({ slug }) => moodOf(slug));
+    for (const language of languages) {
+      expect(new Set(lines.map((mood) => mood[language])).size).toBe(lines.length);
+      for (const mood of lines) expect(mood[language].length).toBeLessThanOrEqual(80);
+    }
   });
 });
 

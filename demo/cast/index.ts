@@ -4,5 +4,6 @@ export { cast } from './cast.ts';
 export type { CastMember, Persona, Prices, Shift } from './cast-member.ts';
 export { type Category, type CategorySlug, categories } from './categories.ts';
 export { clipFile, gallerySize, type PictureFiles, pictureFiles, siteArtwork } from './files.ts';
-export { moods } from './moods.ts';
+export { type Offered, offered, withGifts } from './giving.ts';
+export { type Mood, moodOf } from './moods.ts';
 export { type Answer, answersTo, type Replies, replies } from './replies/replies.ts';

@@ -1,4 +1,5 @@
-import { cast } from '#demo/cast/index.ts';
+import { cast, guests } from '#demo/cast/index.ts';
+import { simulateGiver } from './giver.ts';
 import { simulatePerformer } from './performer.ts';
 
 /**
@@ -22,3 +23,12 @@ for (const member of cast) {
   }
 }
 process.send?.('live');
+// Who is named at the start is left to whoever tries the demo.
+for (const guest of guests.slice(2, 7)) {
+  try {
+    const onAir = cast.filter(({ clip, freeChat }) => clip && freeChat);
+    stops.push(await simulateGiver(base, guest, onAir));
+  } catch (error) {
+    process.stderr.write(`demo: ${guest.name} gives nothing: ${String(error)}\n`);
+  }
+}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { CastMember } from '#demo/cast/index.ts';
-import { answersTo, clipFile, guests, moods, replies } from '#demo/cast/index.ts';
+import { answersTo, clipFile, guests, moodOf, offered, replies } from '#demo/cast/index.ts';
 import { demoPassword, demoTotpSecret } from '#demo/seed/enter.ts';
 import { emailOf } from '#demo/seed/seed.ts';
+import { giftReceived } from '#domains/gifts/contract/index.ts';
 import * as live from '#domains/live/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { Language } from '#kit/contract/access.ts';
@@ -10,8 +11,10 @@ import type { Clip } from '#kit/live-media/clip.ts';
 import { readClip } from '#kit/live-media/clip.ts';
 import type { Source } from '#kit/live-media/source.ts';
 import { startSource } from '#kit/live-media/source.ts';
+import { setUpGiving } from './giver.ts';
 import { logIn } from './session.ts';
 import { languageOfText, Said } from './speech.ts';
+import { simulateWriter } from './writer.ts';
 
 const pause = { beforeAnswer: 1800, perLetter: 35, smallTalk: 90_000, beforeAccept: 2500 };
 const clips = new Map<string, Promise<Clip>>();
@@ -21,8 +24,6 @@ const clipNamed = (name: string): Promise<Clip> => {
   clips.set(name, known);
   return known;
 };
-
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** A performer who streams a clip through the same path as the studio, answers chat and accepts paid chats. */
 export async function simulatePerformer(base: string, member: CastMember, clip: string): Promise<() => Promise<void>> {
@@ -102,6 +103,8 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
       say(replies(member.persona, language).paidChatGreetings, chat.guestName, chat.chatId);
     }
   });
+  channel.subscribe(`performer:${session.accountId}`, () => undefined);
+  channel.on(giftReceived, () => say(offered[lastSpoken].thanks, '', null));
   const chatter = setInterval(
     () => say(replies(member.persona, lastSpoken).smallTalk, '', null),
     pause.smallTalk * (0.7 + Math.random()),
@@ -111,7 +114,10 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
     if (state === 'open' && wasOpen && !over) void goLive();
     if (state === 'open') wasOpen = true;
   });
-  await api.call(updateStudioProfile, { body: { mood: oneOf(moods[own]) } });
+  const mood = moodOf(member.slug);
+  await api.call(updateStudioProfile, { body: { mood: mood[own], moodIn: mood } });
+  await setUpGiving(session, member);
+  simulateWriter(session, member, later);
   await goLive();
 
   return async () => {
