@@ -70,7 +70,7 @@ it('on a desktop: half a name and Enter lead to a profile, the slash opens the s
 
 it('on a desktop: what is pressed is what is meant, also when the answer comes between press and release', async () => {
   const t = await wordsOf('en');
-  const { page } = await site.newPerson();
+  const { page } = await site.newPerson({ requests: 'caught' });
   await openPage(page, '/en/');
   await untilNetworkIdle(page);
   const answer = Promise.withResolvers<void>();

@@ -15,6 +15,8 @@ const [site, nl, en, es, de] = await Promise.all([
 ]);
 afterAll(() => site.close());
 
+const newPerson: typeof site.newPerson = (options) => site.newPerson({ ...options, requests: 'caught' });
+
 const answers = {
   /** What the server says while its database is away. */
   away: { status: 503, contentType: 'text/html', body: '<p>503' },
@@ -43,7 +45,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ visible: true })
 it.each(['away', 'noGateway', 'offline'] as const)(
   'a login that is not taken (%s) leaves what was typed, says so, and works when it is sent again',
   async (answer) => {
-    const { page, consoleErrors } = await site.newPerson({ locale: 'nl-NL' });
+    const { page, consoleErrors } = await newPerson({ locale: 'nl-NL' });
     await openPage(page, '/nl/login/');
     await page.getByLabel(nl('identity.field.email')).fill('guest@vesper.example');
     await page.getByLabel(nl('identity.field.password'), { exact: true }).fill('vesper-demo');
@@ -63,7 +65,7 @@ it.each(['away', 'noGateway', 'offline'] as const)(
 );
 
 it('a notice that is closed is gone, comes back with the next failure, and does not follow to another page', async () => {
-  const { page, consoleErrors } = await site.newPerson({ size: 'phone' });
+  const { page, consoleErrors } = await newPerson({ size: 'phone' });
   await openPage(page, '/en/login/');
   await hold(page, '**/*.data*', 'away');
   const send = page.getByRole('button', { name: en('identity.logIn.submit'), exact: true });
@@ -82,7 +84,7 @@ it('a notice that is closed is gone, comes back with the next failure, and does 
 });
 
 it('on a slow device too, a form is sent by the page’s scripts from the moment the page counts as open', async () => {
-  const { page, context, consoleErrors } = await site.newPerson({ size: 'phone' });
+  const { page, context, consoleErrors } = await newPerson({ size: 'phone' });
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await openPage(page, '/en/forgot-password/');
@@ -99,7 +101,7 @@ it('on a slow device too, a form is sent by the page’s scripts from the moment
 });
 
 it('what is pressed before its part of the page hears is done once it does, and once only', async () => {
-  const guest = await site.newPerson({ size: 'phone' });
+  const guest = await newPerson({ size: 'phone' });
   await logIn(guest, 'guest@vesper.example');
   const { page } = guest;
   const hold = Promise.withResolvers<void>();
@@ -115,14 +117,14 @@ it('what is pressed before its part of the page hears is done once it does, and 
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('an operator keeps the experiment they wrote down', async () => {
-  const chief = await site.newPerson({ locale: 'en-GB' });
+it('an operator keeps the experiment they wrote down', async ({ task }) => {
+  const chief = await newPerson({ locale: 'en-GB' });
   await logIn(chief, 'office@vesper.example');
   const { page, consoleErrors } = chief;
   await openPage(page, '/en/office/experiments/new/');
   const name = page.getByLabel(en('experiments.office.name'), { exact: true });
   await name.fill('Words of the sign-up');
-  await page.getByLabel(en('experiments.office.key'), { exact: true }).fill('awayWords');
+  await page.getByLabel(en('experiments.office.key'), { exact: true }).fill(`awayWords${task.result?.retryCount ?? 0}`);
   await page.getByLabel(en('experiments.office.control'), { exact: true }).fill('asBefore');
   await page.getByLabel(en('experiments.office.variant', { number: 2 }), { exact: true }).fill('shorter');
   const release = await hold(page, '**/*.data*', 'away');
@@ -137,7 +139,7 @@ it('an operator keeps the experiment they wrote down', async () => {
 });
 
 it('who withdraws from a contract keeps the declaration at its second step', async () => {
-  const { page, consoleErrors } = await site.newPerson({ locale: 'es-ES' });
+  const { page, consoleErrors } = await newPerson({ locale: 'es-ES' });
   await openPage(page, '/es/desistir-del-contrato/');
   await page.getByLabel(es('legal.withdrawal.name')).fill('Ana Gómez');
   await page.getByLabel(es('legal.withdrawal.email')).fill('ana@example.org');
@@ -159,7 +161,7 @@ it('who withdraws from a contract keeps the declaration at its second step', asy
 it.each(['away', 'offline'] as const)(
   'a performer whose line for tonight is not taken (%s) reads so in words, beside what they wrote',
   async (answer) => {
-    const vesna = await site.newPerson({ locale: 'de-DE' });
+    const vesna = await newPerson({ locale: 'de-DE' });
     await logIn(vesna, 'vesna@vesper.example');
     const { page, consoleErrors } = vesna;
     await openPage(page, '/de/studio/preise/');
@@ -178,7 +180,7 @@ it.each(['away', 'offline'] as const)(
 );
 
 it('a page that cannot be read says so in the language of its visitor, and can be asked for again', async () => {
-  const { page, consoleErrors } = await site.newPerson({ locale: 'nl-NL' });
+  const { page, consoleErrors } = await newPerson({ locale: 'nl-NL' });
   await openPage(page, '/nl/login/');
   await page.route('**/*.data*', (route) => route.fulfill(answers.away));
   await page

@@ -58,27 +58,34 @@ export interface Person {
   readonly now: () => number;
 }
 
+/** With what somebody comes. */
+export interface Visit {
+  readonly size?: keyof typeof sizes;
+  readonly locale?: string;
+  readonly colorScheme?: 'dark' | 'light';
+  /** `caught`: no service worker asks beside the page, and a route catches its requests from the first moment on. */
+  readonly requests?: 'free' | 'caught';
+}
+
 /** Opens a window on the site. Requests to any other host fail the journey. */
 export async function newPerson(
   browser: Browser,
   origin: string,
-  options: {
-    size?: keyof typeof sizes;
-    locale?: string;
-    colorScheme?: 'dark' | 'light';
-    now?: () => number;
-  } = {},
+  options: Visit & { now?: () => number } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: options.locale ?? 'en-GB',
     colorScheme: options.colorScheme ?? 'dark',
     permissions: ['camera', 'microphone'],
+    serviceWorkers: options.requests === 'caught' ? 'block' : 'allow',
     ...sizes[options.size ?? 'desktop'],
   });
   context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);
   const consoleErrors: string[] = [];
+  // The first route of an open page was seen to miss a request: Chromium has pages hear of it beside what is pressed there.
+  if (options.requests === 'caught') await context.route('**/never-asked-for', (route) => route.fallback());
   const page = await newTab(context, origin, consoleErrors);
   return { page, context, consoleErrors, origin, now: options.now ?? Date.now };
 }

@@ -16,7 +16,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
 import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
 import { declared } from '#kit/domain/compose.ts';
-import type { Person, sizes } from './browser.ts';
+import type { Person, Visit } from './browser.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { describeScreen } from './describe-screen.ts';
 import { keepScreenshot } from './people.ts';
@@ -25,7 +25,7 @@ import { keepScreenshot } from './people.ts';
 export interface TestSite {
   readonly origin: string;
   readonly browser: Browser;
-  newPerson(options?: { size?: keyof typeof sizes; locale?: string; colorScheme?: 'dark' | 'light' }): Promise<Person>;
+  newPerson(options?: Visit): Promise<Person>;
   /** Fails unless every book stands and agrees with the chats. */
   expectBooksRight(): Promise<void>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
