@@ -36,6 +36,11 @@ export const underage = defineProblem('age_underage', 403, {
   nl: 'Een controle zegt dat je nog geen 18 bent. Deze site is alleen voor volwassenen. Klopt dat niet, schrijf ons via de hulppagina.',
   es: 'Una comprobación dice que aún no tienes 18 años. Este sitio es solo para adultos. Si no es así, escríbenos desde la página de ayuda.',
 });
+/** Why an account is shut out of all that is for adults, each with what its guest reads. Orders and payments keep the word for ever. */
+export const closings = { underage } as const;
+export const closing = z.enum(['underage']).meta({ id: 'AccountClosing' });
+export type Closing = z.output<typeof closing>;
+
 /** Data as {@link restricted}: the age is proven, and the adult area is not open in this visit. */
 export const adultAreaClosed = defineProblem('adult_area_closed', 403, {
   en: 'First open the adult area for this visit.',

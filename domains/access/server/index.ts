@@ -17,6 +17,7 @@ import type { Action } from './standing-table.ts';
 import { refusedTo } from './standing-table.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
+export { accountClosings, assertOpen, closingOf } from './closings.ts';
 export { comesFrom, countries } from './countries.ts';
 export type { AccessRequest, Policy } from './policy.ts';
 

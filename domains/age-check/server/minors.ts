@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { underage } from '#domains/access/contract/index.ts';
+import { accountClosings } from '#domains/access/server/index.ts';
 import { topUpGuards } from '#domains/payments/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -23,8 +24,9 @@ export async function assertAdult(executor: Executor, guestId: number): Promise<
   if (await isMinor(executor, guestId)) throw new Problem(underage);
 }
 
-/** Nobody of whom a check says that they are under 18 buys coins or spends any, wherever they are. */
+/** Nobody of whom a check says that they are under 18 buys coins, gets any or spends any, wherever they are. */
 export const closedToMinors = [
+  extend(accountClosings, async (executor, guestId) => ((await isMinor(executor, guestId)) ? 'underage' : null)),
   extend(topUpGuards, assertAdult),
   extend(spendingLimits, {
     check: assertAdult,

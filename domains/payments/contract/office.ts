@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closing } from '#domains/access/contract/index.ts';
 import { coins } from '#domains/ledger/contract/coins.ts';
 import { only } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
@@ -31,6 +32,8 @@ export const OfficeOrder = z
     origin: z.enum(['checkout', 'oneClick', 'autoRecharge']),
     /** The live chat in which its guest pressed; null elsewhere. */
     chatId: z.int().nullable(),
+    /** It was paid and brings no coins, and why; null where that is not so. */
+    withheld: closing.nullable(),
     /** What can still be paid back from here, in euro cents. */
     refundableCents: z.int(),
     /** A refund was asked for and the provider has not confirmed it yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closing } from '#domains/access/contract/index.ts';
 
 /** Coins that come with a top-up besides those that are paid for, and why. In hundredths. */
 export const topUpExtra = z
@@ -15,7 +16,8 @@ export type TopUpPackage = z.output<typeof topUpPackage>;
 /**
  * Where an order stands. `open`: the customer is at the provider. `declined`, `cancelled` and `expired` are what we last
  * heard; a payment that still arrives is taken. `paid`: coins credited. `refunded` and `chargedBack`: taken back in full
- * or in part. `review`: the provider reported something that does not fit; an operator looks at it.
+ * or in part. `review`: the provider reported something that does not fit, or what was paid brings nothing and has to go back; an
+ * operator looks at it.
  */
 export const orderStatuses = [
   'open',
@@ -57,6 +59,8 @@ export const order = z
     isStoredCard: z.boolean(),
     /** Why it was declined; null where it was not, or the provider does not say. */
     declined: z.enum(declineReasons).nullable(),
+    /** It was paid and brings no coins, and why: the money goes back. Null where that is not so. */
+    withheld: closing.nullable(),
     /** The tax in the price, as it was when the order was made; null where none is known. */
     vat: vat.nullable(),
   })

@@ -14,7 +14,8 @@ import { tellCharge } from './tell-charge.ts';
 
 /**
  * Takes in a fact about an order that is held (lockOrder): books what it changes about the guest's coins, in the same
- * transaction. Answers false when the fact changed nothing.
+ * transaction. A payment that is withheld brings no coins, and whoever waits for it hears that it did not go through. Answers false when the
+ * fact changed nothing.
  */
 export async function advanceOrder(
   { kit, ledger }: Omit<Context, 'provider'>,
@@ -25,8 +26,9 @@ export async function advanceOrder(
   const state = applyFact(order.state, order, fact);
   if (state === order.state) return false;
   const becamePaid = state.paid !== null && order.state.paid === null;
+  const isCredited = becamePaid && !state.withheld;
   const now = new Date(kit.clock.now());
-  const due = becamePaid ? extrasDue(order, now.getTime()) : order.extras;
+  const due = becamePaid ? (isCredited ? extrasDue(order, now.getTime()) : []) : order.extras;
   const extras = extrasAfter(due, state, order.euroCents);
   await tx.orm
     .update(orders)
@@ -40,16 +42,17 @@ export async function advanceOrder(
     .where(eq(orders.id, order.id));
   const after = { ...order, state, extras, status: statusOf(state) };
   tx.afterCommit(() => tellCharge(kit, after));
-  if (becamePaid) {
+  if (isCredited) {
     await credit(ledger, tx, order);
     await giveExtras({ kit, ledger }, tx, order, due);
   }
   const isOver = becamePaid || (fact.kind === 'declined' && state.paid === null);
   if (order.channelId !== null && order.channelOf === 'conversation' && isOver)
-    await tellConversation(tx, order, order.channelId, becamePaid);
+    await tellConversation(tx, order, order.channelId, isCredited);
   // A report over another amount is kept for review: it says nothing about how the charge went.
   const isRefused = state.paid === null && (fact.kind === 'declined' || fact.kind === 'expired');
-  if (becamePaid) await tellRecharge(tx, order, 'paid');
+  if (isCredited) await tellRecharge(tx, order, 'paid');
+  else if (becamePaid) await tellRecharge(tx, order, 'declined');
   else if (isRefused) await tellRecharge(tx, order, fact.kind);
   await takeBack({ kit, ledger }, tx, order, { state, fact, before: due, after: extras });
   return true;

@@ -39,7 +39,7 @@ import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
-import { extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
+import { countInReview, extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
 import { pricingHandlers } from './office-pricing.ts';
 import { chargesOf, oneClickHandlers, tellCharges } from './one-click.ts';
 import { findOrder, viewOf } from './order-rows.ts';
@@ -227,6 +227,15 @@ export const paymentsDomain = defineDomain({
       page: 'payments.orders',
       async read(executor) {
         const value = await countUncredited(executor);
+        return { value, alarm: value > 0 };
+      },
+    }),
+    extend(overviewFigures, {
+      label: 'payments.office.overview.review',
+      order: 34,
+      page: 'payments.orders',
+      async read(executor) {
+        const value = await countInReview(executor);
         return { value, alarm: value > 0 };
       },
     }),

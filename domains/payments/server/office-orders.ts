@@ -57,6 +57,7 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
         extraCoins: row.paidAt === null ? 0 : row.extras.reduce((sum, one) => sum + one.coins - one.takenBack, 0),
         origin: row.origin,
         chatId: row.channelOf === 'chat' ? row.channelId : null,
+        withheld: row.state.withheld?.why ?? null,
         refundableCents: refundableCents(row, context.provider),
         isRefundPending: isRefundPending(row, clock.now()),
         createdAt: row.createdAt.toISOString(),
@@ -105,3 +106,7 @@ export async function guestOfOrder(executor: Executor, typed: string): Promise<n
   const rows = await executor.orm.select({ guestId: orders.guestId }).from(orders).where(eq(orders.id, typed));
   return rows.map(({ guestId }) => guestId);
 }
+
+/** Orders an operator has to look at: what was reported does not fit, or what was paid brings nothing and has not gone back. */
+export const countInReview = (executor: Executor): Promise<number> =>
+  executor.orm.$count(orders, eq(orders.status, 'review'));

@@ -1,3 +1,4 @@
+import type { Closing } from '#domains/access/contract/index.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { DeclineReason, OrderStatus } from '../contract/orders.ts';
 
@@ -11,7 +12,14 @@ export interface OrderTerms {
 /** Something we learn about an order. Money facts come from signed postbacks only, in any order and any number. */
 export type PaymentFact =
   | { readonly kind: 'declined' | 'cancelled' | 'expired'; readonly why?: DeclineReason | undefined }
-  | { readonly kind: 'paid'; readonly saleId: string; readonly cents: number; readonly currency: string }
+  | {
+      readonly kind: 'paid';
+      readonly saleId: string;
+      readonly cents: number;
+      readonly currency: string;
+      /** Its customer is shut out of what coins are for: the money came in, and nothing is given for it. */
+      readonly withheld?: Closing | undefined;
+    }
   | {
       readonly kind: 'credit' | 'chargeback';
       readonly saleId: string;
@@ -22,6 +30,8 @@ export type PaymentFact =
 /** Everything we have learned, free of the order it came in. */
 export interface OrderState {
   readonly paid: { readonly saleId: string } | null;
+  /** It was paid and brings no coins, and why: so many euro cents have to go back (docs/decisions/062). */
+  readonly withheld?: { readonly why: Closing; readonly cents: number };
   /** Refunds and chargebacks by their own sale id. */
   readonly takenBack: Readonly<Record<string, { readonly kind: 'credit' | 'chargeback'; readonly cents: number }>>;
   /** Why somebody has to look at it. */
@@ -46,7 +56,7 @@ export function applyFact(state: OrderState, ordered: OrderTerms, fact: PaymentF
         return doubt(state, `sale ${fact.saleId} is over ${fact.cents} ${fact.currency}`);
       }
       if (state.paid && state.paid.saleId !== fact.saleId) return doubt(state, `sale ${fact.saleId} pays it again`);
-      return state.paid ? state : { ...state, paid: { saleId: fact.saleId } };
+      return state.paid ? state : paidBy(state, fact);
     default: {
       const { kind, saleId, cents, currency } = fact;
       if (currency !== 'EUR') return doubt(state, `${kind} ${saleId} is over ${cents} ${currency}`);
@@ -54,6 +64,13 @@ export function applyFact(state: OrderState, ordered: OrderTerms, fact: PaymentF
       return { ...state, takenBack: { ...state.takenBack, [saleId]: { kind, cents } } };
     }
   }
+}
+
+function paidBy(
+  state: OrderState,
+  { saleId, cents, withheld: why }: Extract<PaymentFact, { kind: 'paid' }>,
+): OrderState {
+  return { ...state, paid: { saleId }, ...(why ? { withheld: { why, cents } } : {}) };
 }
 
 function lastly(
@@ -67,16 +84,19 @@ function doubt(state: OrderState, reason: string): OrderState {
   return state.review.includes(reason) ? state : { ...state, review: [...state.review, reason].sort() };
 }
 
+/** Euro cents that refunds and chargebacks have taken so far. */
+export const centsBack = ({ takenBack }: OrderState): number =>
+  Object.values(takenBack).reduce((sum, back) => sum + back.cents, 0);
+
 /** Coins (hundredths) that refunds and chargebacks have taken so far: the same part of the coins as of the money. */
 export function coinsTakenBack(state: OrderState, { euroCents, coins }: OrderTerms): number {
-  if (!state.paid) return 0;
-  const cents = Object.values(state.takenBack).reduce((sum, back) => sum + back.cents, 0);
-  return Math.min(coins, Math.ceil((coins * cents) / euroCents));
+  if (!state.paid || state.withheld) return 0;
+  return Math.min(coins, Math.ceil((coins * centsBack(state)) / euroCents));
 }
 
 /** Coins (hundredths) the customer has from this order. */
 export function coinsOf(state: OrderState, ordered: OrderTerms): number {
-  return state.paid ? ordered.coins - coinsTakenBack(state, ordered) : 0;
+  return state.paid && !state.withheld ? ordered.coins - coinsTakenBack(state, ordered) : 0;
 }
 
 /** Whether a chargeback is among what took money back. */
@@ -86,6 +106,8 @@ export const isChargedBack = (state: OrderState): boolean =>
 /** What a person is told. */
 export function statusOf(state: OrderState): OrderStatus {
   const takenBack = Object.keys(state.takenBack).length > 0;
+  // Until all of it went back somebody may have to see to it.
+  if (state.withheld && centsBack(state) < state.withheld.cents) return 'review';
   if (state.paid && takenBack) return isChargedBack(state) ? 'chargedBack' : 'refunded';
   if (state.paid) return 'paid';
   if (state.review.length > 0 || takenBack) return 'review';

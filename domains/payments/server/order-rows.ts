@@ -45,6 +45,7 @@ export function viewOf(row: OrderRow): Order {
     checkoutUrl: status === 'open' && row.checkoutUrl !== '' ? row.checkoutUrl : null,
     isStoredCard: row.origin !== 'checkout',
     declined: status === 'declined' ? (row.state.why ?? null) : null,
+    withheld: row.state.withheld?.why ?? null,
     vat: row.country !== null && row.vatPercent !== null ? { country: row.country, percent: row.vatPercent } : null,
   };
 }

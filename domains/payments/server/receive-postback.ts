@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import type { Closing } from '#domains/access/contract/index.ts';
+import { closingOf } from '#domains/access/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { failureOf } from '#kit/db/failures.ts';
 import { advanceOrder } from './advance-order.ts';
 import type { Context } from './context.ts';
+import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './order-rows.ts';
 import type { Notice } from './provider.ts';
 import { recurringBooks } from './recurring.ts';
+import { payBackWithheld } from './refund-order.ts';
 import { keepCard } from './stored-card.ts';
 import { postbacks } from './tables.ts';
 
@@ -65,8 +69,9 @@ async function store(context: Context, tx: Tx, notice: Notice, params: Params): 
   const id = fresh ?? (await waitingOne(context, tx, notice));
   // Of a subscription that has changed again the report may look like an earlier one.
   if (id === null) return notice.recurring?.fact.kind === 'changed' ? applyRecurring(context, tx, notice) : 'known';
-  const outcome = await apply(context, tx, order, notice);
-  if (order) await keepCard(context.kit, tx, order, notice.card);
+  const withheld = order ? await closingOf(context.kit, tx, order.guestId) : null;
+  const outcome = await apply(context, tx, order, notice, withheld);
+  if (order && withheld === null) await keepCard(context.kit, tx, order, notice.card);
   await tx.orm
     .update(postbacks)
     .set({ outcome, params: withoutToken(params) })
@@ -105,9 +110,18 @@ async function applyRecurring({ kit, provider }: Context, tx: Tx, { recurring, o
   return 'unknownOrder';
 }
 
-async function apply(context: Context, tx: Tx, order: Awaited<ReturnType<typeof lockOrder>>, notice: Notice) {
-  if (notice.recurring) return applyRecurring(context, tx, notice);
+async function apply(
+  context: Context,
+  tx: Tx,
+  order: OrderRow | null,
+  { fact, ...notice }: Notice,
+  withheld: Closing | null,
+): Promise<PostbackOutcome> {
+  if (notice.recurring) return applyRecurring(context, tx, { fact, ...notice });
   if (!order || order.provider !== context.provider.name) return 'unknownOrder';
-  if (!notice.fact) return 'ignored';
-  return (await advanceOrder(context, tx, order, notice.fact)) ? 'applied' : 'known';
+  if (!fact) return 'ignored';
+  const isRefused = fact.kind === 'paid' && withheld !== null;
+  if (!(await advanceOrder(context, tx, order, isRefused ? { ...fact, withheld } : fact))) return 'known';
+  if (isRefused) await payBackWithheld(context, tx, order.id);
+  return 'applied';
 }

@@ -3,10 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound } from '#kit/contract/problems.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from '../contract/problems.ts';
 import type { Context } from './context.ts';
+import { centsBack } from './order-machine.ts';
 import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './order-rows.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -46,8 +48,7 @@ export async function refundOrder(
     await ask(saleId, amount);
   } catch (error) {
     await kit.db.transaction(async (tx) => {
-      const mine = and(eq(orders.id, orderId), sql`${orders.refundRequest} ->> 'mark' = ${mark}`);
-      await tx.orm.update(orders).set({ refundRequest: null }).where(mine);
+      await forgetRequest(tx, orderId, mark);
       await audit(tx, { ...line, at: kit.clock.now(), result: 'failed' });
     });
     throw error;
@@ -58,7 +59,7 @@ export async function refundOrder(
 /** What of an order can still be paid back from here, in euro cents. */
 export function refundableCents({ state, euroCents, provider }: OrderRow, ours: PaymentProvider): number {
   if (!state.paid || !ours.refund || ours.name !== provider) return 0;
-  return Math.max(0, euroCents - Object.values(state.takenBack).reduce((sum, back) => sum + back.cents, 0));
+  return Math.max(0, euroCents - centsBack(state));
 }
 
 /** Whether a refund was asked for and may still be confirmed. */
@@ -85,9 +86,48 @@ async function reserve(
       throw new Problem(invalidInput, { errors: [{ field: 'body.euroCents', message: `<= ${left}` }] });
     }
     const amount = cents ?? left;
-    const mark = randomUUID();
-    const refundRequest = { cents: amount, mark, at: now };
-    await tx.orm.update(orders).set({ refundRequest }).where(eq(orders.id, orderId));
+    const mark = await noteRequest(tx, orderId, amount, now);
     return { ask: provider.refund.bind(provider), saleId: paid.saleId, amount, mark };
+  });
+}
+
+/** Notes that so many euro cents of an order are being asked back; answers the mark of this request. */
+async function noteRequest(tx: Tx, orderId: string, cents: number, at: number): Promise<string> {
+  const mark = randomUUID();
+  const refundRequest = { cents, mark, at };
+  await tx.orm.update(orders).set({ refundRequest }).where(eq(orders.id, orderId));
+  return mark;
+}
+
+/** The request was refused: others may ask. */
+async function forgetRequest(executor: Executor, orderId: string, mark: string): Promise<void> {
+  const mine = and(eq(orders.id, orderId), sql`${orders.refundRequest} ->> 'mark' = ${mark}`);
+  await executor.orm.update(orders).set({ refundRequest: null }).where(mine);
+}
+
+/**
+ * Asks the provider to pay back what was paid and brings nothing, once, after the commit of the report that said so. Where it offers no
+ * such call or does not answer, the order stays with those to review and an operator sees to it: asked again by itself, it might be paid
+ * back twice.
+ */
+export async function payBackWithheld(
+  { kit, provider }: Pick<Context, 'kit' | 'provider'>,
+  tx: Tx,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const { paid, withheld } = order?.state ?? {};
+  if (!order || !paid || !withheld) return;
+  const now = kit.clock.now();
+  const cents = refundableCents(order, provider);
+  if (cents <= 0 || isRefundPending(order, now)) return;
+  const mark = await noteRequest(tx, orderId, cents, now);
+  tx.afterCommit(async () => {
+    try {
+      await provider.refund?.(paid.saleId, cents);
+    } catch (err) {
+      kit.log.error({ err, orderId }, 'a payment that brings nothing could not be paid back; an operator has to');
+      await forgetRequest(kit.db, orderId, mark);
+    }
   });
 }

@@ -47,6 +47,9 @@ export const de = {
   'payments.receipt.review': 'Wir prüfen diese Zahlung',
   'payments.receipt.reviewText':
     'Die Meldung des Zahlungsdienstes passt nicht zu deiner Bestellung. Ein Mensch sieht sich das an; es geht nichts verloren.',
+  'payments.receipt.withheld': 'Für diese Zahlung gibt es keine Coins',
+  'payments.receipt.withheld.underage':
+    'Eine Prüfung sagt, dass du noch nicht 18 bist. Deshalb gibt es für diese Zahlung keine Coins; das Geld geht auf deine Karte zurück. Stimmt das nicht, schreib uns über die Hilfeseite.',
   'payments.receipt.price': 'Betrag',
   'payments.receipt.coins': 'Bestellt',
   'payments.receipt.takenBack': 'Zurückgebucht',
@@ -87,6 +90,7 @@ export const de = {
   'payments.office.did.refundOrder': 'Zahlung erstattet',
   'payments.office.did.listOrders': 'Bestellungen gelesen',
   'payments.office.did.exportOrders': 'Bestellungen als Datei gespeichert',
+  'payments.office.overview.review': 'Zahlungen zu prüfen',
   'payments.office.overview.uncredited': 'Bezahlt, noch nicht gutgeschrieben',
   'payments.office.orders.menu': 'Bestellungen',
   'payments.office.orders.title': 'Bestellungen',
@@ -104,6 +108,7 @@ export const de = {
   'payments.office.orders.status.refunded': 'Erstattet',
   'payments.office.orders.status.chargedBack': 'Zurückgebucht',
   'payments.office.orders.status.review': 'Zu prüfen',
+  'payments.office.orders.withheld.underage': 'Unter 18: keine Coins',
   'payments.office.orders.pending': 'Erstattung angefragt',
   'payments.office.orders.origin': 'Wie',
   'payments.office.orders.origin.checkout': 'An der Kasse',

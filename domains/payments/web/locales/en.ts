@@ -41,6 +41,9 @@ export const en = {
   'payments.receipt.review': 'We are checking this payment',
   'payments.receipt.reviewText':
     'What the payment provider reported does not match your order. A person looks at it; nothing is lost.',
+  'payments.receipt.withheld': 'This payment brings no coins',
+  'payments.receipt.withheld.underage':
+    'A check says that you are not 18 yet, so there are no coins for this payment. Its money goes back to your card. If that is wrong, write to us on the help page.',
   'payments.receipt.price': 'Amount',
   'payments.receipt.coins': 'Ordered',
   'payments.receipt.takenBack': 'Taken back',
@@ -81,6 +84,7 @@ export const en = {
   'payments.office.did.refundOrder': 'Refunded a payment',
   'payments.office.did.listOrders': 'Read the orders',
   'payments.office.did.exportOrders': 'Exported the orders',
+  'payments.office.overview.review': 'Payments to check',
   'payments.office.overview.uncredited': 'Paid, not credited yet',
   'payments.office.orders.menu': 'Orders',
   'payments.office.orders.title': 'Orders',
@@ -98,6 +102,7 @@ export const en = {
   'payments.office.orders.status.refunded': 'Refunded',
   'payments.office.orders.status.chargedBack': 'Charged back',
   'payments.office.orders.status.review': 'To be checked',
+  'payments.office.orders.withheld.underage': 'Under 18: no coins',
   'payments.office.orders.pending': 'Refund asked for',
   'payments.office.orders.origin': 'How',
   'payments.office.orders.origin.checkout': 'At the checkout',

@@ -43,6 +43,9 @@ export const es = {
   'payments.receipt.review': 'Estamos revisando este pago',
   'payments.receipt.reviewText':
     'Lo que comunicó el proveedor no coincide con tu pedido. Una persona lo revisará; no se pierde nada.',
+  'payments.receipt.withheld': 'Este pago no da coins',
+  'payments.receipt.withheld.underage':
+    'Una comprobación dice que aún no tienes 18 años. Por eso este pago no da coins; el dinero vuelve a tu tarjeta. Si no es así, escríbenos desde la página de ayuda.',
   'payments.receipt.price': 'Importe',
   'payments.receipt.coins': 'Pedido',
   'payments.receipt.takenBack': 'Retirado',
@@ -82,6 +85,7 @@ export const es = {
   'payments.office.did.refundOrder': 'Ha reembolsado un pago',
   'payments.office.did.listOrders': 'Ha leído los pedidos',
   'payments.office.did.exportOrders': 'Ha exportado los pedidos',
+  'payments.office.overview.review': 'Pagos por revisar',
   'payments.office.overview.uncredited': 'Pagado, aún sin abonar',
   'payments.office.orders.menu': 'Pedidos',
   'payments.office.orders.title': 'Pedidos',
@@ -99,6 +103,7 @@ export const es = {
   'payments.office.orders.status.refunded': 'Reembolsado',
   'payments.office.orders.status.chargedBack': 'Devuelto por el banco',
   'payments.office.orders.status.review': 'Por revisar',
+  'payments.office.orders.withheld.underage': 'Menor de 18: sin coins',
   'payments.office.orders.pending': 'Reembolso solicitado',
   'payments.office.orders.origin': 'Cómo',
   'payments.office.orders.origin.checkout': 'En la caja',

@@ -45,6 +45,9 @@ export const nl = {
   'payments.receipt.review': 'We controleren deze betaling',
   'payments.receipt.reviewText':
     'De melding van de betaaldienst past niet bij je bestelling. Iemand kijkt ernaar; er gaat niets verloren.',
+  'payments.receipt.withheld': 'Voor deze betaling krijg je geen coins',
+  'payments.receipt.withheld.underage':
+    'Een controle zegt dat je nog geen 18 bent. Daarom krijg je voor deze betaling geen coins; het geld gaat terug naar je kaart. Klopt dat niet, schrijf ons via de hulppagina.',
   'payments.receipt.price': 'Bedrag',
   'payments.receipt.coins': 'Besteld',
   'payments.receipt.takenBack': 'Teruggeboekt',
@@ -84,6 +87,7 @@ export const nl = {
   'payments.office.did.refundOrder': 'Betaling terugbetaald',
   'payments.office.did.listOrders': 'Bestellingen gelezen',
   'payments.office.did.exportOrders': 'Bestellingen als bestand opgeslagen',
+  'payments.office.overview.review': 'Te controleren betalingen',
   'payments.office.overview.uncredited': 'Betaald, nog niet bijgeschreven',
   'payments.office.orders.menu': 'Bestellingen',
   'payments.office.orders.title': 'Bestellingen',
@@ -101,6 +105,7 @@ export const nl = {
   'payments.office.orders.status.refunded': 'Terugbetaald',
   'payments.office.orders.status.chargedBack': 'Teruggeboekt',
   'payments.office.orders.status.review': 'Te controleren',
+  'payments.office.orders.withheld.underage': 'Onder 18: geen coins',
   'payments.office.orders.pending': 'Terugbetaling aangevraagd',
   'payments.office.orders.origin': 'Hoe',
   'payments.office.orders.origin.checkout': 'Bij de kassa',

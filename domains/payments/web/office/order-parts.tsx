@@ -45,9 +45,10 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
     },
     status: {
       header: t('payments.office.orders.status'),
-      cell: ({ status, isRefundPending }) => (
+      cell: ({ status, isRefundPending, withheld }) => (
         <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
           <Badge tone={tones[status]}>{t(`payments.office.orders.status.${status}`)}</Badge>
+          {withheld === null ? null : <Badge tone="warning">{t(`payments.office.orders.withheld.${withheld}`)}</Badge>}
           {isRefundPending ? <Badge tone="info">{t('payments.office.orders.pending')}</Badge> : null}
         </span>
       ),

@@ -18,7 +18,7 @@ import { useFollowedOrder } from '../guest/use-following.ts';
 import { ExtraLines } from './extra-lines.tsx';
 import { OnePress } from './one-press.tsx';
 import { OrderTerms } from './order-terms.tsx';
-import { waitingWords } from './order-words.ts';
+import { statusTitle, waitingWords } from './order-words.ts';
 import { VatLine } from './vat-line.tsx';
 
 /** Props of {@link ChargeInPlace}. */
@@ -177,7 +177,7 @@ function ChargeLine({
         <span>
           {order.status === 'open'
             ? t(waitingWords(order))
-            : t(byItself ? 'payments.offer.byItself' : `payments.receipt.${order.status}`)}
+            : t(byItself ? 'payments.offer.byItself' : statusTitle(order))}
         </span>
         {order.declined === null ? null : <span className="ms-1">{t(`payments.declined.${order.declined}`)}</span>}
         {isPaid ? (

@@ -22,7 +22,7 @@ import { ExtraLines } from './extra-lines.tsx';
 import { KeepCard } from './keep-card.tsx';
 import { CardLine, OnePress } from './one-press.tsx';
 import { OrderTerms } from './order-terms.tsx';
-import { statusWords, waitingWords } from './order-words.ts';
+import { statusTitle, statusWords, waitingWords } from './order-words.ts';
 import { topUpOriginItem } from './stored.ts';
 import { VatLine } from './vat-line.tsx';
 
@@ -192,7 +192,7 @@ function Following({
       ) : (
         <LoaderCircle aria-hidden className="animate-spin text-info motion-reduce:animate-none" />
       )}
-      <p className="font-bold text-lg">{t(`payments.receipt.${order.status}`)}</p>
+      <p className="font-bold text-lg">{t(statusTitle(order))}</p>
       {isPaid ? (
         <p translate="no" className="tabular font-extrabold text-3xl text-success">
           {t('payments.receipt.gain', { coins: formatCoins(order.coins, language) })}

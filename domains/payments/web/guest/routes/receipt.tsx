@@ -18,7 +18,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { vatPart } from '../../../contract/pricing.ts';
 import { getOrder } from '../../../contract/routes.ts';
 import { ExtraLines, extraName } from '../../parts/extra-lines.tsx';
-import { statusWords } from '../../parts/order-words.ts';
+import { statusTitle, statusWords } from '../../parts/order-words.ts';
 import type { TopUpOrigin } from '../../parts/stored.ts';
 import { topUpOriginItem } from '../../parts/stored.ts';
 import { percentText } from '../../parts/vat-line.tsx';
@@ -57,9 +57,7 @@ export default function Receipt(): ReactNode {
           <span className={cx('grid size-18 place-items-center rounded-full [&>svg]:size-9', style.className)}>
             {style.icon}
           </span>
-          <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2rem)] leading-tight">
-            {t(`payments.receipt.${order.status}`)}
-          </h1>
+          <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2rem)] leading-tight">{t(statusTitle(order))}</h1>
           <Gain order={order} />
           <p className="max-w-100 text-muted">{t(statusWords(order))}</p>
         </div>
