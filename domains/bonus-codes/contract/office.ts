@@ -25,9 +25,16 @@ export const Campaign = z
     codes: z.int(),
     redeemed: z.int(),
     waiting: z.int(),
-    coins: z.int().describe('coins it gave away, hundredths'),
-    worth: z.int().describe('what else it gave away is worth: days, minutes, messages, gifts; hundredths of a coin'),
+    coins: z.int().describe('coins it gave away and that did not go back, hundredths'),
+    worth: z
+      .int()
+      .describe(
+        'what else it gave away and did not go back is worth: days, minutes, messages, gifts; hundredths of a coin',
+      ),
     costCents: z.int().describe('what all of it is worth, euro cents'),
+    backCents: z
+      .int()
+      .describe('what went back with top-ups that were refunded or charged back, euro cents; not in the cost'),
     createdAt: z.number(),
   })
   .meta({ id: 'BonusCampaign' });
@@ -47,6 +54,7 @@ export const campaignList = defineList({
     redeemed: { kind: 'number' },
     waiting: { kind: 'number' },
     costCents: { kind: 'euroCents' },
+    backCents: { kind: 'euroCents' },
     createdAt: { kind: 'instant', sortable: true },
   },
   filters: { search: searchFilter() },

@@ -34,8 +34,8 @@ const told = (event: { name: string }, payload: unknown) =>
       if (handler.kind === 'event' && handler.operation.name === event.name)
         await (handler.run as (payload: unknown, tx: Tx) => Promise<void>)(payload, tx);
   });
-let orders = 0;
-const topUp = async (euroCents: number, by = guest, orderId = `order-${++orders}`) => {
+const topUp = async (euroCents: number, by = guest, id?: string) => {
+  const orderId = await world.order(by, euroCents, { ...(id ? { id } : {}), paid: true });
   await told(topUpPaid, { orderId, guestId: by, euroCents, coins: euroCents * 4, isFirst: false });
   return orderId;
 };

@@ -4,7 +4,8 @@ import { guestStatePart } from '#domains/guest/server/index.ts';
 import { emailVerified } from '#domains/identity/contract/events.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
-import { topUpPaid } from '#domains/payments/contract/events.ts';
+import { topUpPaid, topUpTakenBack } from '#domains/payments/contract/events.ts';
+import { paymentsDomain, topUpExtras } from '#domains/payments/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { phoneVerificationDomain } from '#domains/phone-verification/server/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
@@ -28,6 +29,8 @@ import { bonusCodesData } from './personal-data.ts';
 import { findCode, giveWelcome, redeemCode } from './redeem.ts';
 import { redemptions } from './tables.ts';
 import { addToTopUp, hasWaiting, remainingCodes } from './top-up.ts';
+import { takeBackWithTopUp } from './top-up-back.ts';
+import { codeExtra } from './top-up-extra.ts';
 
 export { benefitKinds, type Given, type GivenKind } from './kinds.ts';
 
@@ -79,6 +82,7 @@ export function createBonusCodes(kit: Kit, deps: Omit<Context, 'kit'>): BonusCod
       })),
       ...officeHandlers(ctx),
       on(topUpPaid, 'bonus-codes.add-to-top-up', (topUp, tx) => addToTopUp(ctx, tx, topUp)),
+      on(topUpTakenBack, 'bonus-codes.take-back-with-top-up', (back, tx) => takeBackWithTopUp(ctx, tx, back)),
       on(emailVerified, 'bonus-codes.welcome', ({ accountId }, tx) => giveWelcome(ctx, tx, accountId)),
       ...declare([contract.bonusCodeRedeemed, contract.welcomeBonusRedeemed]),
     ],
@@ -100,13 +104,14 @@ export const bonusCodesDomain = defineDomain({
     gifts: giftsDomain,
     identity: identityDomain,
     ledger: ledgerDomain,
+    payments: paymentsDomain,
     performers: performersDomain,
     phoneVerification: phoneVerificationDomain,
     subscriptions: subscriptionsDomain,
     vouchers: vouchersDomain,
   },
   create: createBonusCodes,
-  declares: [extend(personalData, bonusCodesData)],
+  declares: [extend(personalData, bonusCodesData), extend(topUpExtras, codeExtra)],
   contributes: (own, kit) => [
     guestStatePart(contract.bonusCodeFields, keptCode(own, kit)),
     extend(overviewFigures, {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { escapeLike } from '#kit/db/escape-like.ts';
 import { keyset } from '#kit/db/keyset.ts';
+import { sumOf } from '#kit/db/sum-of.ts';
 import { beginOfDay, dayOf, daysBefore } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -65,8 +66,9 @@ export function officeHandlers(ctx: Context): Handler[] {
           db.orm
             .select({
               id: redemptions.campaignId,
-              coins: sum(redemptions.coins).mapWith(Number),
-              worth: sum(redemptions.worth).mapWith(Number),
+              coins: sumOf(sql`${redemptions.coins} - ${redemptions.coinsBack}`),
+              worth: sumOf(sql`${redemptions.worth} - ${redemptions.worthBack}`),
+              back: sumOf(sql`${redemptions.coinsBack} + ${redemptions.worthBack}`),
               waiting: sql<number>`count(*) filter (where ${redemptions.state} = 'waiting')`.mapWith(Number),
             })
             .from(redemptions)
@@ -87,6 +89,7 @@ export function officeHandlers(ctx: Context): Handler[] {
             coins,
             worth: what?.worth ?? 0,
             costCents: euroCentsForCoins(coins + (what?.worth ?? 0)),
+            backCents: euroCentsForCoins(what?.back ?? 0),
             createdAt: row.createdAt.getTime(),
           };
         });

@@ -27,7 +27,20 @@ export const bonusCodesData: PersonalData = {
       about: [
         {
           who: ['guest'],
-          columns: ['guestId', 'codeId', 'state', 'benefits', 'coins', 'worth', 'orderId', 'createdAt'],
+          columns: [
+            'guestId',
+            'codeId',
+            'state',
+            'benefits',
+            'coins',
+            'worth',
+            'topUpCoins',
+            'topUpGifts',
+            'coinsBack',
+            'worthBack',
+            'orderId',
+            'createdAt',
+          ],
           foundBy: 'guestId',
           erasure: { does: 'delete' },
         },

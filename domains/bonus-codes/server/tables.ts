@@ -58,6 +58,14 @@ export const codes = schema.table(
   ],
 );
 
+/** A gift that came with a top-up; `worth` is that of all its pieces, hundredths of a coin. */
+export interface AddedGift {
+  readonly giftId: number;
+  readonly quantity: number;
+  readonly worth: number;
+  readonly takenBack: number;
+}
+
 /** What was redeemed: an instance of a code, which may wait for a top-up. */
 export const redemptions = schema.table(
   'redemptions',
@@ -76,6 +84,13 @@ export const redemptions = schema.table(
     coins: moneySum('coins'),
     /** What the rest of it is worth at the prices of then: days, minutes, messages, gifts. Hundredths of a coin. */
     worth: moneySum('worth'),
+    /** Coins of these that came with a top-up, hundredths: they go back with its money. */
+    topUpCoins: moneySum('top_up_coins'),
+    /** Gifts that came with a top-up, and how many of them went back with its money. */
+    topUpGifts: jsonb('top_up_gifts').$type<readonly AddedGift[]>().notNull().default([]),
+    /** What of `coins` and of `worth` went back, hundredths. */
+    coinsBack: moneySum('coins_back'),
+    worthBack: moneySum('worth_back'),
     /** Until when it waits for a top-up. */
     waitsUntil: instant('waits_until'),
     /** The top-up that it was added to. */

@@ -3,8 +3,11 @@ import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Benefit, RemainingCode } from '../contract/index.ts';
 import { bonusCodeRedeemed, isTopUpKind, plainCode, stepFor, topUpCoins } from '../contract/index.ts';
 import type { Context } from './deps.ts';
-import { giveCoins, kindsOf } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
+import type { AddedGift } from './tables.ts';
 import { codes, redemptions } from './tables.ts';
+import { takeAddedBack } from './top-up-back.ts';
+import { codeExtra } from './top-up-extra.ts';
 
 /** A top-up that was begun before midnight is paid after it: what was shown still counts, ms. */
 const grace = 24 * 3_600_000;
@@ -39,11 +42,19 @@ export async function addToTopUp(ctx: Context, tx: Tx, topUp: PaidTopUp): Promis
     .for('update');
   for (const row of waiting) {
     const gave = await giveAll(ctx, tx, row, topUp);
-    if (!gave.any) continue;
-    await tx.orm
-      .update(redemptions)
-      .set({ state: 'done', orderId, coins: row.coins + gave.coins, worth: row.worth + gave.worth })
-      .where(eq(redemptions.id, row.id));
+    if (gave.coins === 0 && gave.gifts.length === 0) continue;
+    const money = await ctx.payments.addExtra(tx, { orderId, reason: codeExtra.reason, coins: gave.coins });
+    const added = {
+      state: 'done' as const,
+      orderId,
+      coins: row.coins + gave.coins,
+      worth: row.worth + gave.gifts.reduce((sum, { worth }) => sum + worth, 0),
+      topUpCoins: gave.coins,
+      topUpGifts: gave.gifts,
+    };
+    await tx.orm.update(redemptions).set(added).where(eq(redemptions.id, row.id));
+    // The money may have gone back before this was heard of.
+    await takeAddedBack(ctx, tx, { ...row, ...added }, money);
     const [code] = row.codeId ? await tx.orm.select().from(codes).where(eq(codes.id, row.codeId)) : [];
     const told = { code: code?.code ?? '', benefits: [...row.benefits], waitsForTopUp: false, coins: gave.coins };
     tx.afterCommit(() => ctx.kit.realtime.publish(`guest:${guestId}`, bonusCodeRedeemed, told));
@@ -51,27 +62,26 @@ export async function addToTopUp(ctx: Context, tx: Tx, topUp: PaidTopUp): Promis
   }
 }
 
+/** What a redemption brings for a top-up: coins, which are still to be given, and gifts, which this gives. */
 async function giveAll(
   ctx: Context,
   tx: Tx,
   { id, guestId, benefits }: { readonly id: number; readonly guestId: number; readonly benefits: readonly Benefit[] },
   topUp: PaidTopUp,
-): Promise<{ any: boolean; coins: number; worth: number }> {
-  let [any, coins, worth] = [false, 0, 0];
+): Promise<{ coins: number; gifts: AddedGift[] }> {
+  let coins = 0;
+  const gifts: AddedGift[] = [];
   for (const [place, benefit] of benefits.entries()) {
-    const key = `bonus-code:${id}:${place}`;
-    const amount = topUpCoins(benefit, topUp);
-    coins += await giveCoins(ctx, tx, { guestId, key, amount });
-    any ||= amount > 0;
+    coins += topUpCoins(benefit, topUp);
     const step = benefit.kind === 'topUpGiftStaggered' ? stepFor(benefit.steps, topUp.euroCents) : null;
     if (!step) continue;
     const gift: Benefit = { kind: 'messengerGift', amount: step.amount, id: step.id, steps: [] };
     const kind = kindsOf(ctx).get('messengerGift');
-    worth += (await kind?.worth?.(tx, gift)) ?? 0;
-    await kind?.give(tx, { guestId, benefit: gift, key });
-    any = true;
+    const worth = (await kind?.worth?.(tx, gift)) ?? 0;
+    await kind?.give(tx, { guestId, benefit: gift, key: `bonus-code:${id}:${place}` });
+    gifts.push({ giftId: Number(step.id), quantity: step.amount, worth, takenBack: 0 });
   }
-  return { any, coins, worth };
+  return { coins, gifts };
 }
 
 const waitingOf = ({ orm }: Executor, guestId: number, now: number) =>

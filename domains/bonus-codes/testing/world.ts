@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { createLedger } from '#domains/ledger/server/index.ts';
+import { createPayments, paymentsTables, topUpExtras } from '#domains/payments/server/index.ts';
 import type { ProvenNumber } from '#domains/phone-verification/server/index.ts';
 import { createVouchers, vouchersTables } from '#domains/vouchers/server/index.ts';
 import { createClient } from '#kit/contract/client.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -9,18 +12,33 @@ import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { bonusCodesTables, createBonusCodes } from '../server/index.ts';
+import { codeExtra } from '../server/top-up-extra.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
 
+/** A number as orders have them. */
+const orderNumber = (): string => randomBytes(10).toString('hex');
+
 /** Bonus codes over real books and vouchers; gifts and proven numbers are as simple as can be. */
 export async function openBonusCodes() {
-  const kit = await testKit([ledgerTables, vouchersTables, bonusCodesTables]);
+  const kit = await testKit([ledgerTables, paymentsTables, vouchersTables, bonusCodesTables]);
   const ledger = createLedger(kit);
+  const identity = { accounts: async () => [], accountsWithEmail: async () => [] };
+  const payments = createPayments(kit, { identity, ledger, legal: { accept: async () => undefined } });
+  kit.extensions.add('bonus-codes', [extend(topUpExtras, codeExtra)]);
+  /** Gifts that guests have and have not given, by guest. */
+  const stock = new Map<number, number>();
   const given: { guestId: number; giftId: number; quantity: number }[] = [];
   const gifts = {
     grant: async (_: unknown, gift: { guestId: number; giftId: number; quantity: number }) => {
       given.push(gift);
+      stock.set(gift.guestId, (stock.get(gift.guestId) ?? 0) + gift.quantity);
       return {};
+    },
+    takeBack: async (_: unknown, { guestId, quantity }: { guestId: number; quantity: number }) => {
+      const had = stock.get(guestId) ?? 0;
+      stock.set(guestId, Math.max(0, had - quantity));
+      return Math.min(had, quantity);
     },
     stockOf: async () => 0,
     priceOf: async (_: unknown, __: number, wanted: readonly { quantity: number }[]) => 50 * (wanted[0]?.quantity ?? 0),
@@ -31,7 +49,7 @@ export async function openBonusCodes() {
     ledger,
     gifts,
     guest: { nameOf: async (_, id) => `Guest${id}` },
-    identity: { accounts: async () => [], accountsWithEmail: async () => [] },
+    identity,
     notifications: { notifyMany: async () => 0 },
     performers: { actor: async () => null, cards: async () => [] as never },
   });
@@ -42,6 +60,7 @@ export async function openBonusCodes() {
       account: async (_, id) => ({ id, roles: [performers.has(id) ? 'performer' : 'guest'] }) as never,
     },
     ledger,
+    payments,
     performers: { usualPrices: async () => ({ minute: 300, message: 40 }) },
     phoneVerification: { verified: async (_, guestId) => proven.get(guestId) ?? [] },
     subscriptions: {
@@ -105,5 +124,36 @@ export async function openBonusCodes() {
     return { campaignId, code };
   };
   const balance = (guestId: number) => ledger.balance(kit.db, `guest:${guestId}`);
-  return { days, kit, ledger, vouchers, given, proven, performers, domain, as, office, ok, campaign, balance };
+  /** An order as it stands before its payment, or (`paid`) after it, without the coins of the payment itself. */
+  const order = async (guestId: number, euroCents: number, { id = orderNumber(), paid = false } = {}) => {
+    const state = { paid: paid ? { saleId: '1' } : null, takenBack: {}, review: [], last: 'open' };
+    await kit.db.pool.query(
+      `insert into payments.orders (id, guest_id, provider, package_id, euro_cents, coins, language, status, state,
+         checkout_url, created_at, paid_at)
+       values ($1, $2, 'sandbox', 'test', $3, $4, 'en', $5, $6, '', $7, $8) on conflict do nothing`,
+      [
+        ...[id, guestId, euroCents, euroCents * 4, paid ? 'paid' : 'open', state],
+        ...[new Date(kit.clock.now()), paid ? new Date(kit.clock.now()) : null],
+      ],
+    );
+    return id;
+  };
+  return {
+    days,
+    kit,
+    ledger,
+    payments,
+    order,
+    stock,
+    vouchers,
+    given,
+    proven,
+    performers,
+    domain,
+    as,
+    office,
+    ok,
+    campaign,
+    balance,
+  };
 }

@@ -1,8 +1,9 @@
 import { accountLinks, guestParts } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { topUpExtraNames } from '#domains/payments/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
-import { bonusCoins } from '../contract/transfers.ts';
+import { bonusCoins, bonusCoinsBack } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
 export const bonusCodesWeb = defineWebDomain({
@@ -17,5 +18,12 @@ export const bonusCodesWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'bonus' },
       { kind: bonusCoins.name, label: 'bonus-codes.kind.bonus' },
     ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'bonusBack' },
+      { kind: bonusCoinsBack.name, label: 'bonus-codes.kind.bonusBack' },
+    ),
+    // As orders call it (server/top-up-extra.ts).
+    fill(topUpExtraNames, {}, { reason: 'bonusCode', label: 'bonus-codes.kind.bonus' }),
   ],
 });

@@ -135,6 +135,17 @@ describe('giving', () => {
     expect(await refusal(send(11, { gifts: [{ giftId: 1003, quantity: 1 }] }))).toBe('gift_missing');
   });
 
+  it('that were granted are taken back as far as they are not given, and the guest’s pages hear of it', async () => {
+    await kit.db.transaction((tx) => gifts.grant(tx, { guestId: 13, giftId: 1003, quantity: 3 }));
+    await send(13, { gifts: [{ giftId: 1003, quantity: 1 }], shownPrice: 0 });
+    const takeBack = (quantity: number) =>
+      kit.db.transaction((tx) => gifts.takeBack(tx, { guestId: 13, giftId: 1003, quantity }));
+    kit.published.length = 0;
+    expect([await takeBack(1), await takeBack(5), await takeBack(1)]).toEqual([1, 1, 0]);
+    expect(await gifts.stockOf(kit.db, 13)).toBe(0);
+    expect(kit.published.map(({ data }) => data)).toEqual([{ boughtGifts: { 1003: 1 } }, { boughtGifts: {} }]);
+  });
+
   it('with the same key answers the first, charges once, and is refused with something else in it', async () => {
     await fund(12, 1000);
     const same = key();

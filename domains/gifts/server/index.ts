@@ -24,7 +24,7 @@ import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import type { GiftNames } from './catalogue/names.ts';
 import { giftsById } from './catalogue/read-catalogue.ts';
 import type { Context } from './deps.ts';
-import { grantGifts } from './giving/buy.ts';
+import { grantGifts, takeGiftsBack } from './giving/buy.ts';
 import { notePaidBack } from './giving/paid-back.ts';
 import { priceOf } from './giving/price.ts';
 import { boughtGiftsCover } from './giving/price-cover.ts';
@@ -70,6 +70,11 @@ export interface Gifts extends DomainServer {
     tx: Tx,
     gift: { readonly guestId: number; readonly giftId: number; readonly quantity: number },
   ): Promise<Record<string, number>>;
+  /** Takes gifts that were granted back, as far as they are not given yet; answers how many. */
+  takeBack(
+    tx: Tx,
+    gift: { readonly guestId: number; readonly giftId: number; readonly quantity: number },
+  ): Promise<number>;
 }
 
 export function createGifts(kit: Kit, deps: Omit<Context, 'kit'>): Gifts {
@@ -117,6 +122,7 @@ export function createGifts(kit: Kit, deps: Omit<Context, 'kit'>): Gifts {
       return (await stockOf(executor, guestId)).reduce((sum, { quantity }) => sum + quantity, 0);
     },
     grant: (tx, gift) => grantGifts(ctx, tx, gift),
+    takeBack: (tx, gift) => takeGiftsBack(ctx, tx, gift),
   };
 }
 

@@ -17,6 +17,15 @@ export const topUpPaid = event({
   key: ({ guestId }) => guestId,
 });
 
+/** Told whenever refunds or chargebacks took coins of a paid order back; `backCents` is all of them together. */
+export const topUpTakenBack = event({
+  name: 'payments.topUpTakenBack',
+  summary: 'What a guest has paid for coins went back, wholly or in part.',
+  access: system,
+  payload: z.object({ orderId: z.string(), guestId: z.int(), euroCents: z.int(), backCents: z.int() }),
+  key: ({ guestId }) => guestId,
+});
+
 /** Told once for each charge of a stored card that was made in a conversation, when it is known how it went. */
 export const oneClickEnded = event({
   name: 'payments.oneClickEnded',

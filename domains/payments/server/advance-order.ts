@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { guestAccount, providerAccount } from '#domains/ledger/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { autoRechargeEnded, oneClickEnded, topUpPaid } from '../contract/events.ts';
+import { autoRechargeEnded, oneClickEnded, topUpPaid, topUpTakenBack } from '../contract/events.ts';
 import { chargeback, refund, topUp } from '../contract/transfers.ts';
 import type { Context } from './context.ts';
 import { extrasAfter, extrasDue, giveExtras, takeExtrasBack } from './extras.ts';
 import type { OrderState, PaymentFact } from './order-machine.ts';
-import { applyFact, coinsTakenBack, isChargedBack, statusOf } from './order-machine.ts';
+import { applyFact, centsBack, coinsTakenBack, isChargedBack, statusOf } from './order-machine.ts';
 import type { OrderExtra, OrderRow } from './order-rows.ts';
 import { hasPaidBefore } from './order-rows.ts';
 import { orders } from './tables.ts';
@@ -115,4 +115,5 @@ async function takeBack(ctx: Pick<Context, 'kit' | 'ledger'>, tx: Tx, order: Ord
     memo: { orderId, provider, ...(early ? {} : { euroCents: fact.cents }) },
   });
   await takeExtrasBack(ctx, tx, order, key, taken);
+  await tx.emit(topUpTakenBack, { orderId, guestId, euroCents: order.euroCents, backCents: centsBack(state) });
 }

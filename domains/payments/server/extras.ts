@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { AccountName, TransferKind } from '#domains/ledger/contract/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -5,15 +6,17 @@ import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { TopUpExtra, TopUpPackage } from '../contract/orders.ts';
 import type { Context } from './context.ts';
-import type { OrderState } from './order-machine.ts';
-import { coinsTakenBack } from './order-machine.ts';
+import type { MoneyBack, OrderState } from './order-machine.ts';
+import { centsBack, coinsTakenBack } from './order-machine.ts';
 import type { OrderExtra, OrderRow } from './order-rows.ts';
+import { lockOrder } from './order-rows.ts';
+import { orders } from './tables.ts';
 
 /** Coins that somebody above gives with every top-up of a guest, by a reason. */
 export interface TopUpExtraGiver {
   /** What orders call it, for ever: `vip`. One giver for each. */
   readonly reason: string;
-  /** Per cent of the ordered coins that a guest gets now; 0: none. */
+  /** Per cent of the ordered coins that a guest gets now; 0: none, or {@link addExtra} says how many. */
   percentOf(executor: Executor, guestId: number): Promise<number>;
   /** What gives the coins, as what they are booked, and as what they are taken back with the money. */
   readonly account: AccountName;
@@ -103,6 +106,34 @@ export async function takeExtrasBack(
       memo: { orderId, text },
     });
   }
+}
+
+/**
+ * Gives coins on top of an order that was paid and had not promised them, once for each reason, and takes of them what the money
+ * that went back meanwhile takes. From then on they stand with the order, and go back with its money as its other extras do. The order
+ * is held: a report that comes after this finds them. No coins: nothing is given, and only the answer counts.
+ * @returns what of the order's money went back so far
+ * @throws Error for an order that brought no coins
+ */
+export async function addExtra(
+  ctx: Pick<Context, 'kit' | 'ledger'>,
+  tx: Tx,
+  { orderId, reason, coins }: { readonly orderId: string; readonly reason: string; readonly coins: number },
+): Promise<MoneyBack> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.state.paid || order.state.withheld)
+    throw new Error(`Order ${orderId} brought no coins, and nothing comes on top of it.`);
+  const money = { euroCents: order.euroCents, backCents: centsBack(order.state) };
+  if (coins === 0 || order.extras.some((extra) => extra.reason === reason)) return money;
+  const added = [{ reason, coins, takenBack: 0 }];
+  const after = extrasAfter(added, order.state, order.euroCents);
+  await tx.orm
+    .update(orders)
+    .set({ extras: [...order.extras, ...after] })
+    .where(eq(orders.id, orderId));
+  await giveExtras(ctx, tx, order, added);
+  await takeExtrasBack(ctx, tx, order, `order:${orderId}:late`, { before: added, after });
+  return money;
 }
 
 /** @throws Error where nobody gives for that reason any more: the report waits, and is an alarm, until somebody does */

@@ -9,7 +9,7 @@ import { coinsForEuro, legalDomain } from '#domains/legal/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { Executor } from '#kit/db/db.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
@@ -22,7 +22,7 @@ import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import { autoRechargeEnded, oneClickEnded, topUpPaid } from '../contract/events.ts';
+import { autoRechargeEnded, oneClickEnded, topUpPaid, topUpTakenBack } from '../contract/events.ts';
 import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
@@ -33,7 +33,7 @@ import { chargeStored } from './charge-stored.ts';
 import type { Context } from './context.ts';
 import { countUncredited, creditLate } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
-import { withExtras } from './extras.ts';
+import { addExtra, withExtras } from './extras.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
@@ -42,6 +42,7 @@ import type { Accounts } from './office-orders.ts';
 import { countInReview, extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
 import { pricingHandlers } from './office-pricing.ts';
 import { chargesOf, oneClickHandlers, tellCharges } from './one-click.ts';
+import type { MoneyBack } from './order-machine.ts';
 import { findOrder, viewOf } from './order-rows.ts';
 import { paymentsData } from './personal-data.ts';
 import { createPricing } from './pricing.ts';
@@ -59,6 +60,7 @@ export type { ChargeResult, ChargeWish } from './charge-stored.ts';
 export type { TopUpExtraGiver } from './extras.ts';
 export { topUpExtras } from './extras.ts';
 export { rechargeSetups } from './one-click.ts';
+export { type MoneyBack, partTakenBack } from './order-machine.ts';
 export type { PaymentProvider } from './provider.ts';
 export type { RecurringFact, RecurringReport, RecurringStatus } from './recurring.ts';
 export { recurringBooks } from './recurring.ts';
@@ -82,6 +84,8 @@ export interface Payments extends DomainServer {
   readonly subscriptions: CardSubscriptions | null;
   /** What a guest can order, with what they get on top of it. */
   packagesFor(executor: Executor, guestId: number): Promise<readonly TopUpPackage[]>;
+  /** Gives coins on top of a paid order that it had not promised; {@link addExtra}. */
+  addExtra(tx: Tx, extra: Parameters<typeof addExtra>[2]): Promise<MoneyBack>;
   /** What extras of a reason cost since an instant (epoch ms), in hundredths of a coin; {@link extrasGiven}. */
   extrasGiven: typeof extrasGiven;
   /** Tells a guest’s open pages how they may be charged, after a change. */
@@ -169,7 +173,7 @@ export function createPayments(
       work(jobs.expireOrders, () => expireOrders(context)),
       work(jobs.creditLate, () => creditLate(context)),
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
-      ...declare([topUpPaid, oneClickEnded, autoRechargeEnded]),
+      ...declare([topUpPaid, topUpTakenBack, oneClickEnded, autoRechargeEnded]),
     ],
     async mount(app) {
       await mountPostback(app, context);
@@ -182,6 +186,7 @@ export function createPayments(
     subscriptions: cardSubscriptions(context),
     packagesFor: async (executor, guestId) =>
       withExtras(kit, executor, guestId, (await pricing.offerIn(executor, guestId)).packages),
+    addExtra: (tx, extra) => addExtra(context, tx, extra),
     extrasGiven,
     tellCharges: (guestId) => tellCharges(context, charges, guestId),
   };

@@ -9,6 +9,12 @@ export interface OrderTerms {
   readonly coins: number;
 }
 
+/** What of an order's money went back, in euro cents. */
+export interface MoneyBack {
+  readonly euroCents: number;
+  readonly backCents: number;
+}
+
 /** Something we learn about an order. Money facts come from signed postbacks only, in any order and any number. */
 export type PaymentFact =
   | { readonly kind: 'declined' | 'cancelled' | 'expired'; readonly why?: DeclineReason | undefined }
@@ -91,8 +97,12 @@ export const centsBack = ({ takenBack }: OrderState): number =>
 /** Coins (hundredths) that refunds and chargebacks have taken so far: the same part of the coins as of the money. */
 export function coinsTakenBack(state: OrderState, { euroCents, coins }: OrderTerms): number {
   if (!state.paid || state.withheld) return 0;
-  return Math.min(coins, Math.ceil((coins * centsBack(state)) / euroCents));
+  return partTakenBack(coins, { backCents: centsBack(state), euroCents });
 }
+
+/** What goes back of something that came with a top-up: the same part as of its money, rounded up, never more than all. */
+export const partTakenBack = (whole: number, { backCents, euroCents }: MoneyBack): number =>
+  Math.min(whole, Math.ceil((whole * backCents) / euroCents));
 
 /** Coins (hundredths) the customer has from this order. */
 export function coinsOf(state: OrderState, ordered: OrderTerms): number {

@@ -7,7 +7,7 @@ import { giftsById } from '../catalogue/read-catalogue.ts';
 import type { Context } from '../deps.ts';
 import { catalogue, purchases } from '../tables.ts';
 import { assertOnOffer, assertShown } from './price.ts';
-import { addToStock, boughtOf, oneAtATime, tellStock } from './stock.ts';
+import { addToStock, boughtOf, oneAtATime, takeFromStock, tellStock } from './stock.ts';
 
 interface Purchase {
   readonly giftId: number;
@@ -75,4 +75,19 @@ export async function grantGifts(
   await oneAtATime(tx, guestId);
   await addToStock(tx, guestId, giftId, quantity);
   return tellStock(ctx, tx, guestId);
+}
+
+/**
+ * Takes gifts that cost nothing back, as far as they are not given yet.
+ * @returns how many there were to take
+ */
+export async function takeGiftsBack(
+  ctx: Context,
+  tx: Tx,
+  { guestId, giftId, quantity }: { readonly guestId: number; readonly giftId: number; readonly quantity: number },
+): Promise<number> {
+  await oneAtATime(tx, guestId);
+  const taken = await takeFromStock(tx, guestId, giftId, quantity);
+  if (taken > 0) await tellStock(ctx, tx, guestId);
+  return taken;
 }

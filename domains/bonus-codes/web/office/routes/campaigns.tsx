@@ -73,6 +73,7 @@ export default function Campaigns(): ReactNode {
         redeemed: { header: t('bonus-codes.office.redeemed') },
         waiting: { header: t('bonus-codes.office.waiting') },
         costCents: { header: t('bonus-codes.office.cost') },
+        backCents: { header: t('bonus-codes.office.back') },
         createdAt: { header: t('bonus-codes.office.created') },
       }}
       filters={{ search: { label: t('bonus-codes.office.search') } }}
