@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closing } from '#domains/access/contract/index.ts';
 import { coins } from '#domains/ledger/contract/coins.ts';
 import { only } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
@@ -97,6 +98,29 @@ export const OfficeSubscription = z
   .meta({ id: 'OfficeSubscription' });
 export type OfficeSubscription = z.infer<typeof OfficeSubscription>;
 
+const transaction = z.string().describe('the number of the charge at the provider');
+
+/** What is wrong with a payment by card, for words in the operator's language. Kept as it is with the payment. */
+export const ReviewNote = z
+  .discriminatedUnion('code', [
+    /** A report over another amount than was agreed; in hundredths of its currency. */
+    z.object({
+      code: z.literal('otherAmount'),
+      kind: z.enum(['paid', 'credit', 'chargeback']),
+      transaction,
+      cents: z.int(),
+      currency: z.string(),
+    }),
+    /** Its guest has what it was for already. */
+    z.object({ code: z.literal('hadAlready') }),
+    /** It was charged after another tier took its place. */
+    z.object({ code: z.literal('lateCharge'), transaction }),
+    /** It was charged when the account was closed already, and why that was; not all of it has gone back. */
+    z.object({ code: z.literal('withheld'), transaction, why: closing }),
+  ])
+  .meta({ id: 'CardReviewNote' });
+export type ReviewNote = z.infer<typeof ReviewNote>;
+
 /** A payment by card that opened nothing, or not what was asked for: an operator looks at it, and pays it back at the provider. */
 export const ReviewedPayment = z
   .object({
@@ -110,8 +134,8 @@ export const ReviewedPayment = z
     euroCents: z.int(),
     /** The provider's own number; null until it said one. */
     saleId: z.string().nullable(),
-    /** What is wrong with it, as it was noted. */
-    notes: z.array(z.string()),
+    /** What is wrong with it. */
+    notes: z.array(ReviewNote),
     at: z.number().describe('when something was last heard of it, epoch ms'),
   })
   .meta({ id: 'ReviewedCardPayment' });

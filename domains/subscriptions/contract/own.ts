@@ -116,8 +116,9 @@ export const subscribe = route({
 /** How the checkout of a card subscription ended, as far as it is known. */
 export const CardCheckout = z
   .object({
-    /** `open`: nothing is reported yet; `running`: it is paid; `review`: the report does not fit, and an operator looks at it. */
-    status: z.enum(['open', 'running', 'review']),
+    /** `open`: nothing is reported yet; `running`: it is paid; `review`: the report does not fit, and an operator looks at it; `refused`: its guest's
+     * account was closed before, so it begins nothing and goes back. */
+    status: z.enum(['open', 'running', 'review', 'refused']),
   })
   .meta({ id: 'SubscriptionCardCheckout' });
 

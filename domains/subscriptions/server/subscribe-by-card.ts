@@ -104,5 +104,6 @@ export async function readCardCheckout({ orm }: Executor, guestId: number, id: s
   const [row] = await orm.select().from(agreements).where(own);
   if (!row) return null;
   if (row.subscriptionId !== null) return { status: 'running' as const };
+  if (row.facts.withheld !== undefined) return { status: 'refused' as const };
   return { status: row.facts.review.length > 0 ? ('review' as const) : ('open' as const) };
 }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Closing } from '#domains/access/contract/index.ts';
+import { closingOf } from '#domains/access/server/index.ts';
 import type { RecurringFact, RecurringReport } from '#domains/payments/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
@@ -35,13 +37,41 @@ export async function takeReport(
     await saveAgreement(tx, card, { asks: true }, now);
     return 'applied';
   }
-  return (await advance(ctx, tx, card, factOf(card, report.fact, now))) ? 'applied' : 'known';
+  const fact = factOf(card, report.fact, now);
+  const why = fact.kind === 'paid' ? await closingOf(ctx.kit, tx, card.guestId) : null;
+  if (fact.kind === 'paid' && why !== null) return withhold(ctx, tx, card, fact.transaction, why);
+  return (await advance(ctx, tx, card, fact)) ? 'applied' : 'known';
+}
+
+/**
+ * A charge that is reported when its guest's account is closed pays for nothing, whether it was to begin a subscription or to go on with
+ * one. The provider is told to charge no more, and asked once to pay it back; it stands for review until that is reported.
+ */
+async function withhold(ctx: Context, tx: Tx, card: Agreement, transaction: string, why: Closing) {
+  const { kit, cards } = ctx;
+  const fact = { kind: 'withheld', transaction, cents: card.euroCents, why } as const;
+  if (learn(card.facts, fact) === card.facts) return 'known';
+  await advance(ctx, tx, card, fact, { wants: 'cancel' });
+  followSoon(ctx, tx, card.id);
+  const isBack = learn(card.facts, fact).review.every((note) => !('why' in note) || note.transaction !== transaction);
+  if (cards?.refund && cards.provider === card.provider && !isBack) {
+    const refund = cards.refund;
+    tx.afterCommit(() =>
+      refund(transaction, card.euroCents).catch((err) =>
+        kit.log.error(
+          { err, agreement: card.id },
+          'a charge that opens nothing could not be paid back; an operator has to',
+        ),
+      ),
+    );
+  }
+  return 'applied';
 }
 
 function factOf(card: Agreement, fact: Exclude<RecurringFact, { kind: 'changed' }>, at: number): CardFact {
   const { kind, transaction, cents, currency } = fact;
   const isWrong = currency !== 'EUR' || (kind === 'paid' && cents !== card.euroCents);
-  if (isWrong) return { kind: 'review', reason: `${kind} ${transaction} is over ${cents} ${currency}` };
+  if (isWrong) return { kind: 'review', note: { code: 'otherAmount', kind, transaction, cents, currency } };
   if (kind === 'paid') return { kind, transaction, nextOn: fact.nextOn };
   return { kind, transaction, of: fact.of, cents, at };
 }
@@ -80,7 +110,7 @@ export async function advance(
     : await begin(ctx, tx, card, facts, replaced);
   if (!written) {
     // Money came in for what its guest has already: nothing is booked, nothing more is charged, and an operator pays it back.
-    const review = learn(facts, { kind: 'review', reason: 'paid for what its guest has already' });
+    const review = learn(facts, { kind: 'review', note: { code: 'hadAlready' } });
     await saveAgreement(tx, card, { ...change, facts: { ...review, paid: card.facts.paid }, wants: 'cancel' }, now);
     ctx.kit.log.error({ agreement: card.id }, 'a card pays for a subscription its guest has already');
     return true;
@@ -109,8 +139,8 @@ const isLate = ({ facts }: Agreement, hasPaid: boolean): boolean => hasPaid && f
 /** A month that was charged after another agreement took over is booked, because it was paid, and looked at: an operator pays it back. */
 function reviewed(before: CardFacts, after: CardFacts): CardFacts {
   if (before.replacedAt === undefined || after.paid.length === before.paid.length) return after;
-  const late = after.paid.at(-1)?.transaction ?? '';
-  return learn(after, { kind: 'review', reason: `${late} was charged after another tier took its place` });
+  const transaction = after.paid.at(-1)?.transaction ?? '';
+  return learn(after, { kind: 'review', note: { code: 'lateCharge', transaction } });
 }
 
 /** What is left of a tier counts on at its worth: so many ms of the tier that takes its place. */

@@ -1,4 +1,6 @@
+import type { Closing } from '#domains/access/contract/index.ts';
 import { beginOfDay, daysBefore } from '#kit/i18n/days.ts';
+import type { ReviewNote } from '../../contract/office.ts';
 import type { Subscription } from './machine.ts';
 import { applyEvent, begun, dueAt, untilOf } from './machine.ts';
 
@@ -21,6 +23,13 @@ export interface CardBack {
   readonly at: number;
 }
 
+/** A charge that pays for nothing, and why. */
+export interface CardWithheld {
+  readonly transaction: string;
+  readonly cents: number;
+  readonly why: Closing;
+}
+
 /** Everything the provider has told of a subscription it charges, free of the order in which it came. Times in epoch ms. */
 export interface CardFacts {
   readonly paid: readonly CardPayment[];
@@ -34,7 +43,9 @@ export interface CardFacts {
   /** The day of the next charge, as the provider answered when it was asked. */
   readonly paidUntil: string | null;
   /** What does not fit, for an operator to look at. */
-  readonly review: readonly string[];
+  readonly review: readonly ReviewNote[];
+  /** What was charged when its guest's account was closed already: it pays for nothing, and all of it has to go back. */
+  readonly withheld?: readonly CardWithheld[];
 }
 
 export const noFacts: CardFacts = { paid: [], back: [], cancelledAt: null, overAt: null, paidUntil: null, review: [] };
@@ -46,7 +57,8 @@ export type CardFact =
   | { readonly kind: 'cancel'; readonly at: number }
   | { readonly kind: 'uncancel' }
   | { readonly kind: 'replaced'; readonly at: number }
-  | { readonly kind: 'review'; readonly reason: string }
+  | { readonly kind: 'review'; readonly note: ReviewNote }
+  | ({ readonly kind: 'withheld' } & CardWithheld)
   | {
       readonly kind: 'status';
       /** Null: what our guest wants is not told to the provider yet, and counts. */
@@ -61,14 +73,19 @@ export function learn(facts: CardFacts, fact: CardFact): CardFacts {
   switch (fact.kind) {
     case 'paid': {
       const { transaction, nextOn } = fact;
-      if (facts.paid.some((one) => one.transaction === transaction)) return facts;
+      if (isCharged(facts, transaction)) return facts;
       return { ...facts, paid: [...facts.paid, { transaction, nextOn, sale: facts.paid.length + 1 }] };
+    }
+    case 'withheld': {
+      const { kind: _, ...one } = fact;
+      if (isCharged(facts, one.transaction)) return facts;
+      return noted({ ...facts, withheld: [...(facts.withheld ?? []), one] });
     }
     case 'credit':
     case 'chargeback':
       return facts.back.some(({ transaction }) => transaction === fact.transaction)
         ? facts
-        : { ...facts, back: [...facts.back, fact] };
+        : noted({ ...facts, back: [...facts.back, fact] });
     case 'cancel':
       return facts.cancelledAt === null ? { ...facts, cancelledAt: fact.at } : facts;
     case 'uncancel':
@@ -76,7 +93,9 @@ export function learn(facts: CardFacts, fact: CardFact): CardFacts {
     case 'replaced':
       return facts.replacedAt === undefined ? { ...facts, replacedAt: fact.at } : facts;
     case 'review':
-      return facts.review.includes(fact.reason) ? facts : { ...facts, review: [...facts.review, fact.reason].sort() };
+      return facts.review.some((one) => keyOf(one) === keyOf(fact.note))
+        ? facts
+        : { ...facts, review: sorted([...facts.review, fact.note]) };
     case 'status': {
       const isCancelled = fact.isCancelled ?? facts.cancelledAt !== null;
       const cancelledAt = isCancelled ? (facts.cancelledAt ?? fact.at) : null;
@@ -88,11 +107,34 @@ export function learn(facts: CardFacts, fact: CardFact): CardFacts {
   }
 }
 
+/** Whether a charge is known, as one that pays or as one that was withheld: what it was at first it stays. */
+const isCharged = ({ paid, withheld = [] }: CardFacts, transaction: string): boolean =>
+  [...paid, ...withheld].some((one) => one.transaction === transaction);
+
+/** The database keeps no order of names. */
+const keyOf = (note: ReviewNote): string => JSON.stringify(Object.entries(note).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const sorted = (notes: readonly ReviewNote[]): ReviewNote[] =>
+  [...notes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
+/** What is withheld stands for review until all of it has gone back. */
+function noted(facts: CardFacts): CardFacts {
+  const { withheld = [], back, review } = facts;
+  if (withheld.length === 0) return facts;
+  const isOwed = ({ transaction, cents }: CardWithheld): boolean =>
+    back.filter(({ of }) => of === transaction).reduce((sum, one) => sum + one.cents, 0) < cents;
+  const owed = withheld
+    .filter(isOwed)
+    .map(({ transaction, why }): ReviewNote => ({ code: 'withheld', transaction, why }));
+  return { ...facts, review: sorted([...review.filter(({ code }) => code !== 'withheld'), ...owed]) };
+}
+
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
-const nextDay = ({ paidUntil, paid }: CardFacts): string | null =>
-  latest([paidUntil, ...paid.map(({ nextOn }) => nextOn)]);
+/** Once a charge was withheld the provider's own answer counts a month that pays for nothing; the days of those that pay are left. */
+const nextDay = ({ paidUntil, paid, withheld }: CardFacts): string | null =>
+  latest([withheld === undefined ? paidUntil : null, ...paid.map(({ nextOn }) => nextOn)]);
 
 /** When the provider charges the next month, epoch ms; null where it has not said. */
 export const chargesAt = (facts: CardFacts): number | null => {

@@ -94,6 +94,8 @@ export const de = {
   'subscriptions.card.open': 'Wir warten auf die Meldung des Zahlungsanbieters. Diese Seite folgt von selbst.',
   'subscriptions.card.review':
     'Deine Zahlung passt nicht zu dem, was du hast. Wir sehen sie uns an und zahlen sie zurück; mehr wird nicht abgebucht.',
+  'subscriptions.card.refused':
+    'Damit beginnt nichts: Eine Prüfung sagt, dass du noch nicht 18 bist. Das Geld geht auf deine Karte zurück, und es wird nichts weiter abgebucht.',
   'subscriptions.card.declined': 'Es wurde nichts bezahlt. Versuch es noch einmal oder wähle Coins.',
   'subscriptions.sheet.payWith': 'Bezahlen mit',
   'subscriptions.sheet.coins': 'Coins',
@@ -110,6 +112,13 @@ export const de = {
   'subscriptions.office.card': 'Karte, im Monat',
   'subscriptions.office.reviewText':
     'Sie haben nichts oder etwas anderes geöffnet als bestellt. Zahle sie beim Anbieter zurück.',
+  'subscriptions.office.note.otherAmount':
+    '{kind, select, paid {Die Abbuchung {transaction}} credit {Die Erstattung {transaction}} other {Die Rückbuchung {transaction}}} lautet auf {amount}; vereinbart war etwas anderes.',
+  'subscriptions.office.note.hadAlready': 'Bezahlt, was der Gast schon hat.',
+  'subscriptions.office.note.lateCharge':
+    '{transaction} wurde abgebucht, nachdem eine andere Stufe an die Stelle getreten war.',
+  'subscriptions.office.note.withheld.underage':
+    '{transaction} wurde abgebucht, nachdem eine Prüfung ergeben hatte, dass der Gast unter 18 ist. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
   'subscriptions.office.review': 'Kartenzahlungen von Abos zum Ansehen',
   'subscriptions.vip.title': 'VIP-Club',
   'subscriptions.vip.description':

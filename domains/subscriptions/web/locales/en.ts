@@ -91,6 +91,8 @@ export const en = {
   'subscriptions.card.open': 'We are waiting for the payment provider’s word. This page follows by itself.',
   'subscriptions.card.review':
     'Your payment does not fit what you have. We look at it and pay it back; nothing more is charged.',
+  'subscriptions.card.refused':
+    'It begins nothing: a check says that you are not 18 yet. The money goes back to your card, and nothing more is charged.',
   'subscriptions.card.declined': 'Nothing was paid. You can try again or choose coins.',
   'subscriptions.sheet.payWith': 'Pay with',
   'subscriptions.sheet.coins': 'Coins',
@@ -105,6 +107,12 @@ export const en = {
   'subscriptions.own.nextCard': 'Next payment on {at}: {euros} from your card.',
   'subscriptions.office.card': 'Card, a month',
   'subscriptions.office.reviewText': 'They opened nothing, or not what was ordered. Pay them back at the provider.',
+  'subscriptions.office.note.otherAmount':
+    '{kind, select, paid {The charge {transaction}} credit {The refund {transaction}} other {The chargeback {transaction}}} is over {amount}, which is not what was agreed.',
+  'subscriptions.office.note.hadAlready': 'Paid for what the guest has already.',
+  'subscriptions.office.note.lateCharge': '{transaction} was charged after another tier had taken its place.',
+  'subscriptions.office.note.withheld.underage':
+    '{transaction} was charged after a check had said that the guest is under 18. It opens nothing; pay it back unless the provider has.',
   'subscriptions.office.review': 'Card payments of subscriptions to look at',
   'subscriptions.vip.title': 'VIP club',
   'subscriptions.vip.description':

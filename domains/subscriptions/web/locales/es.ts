@@ -94,6 +94,8 @@ export const es = {
   'subscriptions.card.open': 'Esperamos la respuesta del proveedor de pago. Esta página sigue sola.',
   'subscriptions.card.review':
     'Tu pago no encaja con lo que tienes. Lo revisamos y lo devolvemos; no se cobra nada más.',
+  'subscriptions.card.refused':
+    'No empieza nada: una comprobación dice que aún no tienes 18 años. El dinero vuelve a tu tarjeta y no se cobra nada más.',
   'subscriptions.card.declined': 'No se ha pagado nada. Inténtalo otra vez o elige coins.',
   'subscriptions.sheet.payWith': 'Pagar con',
   'subscriptions.sheet.coins': 'Coins',
@@ -109,6 +111,12 @@ export const es = {
   'subscriptions.own.nextCard': 'Próximo pago el {at}: {euros} de tu tarjeta.',
   'subscriptions.office.card': 'Tarjeta, al mes',
   'subscriptions.office.reviewText': 'No abrieron nada, o no lo que se pidió. Devuélvelos en el proveedor.',
+  'subscriptions.office.note.otherAmount':
+    '{kind, select, paid {El cobro {transaction}} credit {El reembolso {transaction}} other {La devolución del banco {transaction}}} es de {amount}, y no es lo acordado.',
+  'subscriptions.office.note.hadAlready': 'Pagado por algo que el usuario ya tiene.',
+  'subscriptions.office.note.lateCharge': '{transaction} se cobró después de que otro nivel ocupara su lugar.',
+  'subscriptions.office.note.withheld.underage':
+    '{transaction} se cobró después de que una comprobación dijera que el usuario es menor de 18 años. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
   'subscriptions.office.review': 'Pagos con tarjeta de suscripciones por revisar',
   'subscriptions.vip.title': 'Club VIP',
   'subscriptions.vip.description':

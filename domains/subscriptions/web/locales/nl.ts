@@ -95,6 +95,8 @@ export const nl = {
   'subscriptions.card.open': 'We wachten op bericht van de betaaldienst. Deze pagina volgt vanzelf.',
   'subscriptions.card.review':
     'Je betaling past niet bij wat je hebt. We bekijken haar en betalen haar terug; er wordt niets meer afgeschreven.',
+  'subscriptions.card.refused':
+    'Hiermee begint niets: een controle zegt dat je nog geen 18 bent. Het geld gaat terug naar je kaart en er wordt niets meer afgeschreven.',
   'subscriptions.card.declined': 'Er is niets betaald. Probeer het opnieuw of kies coins.',
   'subscriptions.sheet.payWith': 'Betalen met',
   'subscriptions.sheet.coins': 'Coins',
@@ -110,6 +112,13 @@ export const nl = {
   'subscriptions.office.card': 'Kaart, per maand',
   'subscriptions.office.reviewText':
     'Ze hebben niets geopend, of iets anders dan besteld. Betaal ze terug bij de aanbieder.',
+  'subscriptions.office.note.otherAmount':
+    '{kind, select, paid {De afschrijving {transaction}} credit {De terugbetaling {transaction}} other {De terugboeking {transaction}}} is over {amount}; dat was niet afgesproken.',
+  'subscriptions.office.note.hadAlready': 'Betaald voor wat de gast al heeft.',
+  'subscriptions.office.note.lateCharge':
+    '{transaction} is afgeschreven nadat een ander niveau ervoor in de plaats was gekomen.',
+  'subscriptions.office.note.withheld.underage':
+    '{transaction} is afgeschreven nadat een controle had gezegd dat de gast jonger dan 18 is. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
   'subscriptions.office.review': 'Kaartbetalingen van abonnementen om te bekijken',
   'subscriptions.vip.title': 'VIP-club',
   'subscriptions.vip.description':

@@ -5,10 +5,10 @@ import { useRevalidator } from 'react-router';
 import { useMessages } from '#kit/web/i18n.tsx';
 
 /** How the checkout of a card ended for who comes back from it. */
-export type Outcome = 'open' | 'running' | 'review' | 'declined';
+export type Outcome = 'open' | 'running' | 'review' | 'refused' | 'declined';
 
 /** What the provider has reported counts; until then what the way back says. */
-export const outcomeOf = (status: 'open' | 'running' | 'review', result: string | null): Outcome =>
+export const outcomeOf = (status: Exclude<Outcome, 'declined'>, result: string | null): Outcome =>
   status === 'open' && result !== 'success' ? 'declined' : status;
 
 const everyMs = 2_000;
@@ -18,6 +18,7 @@ const looks = {
   running: { icon: <CircleCheck aria-hidden />, tone: 'bg-success-soft text-success' },
   open: { icon: <Hourglass aria-hidden />, tone: 'bg-field text-ink' },
   review: { icon: <TriangleAlert aria-hidden />, tone: 'bg-warning-soft text-warning' },
+  refused: { icon: <CircleX aria-hidden />, tone: 'bg-warning-soft text-warning' },
   declined: { icon: <CircleX aria-hidden />, tone: 'bg-warning-soft text-warning' },
 } as const;
 
@@ -39,6 +40,7 @@ export function CardOutcome({ outcome }: { outcome: Outcome }): ReactNode {
     running: t('subscriptions.card.running'),
     open: t('subscriptions.card.open'),
     review: t('subscriptions.card.review'),
+    refused: t('subscriptions.card.refused'),
     declined: t('subscriptions.card.declined'),
   };
   const { icon, tone } = looks[outcome];
