@@ -33,7 +33,7 @@ import type { Reservation, Usable } from './reserve.ts';
 import { consume, giveBack, look, release, reserve, tryReserve } from './reserve.ts';
 import type { Wanted } from './rows.ts';
 import { lockRows } from './rows.ts';
-import { freeMinutesOnStatement } from './statement-notes.ts';
+import { freeOnStatement } from './statement-notes.ts';
 import type { VoucherRow } from './tables.ts';
 import { usableNow } from './tell.ts';
 
@@ -130,7 +130,7 @@ export const vouchersDomain = defineDomain({
       loadsFacet(contract.freeChatMinutes, {
         load: (ids, { caller }) => freeMinutesWith({ kit }, kit.db, caller.accountId, ids),
       }),
-      extend(statementNotes, freeMinutesOnStatement({ performers })),
+      extend(statementNotes, freeOnStatement({ performers })),
       ...voucherCovers({ kit }).map((cover) => extend(priceCovers, cover)),
       guestStatePart(contract.voucherFields, async ({ accountId }) =>
         accountId === null ? {} : { vouchers: await usable(accountId) },

@@ -20,7 +20,7 @@ import { voucherTypes } from '../contract/types.ts';
 import { grant } from './grant.ts';
 import { vouchersTables } from './index.ts';
 import { voucherCovers } from './price-covers.ts';
-import { freeMinutesOnStatement } from './statement-notes.ts';
+import { freeOnStatement } from './statement-notes.ts';
 
 /** Free minutes on a guest's statement, over real chats, sales and books. */
 let world: World;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   kit.extensions.add('site', [extend(siteWords, words)]);
   kit.extensions.add('vouchers', [
     ...voucherCovers({ kit }).map((cover) => extend(priceCovers, cover)),
-    extend(statementNotes, freeMinutesOnStatement({ performers })),
+    extend(statementNotes, freeOnStatement({ performers })),
   ]);
   const prices = { priceVideo: 250, priceSingle: 250, priceMulti: null };
   vesna = await world.livePerformer({ ...prices, name: 'Vesna' }, { autoAccept: true });

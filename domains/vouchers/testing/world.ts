@@ -6,6 +6,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import type { Context } from '../server/deps.ts';
 import { createVouchers, vouchersTables } from '../server/index.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
@@ -14,8 +15,8 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 
 /** Vouchers over real books; names of performers and gifts are as simple as can be. */
-export async function openVouchers() {
-  const kit = await testKit([ledgerTables, vouchersTables]);
+export async function openVouchers(besides: Parameters<typeof testKit>[0] = []) {
+  const kit = await testKit([ledgerTables, vouchersTables, ...besides]);
   const ledger = createLedger(kit);
   const given: { guestId: number; giftId: number; quantity: number }[] = [];
   const reminded: string[] = [];
@@ -24,6 +25,10 @@ export async function openVouchers() {
       for (const { guestId } of to) reminded.push(`${guestId} ${key}`);
       return to.length;
     },
+  };
+  const performers: Context['performers'] = {
+    actor: async (_, name) => (name === 'Mira' ? ({ id: 7, name: 'Mira' } as never) : null),
+    cards: async (_, ids) => ids.map((id) => ({ id, name: `Actor${id}` })) as never,
   };
   const vouchers = createVouchers(kit, {
     ledger,
@@ -41,10 +46,7 @@ export async function openVouchers() {
       accountsWithEmail: async (_, email) => (/^g(\d+)@/.exec(email) ? [Number(/^g(\d+)@/.exec(email)?.[1])] : []),
     },
     notifications,
-    performers: {
-      actor: async (_, name) => (name === 'Mira' ? ({ id: 7, name: 'Mira' } as never) : null),
-      cards: async (_, ids) => ids.map((id) => ({ id, name: `Actor${id}` })) as never,
-    },
+    performers,
   });
   const dispatcher = createDispatcher(vouchers.handlers, { ...kit, limits: createLimits(null, 1000) });
   const as = (accountId: number | null, role: 'guest' | 'operator' = 'guest') =>
@@ -54,5 +56,5 @@ export async function openVouchers() {
         requestId: 'r',
       } as unknown as Call),
     );
-  return { kit, ledger, vouchers, given, reminded, notifications, as };
+  return { kit, ledger, vouchers, given, reminded, notifications, performers, as };
 }

@@ -2,7 +2,7 @@ import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
-import { freeMinutes, voucherCredits } from '../contract/transfers.ts';
+import { freeMessages, freeMinutes, voucherCredits } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
 export const vouchersWeb = defineWebDomain({
@@ -24,6 +24,11 @@ export const vouchersWeb = defineWebDomain({
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'freeMinutes' },
       { kind: freeMinutes.name, label: 'vouchers.kind.freeMinutes' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kinds.tsx', name: 'freeMessages' },
+      { kind: freeMessages.name, label: 'vouchers.kind.freeMessages' },
     ),
   ],
 });

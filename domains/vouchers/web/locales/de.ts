@@ -4,6 +4,9 @@ export const de = {
   'vouchers.kind.credits': 'Coins aus einem Gutschein',
   'vouchers.kind.freeMinutes': '{count, plural, one {# Freiminute} other {# Freiminuten}}',
   'vouchers.kind.freeMinutesWith': '{count, plural, one {# Freiminute mit {name}} other {# Freiminuten mit {name}}}',
+  'vouchers.kind.freeMessages': '{count, plural, one {# Freinachricht} other {# Freinachrichten}}',
+  'vouchers.kind.freeMessagesWith':
+    '{count, plural, one {# Freinachricht an {name}} other {# Freinachrichten an {name}}}',
   'vouchers.kind.byVoucher': 'per Gutschein bezahlt',
   'vouchers.menu': 'Vorteile',
   'vouchers.lead': 'Was du statt Coins nutzen kannst, mit wem und bis wann.',

@@ -3,6 +3,8 @@ export const en = {
   'vouchers.kind.freeMinutes': '{count, plural, one {# free minute} other {# free minutes}}',
   'vouchers.kind.freeMinutesWith':
     '{count, plural, one {# free minute with {name}} other {# free minutes with {name}}}',
+  'vouchers.kind.freeMessages': '{count, plural, one {# free message} other {# free messages}}',
+  'vouchers.kind.freeMessagesWith': '{count, plural, one {# free message to {name}} other {# free messages to {name}}}',
   'vouchers.kind.byVoucher': 'paid by a voucher',
   'vouchers.menu': 'Benefits',
   'vouchers.lead': 'What you can use instead of coins, with whom, and until when.',

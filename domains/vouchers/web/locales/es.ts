@@ -5,6 +5,9 @@ export const es = {
   'vouchers.kind.freeMinutes': '{count, plural, one {# minuto gratis} other {# minutos gratis}}',
   'vouchers.kind.freeMinutesWith':
     '{count, plural, one {# minuto gratis con {name}} other {# minutos gratis con {name}}}',
+  'vouchers.kind.freeMessages': '{count, plural, one {# mensaje gratis} other {# mensajes gratis}}',
+  'vouchers.kind.freeMessagesWith':
+    '{count, plural, one {# mensaje gratis a {name}} other {# mensajes gratis a {name}}}',
   'vouchers.kind.byVoucher': 'pagado con un vale',
   'vouchers.menu': 'Ventajas',
   'vouchers.lead': 'Lo que puedes usar en lugar de coins, con quién y hasta cuándo.',

@@ -5,6 +5,9 @@ export const nl = {
   'vouchers.kind.freeMinutes': '{count, plural, one {# gratis minuut} other {# gratis minuten}}',
   'vouchers.kind.freeMinutesWith':
     '{count, plural, one {# gratis minuut met {name}} other {# gratis minuten met {name}}}',
+  'vouchers.kind.freeMessages': '{count, plural, one {# gratis bericht} other {# gratis berichten}}',
+  'vouchers.kind.freeMessagesWith':
+    '{count, plural, one {# gratis bericht aan {name}} other {# gratis berichten aan {name}}}',
   'vouchers.kind.byVoucher': 'betaald met een voucher',
   'vouchers.menu': 'Voordelen',
   'vouchers.lead': 'Wat je in plaats van coins kunt gebruiken, met wie en tot wanneer.',

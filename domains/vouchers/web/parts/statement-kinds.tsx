@@ -14,3 +14,11 @@ export const freeMinutes: FillingOf<typeof statementKinds> = {
     detail: t('vouchers.kind.byVoucher'),
   }),
 };
+
+export const freeMessages: FillingOf<typeof statementKinds> = {
+  icon: <Ticket aria-hidden />,
+  words: (t, { memo: { actorName: name, count = 0 } }) => ({
+    title: name ? t('vouchers.kind.freeMessagesWith', { count, name }) : t('vouchers.kind.freeMessages', { count }),
+    detail: t('vouchers.kind.byVoucher'),
+  }),
+};
