@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { underage } from '#domains/access/contract/index.ts';
 import { topUpPackage } from '#domains/payments/contract/orders.ts';
 import { cardMissing, noSuchAmount } from '#domains/payments/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
@@ -63,7 +64,7 @@ export const setRecharge = route({
     dailyCents: z.int32().min(rechargeRules.daily.least).max(rechargeRules.daily.most),
   }),
   response: ownRecharge,
-  problems: [rechargeElsewhere, cardMissing, noSuchAmount, dailyBelowAmount, addressUnproven, notServed],
+  problems: [rechargeElsewhere, cardMissing, noSuchAmount, dailyBelowAmount, addressUnproven, underage, notServed],
   limit: { points: 30, seconds: 600, per: 'subject' },
 });
 

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { underage } from '#domains/access/contract/index.ts';
 import { canOneClick } from '#domains/payments/contract/index.ts';
+import { topUpGuards } from '#domains/payments/server/index.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { extend } from '#kit/domain/extensions.ts';
 import * as contract from '../contract/index.ts';
 import { openWorld, unprovenGuest, usualWish } from '../testing/world.ts';
 
 const world = await openWorld();
 const { kit } = world;
+/** Guests who may buy no coins. */
+const closed = new Set<number>();
+kit.extensions.add('closed', [
+  extend(topUpGuards, async (_, guestId) => {
+    if (closed.has(guestId)) throw new Problem(underage);
+  }),
+]);
 let next = 1000;
 const newId = (): number => {
   next += 1;
@@ -153,6 +164,18 @@ describe('a recharge that runs by itself', () => {
     });
     expect(await world.as(null).call(contract.setRecharge, { body: usualWish })).toMatchObject({
       problem: { code: 'not_logged_in' },
+    });
+  });
+
+  it('cannot be switched on or changed by who may buy no coins, and is stopped by them all the same', async () => {
+    const [running, other] = [await guest(), await guest()];
+    expect(await world.setUp(running)).toMatchObject({ ok: true });
+    closed.add(running).add(other);
+    expect(await world.setUp(other)).toMatchObject({ problem: { code: 'age_underage', status: 403 } });
+    expect((await own(other)).setup).toBeNull();
+    expect(await world.setUp(running, { threshold: 50_00 })).toMatchObject({ problem: { code: 'age_underage' } });
+    expect(await world.as(running).call(contract.stopRecharge, { body: {} })).toMatchObject({
+      data: { setup: { isOn: false, threshold: usualWish.threshold } },
     });
   });
 });

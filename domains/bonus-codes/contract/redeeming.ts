@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { underage } from '#domains/access/contract/index.ts';
 import { loggedIn, visitor } from '#kit/contract/access.ts';
 import { mutation, query, queryService, route, serverMessage } from '#kit/contract/operations.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
@@ -95,7 +96,7 @@ const redeemed = {
   limit,
   args: z.object({ code }),
   result: Redemption,
-  problems: [tooManyCodes],
+  problems: [tooManyCodes, underage],
 };
 export const redeemBonusCode = mutation({ name: 'redeemBonusCode', ...redeemed });
 export const redeemOfService = mutation({ name: 'redeemCode', service: bonusCodesService, ...redeemed });
@@ -109,7 +110,7 @@ export const redeemBonus = route({
   limit,
   body: z.object({ code }),
   response: z.object({ success: z.boolean(), bonus: Bonus.nullable(), reason: RedeemReason }),
-  problems: [tooManyCodes],
+  problems: [tooManyCodes, underage],
 });
 
 export const hasNotRedeemedInstance = route({

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { assertOpen, closingOf } from '#domains/access/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Bonus, Redemption } from '../contract/index.ts';
@@ -29,13 +30,14 @@ export async function findCode(
 /**
  * Redeems a code. All happens in one transaction that holds campaign and code, so that of any number at the same moment as
  * many succeed as there is left. Success always means a benefit.
- * @throws Problem bonus_codes_too_many
+ * @throws Problem bonus_codes_too_many, age_underage for whose account is closed
  */
 export async function redeemCode(ctx: Context, caller: AccountCaller, text: string): Promise<Redemption> {
   const { kit } = ctx;
   const found = await guarded(kit, caller, () => findCode(kit.db, text));
   if (!found) return { success: false, reason: 'unknown', bonus: null };
   return kit.db.transaction(async (tx) => {
+    await assertOpen(kit, tx, caller.accountId);
     const [campaign] = await tx.orm.select().from(campaigns).where(eq(campaigns.id, found.campaign.id)).for('update');
     const [code] = await tx.orm.select().from(codes).where(eq(codes.id, found.code.id)).for('update');
     if (!campaign || !code) return { success: false, reason: 'unknown', bonus: null };
@@ -51,10 +53,10 @@ export async function redeemCode(ctx: Context, caller: AccountCaller, text: stri
   });
 }
 
-/** Gives the welcome bonuses that run to a guest who has proven their address; each once. Performers get none. */
+/** Gives the welcome bonuses that run to a guest who has proven their address; each once. Performers get none, nor whose account is closed. */
 export async function giveWelcome(ctx: Context, tx: Tx, guestId: number): Promise<void> {
   const account = await ctx.identity.account(tx, guestId);
-  if (!account?.roles.includes('guest')) return;
+  if (!account?.roles.includes('guest') || (await closingOf(ctx.kit, tx, guestId)) !== null) return;
   const rows = await tx.orm
     .select()
     .from(campaigns)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { closingOf } from '#domains/access/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Benefit, RemainingCode } from '../contract/index.ts';
 import { bonusCodeRedeemed, isTopUpKind, plainCode, stepFor, topUpCoins } from '../contract/index.ts';
@@ -23,7 +24,8 @@ export interface PaidTopUp {
 
 /**
  * Adds to a top-up what a redeemed code promised for it: the oldest that waits, one code for one top-up. A top-up that
- * reaches no stage leaves it waiting. Told twice, it is added once.
+ * reaches no stage leaves it waiting. Told twice, it is added once; nothing is for whose account was closed
+ * meanwhile.
  */
 export async function addToTopUp(ctx: Context, tx: Tx, topUp: PaidTopUp): Promise<void> {
   const { guestId, orderId } = topUp;
@@ -32,7 +34,7 @@ export async function addToTopUp(ctx: Context, tx: Tx, topUp: PaidTopUp): Promis
     .from(redemptions)
     .where(eq(redemptions.orderId, orderId))
     .limit(1);
-  if (before) return;
+  if (before || (await closingOf(ctx.kit, tx, guestId)) !== null) return;
   const since = new Date(ctx.kit.clock.now() - grace);
   const waiting = await tx.orm
     .select()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { underage } from '#domains/access/contract/index.ts';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { int32Max, longRowId, rowId } from '#kit/contract/numbers.ts';
@@ -110,6 +111,7 @@ export const subscribe = route({
     problems.ownClub,
     problems.keyUsedOtherwise,
     notEnoughCoins,
+    underage,
   ],
 });
 
@@ -141,6 +143,7 @@ export const subscribeByCard = route({
     problems.ownClub,
     problems.keyUsedOtherwise,
     notEnoughCoins,
+    underage,
   ],
 });
 
@@ -202,7 +205,7 @@ export const collectBonus = route({
   access: loggedIn,
   limit: { points: 30, seconds: 600, per: 'subject' },
   response: z.object({ coins: hundredths }),
-  problems: [problems.noBonusWaits],
+  problems: [problems.noBonusWaits, underage],
 });
 
 /** A month of VIP that the guest had: from when to when, what was paid, and the bonus they took. Times in epoch ms. */

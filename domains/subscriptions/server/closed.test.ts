@@ -132,3 +132,16 @@ it('notes that were kept as sentences became codes', async () => {
     { code: 'lateCharge', transaction: 't3' },
   ]);
 });
+
+it('the monthly bonus of who was closed meanwhile is neither given nor announced; a trial does not begin either', async () => {
+  await desk.decide(await begin(5), 'pay');
+  expect((await own(5)).bonus).toMatchObject({ coins: 500 });
+  closed.add(5);
+  expect(await as(5).call(contract.collectBonus, {})).toMatchObject({ problem: { code: 'age_underage' } });
+  expect([(await own(5)).bonus, await desk.coins(5)]).toEqual([null, 0]);
+  closed.add(6);
+  const body = { kind: 'vip' as const, shown: price, key: crypto.randomUUID() };
+  expect(await as(6).call(contract.subscribe, { body })).toMatchObject({ problem: { code: 'age_underage' } });
+  closed.delete(5);
+  expect(await as(5).call(contract.collectBonus, {})).toMatchObject({ data: { coins: 500 } });
+});

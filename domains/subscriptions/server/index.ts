@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accessClosed } from '#domains/access/contract/index.ts';
+import { closingOf } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { vipMembers } from '#domains/gifts/server/index.ts';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
@@ -90,7 +91,7 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
     start: () => fillPlans(db, clock.now()),
     handlers: [
       handle(contract.getPlans, async () => ({ plans: await readPlans(db) })),
-      handle(contract.getOwnSubscriptions, (_, { caller }) => readOwn(db, caller.accountId, clock.now(), ctx.cards)),
+      handle(contract.getOwnSubscriptions, (_, { caller }) => readOwn(ctx, db, caller.accountId)),
       handle(contract.subscribe, async ({ body }, { caller }) => told(await subscribe(ctx, caller, body))),
       handle(contract.subscribeByCard, async ({ body }, { caller }) => ({
         checkoutUrl: await subscribeByCard(ctx, caller, body),
@@ -214,7 +215,7 @@ export const subscriptionsDomain = defineDomain({
       extend(noticeFacts, async ({ accountId, language }, executor) => {
         const now = kit.clock.now();
         const bonus = accountId === null || !(await hasAny(accountId)) ? null : await bonusOf(executor, accountId, now);
-        if (!bonus) return {};
+        if (!bonus || accountId === null || (await closingOf(kit, executor, accountId)) !== null) return {};
         const until = new Date(bonus.until).toISOString();
         const id = `${bonus.subscriptionId}-${bonus.month}`;
         return { monthlyBonus: { id, amount: bonus.coins, until, href: `/${language}/vipclub/` } };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { assertOpen } from '#domains/access/server/index.ts';
 import { guestAccount, houseRevenue } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -50,7 +51,7 @@ export async function bonusOf({ orm }: Executor, guestId: number, now: number): 
   return { coins, until: until.getTime(), subscriptionId, month };
 }
 
-/** Gives a VIP the coins of the month they paid, once. @throws Problem no_monthly_bonus */
+/** Gives a VIP the coins of the month they paid, once. @throws Problem no_monthly_bonus, age_underage for whose account is closed */
 export async function collectBonus(ctx: Context, guestId: number): Promise<{ coins: number }> {
   const { db, clock } = ctx.kit;
   return db.transaction(async (tx) => {
@@ -58,6 +59,7 @@ export async function collectBonus(ctx: Context, guestId: number): Promise<{ coi
     const now = clock.now();
     const bonus = await bonusOf(tx, guestId, now);
     if (!bonus) throw new Problem(noBonusWaits);
+    await assertOpen(ctx.kit, tx, guestId);
     const { coins, subscriptionId, month } = bonus;
     await tx.orm.insert(bonuses).values({ guestId, subscriptionId, month, coins, at: new Date(now) });
     await ctx.ledger.post(tx, {

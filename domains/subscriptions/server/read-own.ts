@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { closingOf } from '#domains/access/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { OwnSubscription, OwnSubscriptions, PlatformKind, SubscriptionPlan } from '../contract/index.ts';
 import { platformKinds } from '../contract/index.ts';
@@ -38,14 +39,14 @@ export function toldSubscription(row: Row, canUncancelCards = false): OwnSubscri
 export const nextAt = ({ status, chargesAt }: Row, dueAt: Date): number =>
   (status === 'grace' ? dueAt : (chargesAt ?? dueAt)).getTime();
 
-/** What a guest has and had, the trials they used, and the bonus that waits. `now` in epoch ms. */
+/** What a guest has and had, the trials they used, and the bonus that waits: for nobody whose account is closed. */
 export async function readOwn(
+  { kit, cards }: Pick<Context, 'kit' | 'cards'>,
   executor: Executor,
   guestId: number,
-  now: number,
-  cards: Context['cards'],
 ): Promise<OwnSubscriptions> {
   const { orm } = executor;
+  const now = kit.clock.now();
   const own = eq(subscriptions.guestId, guestId);
   const [running, over, had, bonus] = await Promise.all([
     orm
@@ -62,11 +63,12 @@ export async function readOwn(
     orm.select({ kind: trials.kind }).from(trials).where(eq(trials.guestId, guestId)),
     bonusOf(executor, guestId, now),
   ]);
+  const isClosed = bonus !== null && (await closingOf(kit, executor, guestId)) !== null;
   return {
     subscriptions: [...running, ...over].map((row) => toldSubscription(row, cards?.uncancel !== undefined)),
     hadTrial: had.flatMap(({ kind }) => (kind === 'actor' ? [] : [kind])),
     takesCards: cards !== null,
-    bonus: bonus && { coins: bonus.coins, until: bonus.until },
+    bonus: isClosed ? null : bonus && { coins: bonus.coins, until: bonus.until },
   };
 }
 

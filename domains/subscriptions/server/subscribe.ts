@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { assertOpen } from '#domains/access/server/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
@@ -22,7 +23,7 @@ export type Plan = typeof plans.$inferSelect;
 /**
  * Subscribes a guest: charges the first month, or begins the trial they never had. The same key answers what it made before.
  * @throws Problem subscription_not_offered, subscription_price_changed, already_subscribed, own_fan_club, subscription_key_used,
- * not_enough_coins, and what the guest's own limits say
+ * age_underage, not_enough_coins, and what the guest's own limits say
  */
 export async function subscribe(ctx: Context, caller: AccountCaller, order: Order): Promise<Row> {
   const guestId = caller.accountId;
@@ -30,6 +31,8 @@ export async function subscribe(ctx: Context, caller: AccountCaller, order: Orde
     await oneAtATime(tx, guestId);
     const before = await orderedBefore(tx, guestId, order);
     if (before) return before;
+    // Also where nothing is charged: a trial is for adults as well.
+    await assertOpen(ctx.kit, tx, guestId);
     const now = ctx.kit.clock.now();
     const plan = await offered(tx, order);
     const actorName = await clubOf(ctx, tx, caller, order.actorId);

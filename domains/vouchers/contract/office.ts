@@ -7,6 +7,7 @@ import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import {
+  grantToClosed,
   nobodyToGrant,
   ownVoucher,
   tooManyToGrant,
@@ -89,7 +90,7 @@ export const grantVouchers = route({
   summary: `An operator gives one guest or many a voucher each: numbers of guests or addresses they have proven, one a line or as the first column of a CSV, ${mostGranted} at most. The same key again grants nothing twice.`,
   access: only('operator'),
   audit: selfAuditedChange('vouchers.grant', 'vouchers:{key}'),
-  problems: [nobodyToGrant, tooManyToGrant, ownVoucher, unknownVoucherActor, voucherTimes],
+  problems: [nobodyToGrant, tooManyToGrant, ownVoucher, grantToClosed, unknownVoucherActor, voucherTimes],
   body: z.object({
     guests: z.string().trim().min(1).max(50_000).regex(visiblePattern),
     kind: Kind,

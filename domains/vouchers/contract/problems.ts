@@ -42,6 +42,14 @@ export const ownVoucher = defineProblem('own_voucher', 403, {
   es: 'Tú también estás entre ellos. Pide a otra persona del equipo que lo conceda.',
 });
 
+/** Data: `guests`, the numbers of the first of them. */
+export const grantToClosed = defineProblem('voucher_to_closed_account', 409, {
+  en: 'A check says under 18 of: {guests}. Nobody under 18 gets a voucher; take them out of the list. Nothing was granted.',
+  de: 'Eine Prüfung sagt „unter 18“ über: {guests}. Wer unter 18 ist, bekommt keinen Gutschein; nimm sie aus der Liste. Vergeben wurde nichts.',
+  nl: 'Een controle zegt ‘jonger dan 18’ over: {guests}. Wie jonger dan 18 is, krijgt geen voucher; haal ze uit de lijst. Er is niets toegekend.',
+  es: 'Una comprobación dice «menor de 18» de: {guests}. Ningún menor de 18 recibe vales; quítalos de la lista. No se ha concedido nada.',
+});
+
 export const unknownVoucherActor = defineProblem('unknown_voucher_actor', 404, {
   en: 'No performer has this name. Check how it is spelled.',
   de: 'So heißt keine Darstellerin. Prüfe die Schreibweise.',

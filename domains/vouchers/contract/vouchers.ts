@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { underage } from '#domains/access/contract/index.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
 import { query, route, serverMessage } from '#kit/contract/operations.ts';
@@ -81,5 +82,5 @@ export const redeemVoucher = route({
   limit: { points: 30, seconds: 60, per: 'subject' },
   body: z.object({ voucherId: longRowId }),
   response: z.object({ voucher: Voucher, coins: z.int().describe('hundredths of a coin that came of it') }),
-  problems: [notFound, voucherOver, voucherNotRedeemable],
+  problems: [notFound, voucherOver, voucherNotRedeemable, underage],
 });

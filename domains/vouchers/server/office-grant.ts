@@ -1,3 +1,4 @@
+import { closingOf } from '#domains/access/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
@@ -7,7 +8,14 @@ import type { Language } from '#kit/i18n/language.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { grantVouchers } from '../contract/office.ts';
 import { mostGranted } from '../contract/office.ts';
-import { nobodyToGrant, ownVoucher, tooManyToGrant, unknownVoucherActor, voucherTimes } from '../contract/problems.ts';
+import {
+  grantToClosed,
+  nobodyToGrant,
+  ownVoucher,
+  tooManyToGrant,
+  unknownVoucherActor,
+  voucherTimes,
+} from '../contract/problems.ts';
 import { voucherTypes } from '../contract/types.ts';
 import type { Context } from './deps.ts';
 import { grant } from './grant.ts';
@@ -17,6 +25,8 @@ type Order = RouteParsed<typeof grantVouchers>['body'];
 /** How many are granted in one transaction. */
 const batch = 200;
 const mostUnknown = 100;
+/** Guests a refusal names. */
+const mostNamed = 20;
 
 /** The first column of each line, without quotes and a byte order mark; each once. */
 export function namedGuests(text: string): string[] {
@@ -33,7 +43,7 @@ export function namedGuests(text: string): string[] {
 
 /**
  * Gives guests a voucher each, in batches; each guest once for a key, whatever is sent again. The line of the audit log says how many.
- * @throws Problem `nobody_to_grant`, `too_many_to_grant`, `own_voucher`, `unknown_voucher_actor`, `voucher_times`: nothing is granted then
+ * @throws Problem `nobody_to_grant`, `too_many_to_grant`, `own_voucher`, `voucher_to_closed_account`, `unknown_voucher_actor`, `voucher_times`: nothing is granted then
  */
 export async function grantByOperator(
   ctx: Context,
@@ -49,6 +59,8 @@ export async function grantByOperator(
   const { guestIds, unknown } = await guestsOf(ctx, words);
   if (guestIds.length === 0) throw new Problem(nobodyToGrant);
   if (guestIds.includes(call.caller.accountId)) throw new Problem(ownVoucher);
+  const closed = await closedOf(ctx, guestIds);
+  if (closed.length > 0) throw new Problem(grantToClosed, { data: { guests: closed.slice(0, mostNamed).join(', ') } });
   let granted = 0;
   let repeated = 0;
   const { amount, kind, key, subject, reason } = order;
@@ -79,6 +91,13 @@ export async function grantByOperator(
     repeated += done.before;
   }
   return { granted, repeated, unknown: unknown.slice(0, mostUnknown) };
+}
+
+/** Whose account is shut out of what vouchers are for. */
+async function closedOf({ kit }: Context, guestIds: readonly number[]): Promise<number[]> {
+  const closed: number[] = [];
+  for (const guestId of guestIds) if ((await closingOf(kit, kit.db, guestId)) !== null) closed.push(guestId);
+  return closed;
 }
 
 function timesOf(

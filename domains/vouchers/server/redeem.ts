@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { assertOpen } from '#domains/access/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -20,7 +21,7 @@ const hundredths = 100;
  * same again answers what the first did.
  *
  * @returns the coins that came of it, in hundredths
- * @throws Problem `not_found` for somebody else's, `voucher_over`, `voucher_not_redeemable`
+ * @throws Problem `not_found` for somebody else's, `voucher_over`, `voucher_not_redeemable`, `age_underage` for whose account is closed
  */
 export async function redeem(ctx: Context, tx: Tx, guestId: number, voucherId: number): Promise<number> {
   const row = (await lockRows(tx, [voucherId])).get(voucherId);
@@ -30,6 +31,7 @@ export async function redeem(ctx: Context, tx: Tx, guestId: number, voucherId: n
   const [before] = await tx.orm.select().from(uses).where(eq(uses.reference, reference));
   const coins = (amount: number): number => (row.type === voucherTypes.credits ? amount * hundredths : 0);
   if (before) return coins(before.amount);
+  await assertOpen(ctx.kit, tx, guestId);
   const now = ctx.kit.clock.now();
   const lot = lotOf(row);
   if (!isUsable(lot, now)) throw new Problem(voucherOver);
