@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Domains } from '#apps/server/domains.ts';
 import type { CastMember, DemoGuest } from '#demo/cast/index.ts';
@@ -113,8 +114,9 @@ async function seedPerformer(
   });
   const [id] = await domains.identity.accountsWithEmail(kit.db, emailOf(member.slug));
   if (id === undefined) throw new Error(`The demo world has lost the account of ${member.slug}.`);
-  const store = async (file: string, kind: PictureKind) => {
-    const body = await readFile(file);
+  const store = async (file: string, kind: PictureKind, change?: (drawn: Sharp) => Sharp) => {
+    const drawing = await readFile(file);
+    const body = change ? await change(sharp(drawing)).webp({ quality: 82 }).toBuffer() : drawing;
     const { width = 0, height = 0 } = await sharp(body).metadata();
     const drawn = { ownerId: id, kind, ageRating: 12, body, width, height };
     return domains.media.store(drawn, async (_tx, facts) => facts);
@@ -125,6 +127,16 @@ async function seedPerformer(
   const poster = await store(files.poster, 'poster');
   const gallery: PictureFacts[] = [];
   for (const file of files.gallery) gallery.push(await store(file, 'sedcard'));
+  const forMembers: PictureFacts[] = [];
+  // The performer with a fan club: three drawings from nearer by, which nobody else has.
+  for (const file of member.slug === demoPerformer.slug ? files.gallery.slice(0, 3) : [])
+    forMembers.push(
+      await store(file, 'member', (drawn) =>
+        drawn
+          .resize(960, 1200, { fit: 'cover', position: 'top' })
+          .extract({ left: 120, top: 40, width: 720, height: 900 }),
+      ),
+    );
   const { prices } = member;
   const profile = {
     id,
@@ -160,6 +172,7 @@ async function seedPerformer(
     const satisfied = Math.round((count * satisfactionRate) / 100);
     await domains.surveys.addRatings(tx, { actorId: id, at: kit.clock.now(), count, satisfied });
     for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
+    for (const picture of forMembers) await domains.performers.addMemberPicture(tx, id, picture);
   });
 }
 

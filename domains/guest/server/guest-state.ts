@@ -25,7 +25,7 @@ export interface Context {
 const previewWidth = 240;
 
 export const pictureUrl = ({ media }: Pick<Context, 'media'>, row: ProfileRow | null): string | null =>
-  row?.picture ? media.url(row.picture, previewWidth) : null;
+  row?.picture ? media.url({ ...row.picture, kind: 'preview' }, previewWidth) : null;
 
 /** The whole state of the caller: the domains' parts over the defaults. */
 export async function guestStateOf(context: Context, executor: Executor, call: Call): Promise<GuestState> {

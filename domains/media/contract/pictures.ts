@@ -3,14 +3,18 @@ import { anyone } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
-/** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3). */
+/** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3), a member picture one for their fan club alone. */
 export const PictureKind = z
-  .enum(['avatar', 'cover', 'poster', 'sedcard', 'preview', 'gift'])
+  .enum(['avatar', 'cover', 'poster', 'sedcard', 'member', 'preview', 'gift'])
   .meta({ id: 'PictureKind' });
 export type PictureKind = z.infer<typeof PictureKind>;
 
 /** The highest age rating (12, 16, 18) of pictures for everybody; above it they are delivered by signed, expiring links only (spec 2 §9). */
 export const publicRating = 16;
+
+/** Whether a picture is delivered by signed, expiring links only: it is above the public rating, or for members alone. */
+export const isPrivatePicture = ({ kind, ageRating }: { readonly kind: string; readonly ageRating: number }): boolean =>
+  kind === 'member' || ageRating > publicRating;
 
 /** The highest age rating of pictures for link previews, search engines and other machines: whoever looks there has said nothing about their age. */
 export const harmlessRating = 12;
@@ -40,7 +44,8 @@ export const getPicture = route({
   cost: 1,
   method: 'GET',
   path: 'media/picture/{pictureId}/{width}',
-  summary: 'A picture as WebP in one of the widths. Above age rating 16 the address must carry a valid signature.',
+  summary:
+    'A picture as WebP in one of the widths. Above age rating 16, and for members alone, the address must carry a valid signature.',
   access: anyone,
   params: z.object({
     pictureId: z.uuid(),

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { FileReply } from '#kit/contract/operations.ts';
@@ -7,7 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
+import { isPrivatePicture, linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';
 import { pictures } from './tables.ts';
 
@@ -40,7 +40,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     sizeCalculation: (body) => Math.max(1, body.byteLength),
   });
   const making = new Map<string, Promise<Uint8Array>>();
-  const believed = new LRUCache<string, { ageRating: number; until: number }>({ max: mostBeliefs });
+  const believed = new LRUCache<string, { isPrivate: boolean; until: number }>({ max: mostBeliefs });
   /** Grows with every removal: what was read before one must not be kept after it. */
   let removals = 0;
 
@@ -50,15 +50,18 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
   });
 
   /** Throws `not_found` for a picture that is not, or no longer, there. */
-  const ratingOf = async (id: string): Promise<number> => {
+  const isPrivate = async (id: string): Promise<boolean> => {
     const known = believed.get(id);
-    if (known && known.until > kit.clock.now()) return known.ageRating;
+    if (known && known.until > kit.clock.now()) return known.isPrivate;
     const before = removals;
-    const [row] = await kit.db.orm.select({ ageRating: pictures.ageRating }).from(pictures).where(eq(pictures.id, id));
+    const [row] = await kit.db.orm
+      .select({ kind: pictures.kind, ageRating: pictures.ageRating })
+      .from(pictures)
+      .where(eq(pictures.id, id));
     if (!row) throw new Problem(notFound);
-    if (before !== removals) return row.ageRating;
-    believed.set(id, { ageRating: row.ageRating, until: kit.clock.now() + beliefMs });
-    return row.ageRating;
+    const found = isPrivatePicture(row);
+    if (before === removals) believed.set(id, { isPrivate: found, until: kit.clock.now() + beliefMs });
+    return found;
   };
 
   const make = async (id: string, width: number): Promise<Uint8Array> => {
@@ -86,7 +89,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
         else {
           // Removed while it was made: then nothing of it stays behind, here or in storage.
           believed.delete(id);
-          await ratingOf(id).catch(async (error: unknown) => {
+          await isPrivate(id).catch(async (error: unknown) => {
             await kit.storage.delete(sizeKey(id, width));
             throw error;
           });
@@ -106,8 +109,8 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     },
     async deliver(id, width, expires, signature) {
       const signed = links.valid(id, width, expires, signature);
-      const ageRating = await ratingOf(id);
-      if (!signed && ageRating > publicRating) throw new Problem(linkExpired);
+      const isForFew = await isPrivate(id);
+      if (!signed && isForFew) throw new Problem(linkExpired);
       const key = `${id}/${width}`;
       const body = memory.get(key) ?? (await makeOnce(id, width, key));
       const keeping = { cacheSeconds: keptByBrowsers, sharedSeconds: keptByNetworks, etag: `"${id}-${width}"` };
@@ -116,7 +119,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
   };
 }
 
-/** The bytes of a picture up to the public age rating; null for every other. */
+/** The bytes of a picture that everybody may see; null for every other. */
 export async function publicOriginal(
   { storage }: Pick<Kit, 'storage'>,
   executor: Executor,
@@ -125,6 +128,6 @@ export async function publicOriginal(
   const [row] = await executor.orm
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.id, id), lte(pictures.ageRating, publicRating)));
+    .where(and(eq(pictures.id, id), lte(pictures.ageRating, publicRating), ne(pictures.kind, 'member')));
   return row ? ((await storage.get(originalKey(id)))?.body ?? null) : null;
 }

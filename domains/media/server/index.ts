@@ -47,7 +47,7 @@ export interface Media extends DomainServer {
   makeSound(ownerId: number, upload: Blob): Promise<Sound>;
   /** Makes a short video that every browser plays from a recording, with a picture of it, and keeps nothing. Refused with `video_refused`, `video_too_long`, `videos_off`, or as `store` refuses. */
   makeVideo(ownerId: number, upload: Blob): Promise<Video>;
-  /** The bytes of a picture that may be shown in public; null for one above that rating, and when there is none. */
+  /** The bytes of a picture that may be shown in public; null for a private one, and when there is none. */
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
   delete(tx: Tx, id: string): Promise<boolean>;
@@ -57,9 +57,9 @@ export interface Media extends DomainServer {
   find(executor: Executor, id: string): Promise<PictureFacts | null>;
   /** Looks at a picture's file again and puts its row right. */
   recheck(id: string): Promise<RecheckResult>;
-  /** The picture as pages use it; addresses above age rating 16 are signed and expire. */
+  /** The picture as pages use it; addresses of private ones are signed and expire ({@link isPrivatePicture}). */
   picture(facts: PictureFacts): Picture;
-  url(facts: Pick<PictureFacts, 'id' | 'ageRating'>, width: number): string;
+  url(facts: Pick<PictureFacts, 'id' | 'kind' | 'ageRating'>, width: number): string;
 }
 
 /** Tables of the domain, for tests and the start. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Picture, PictureKind } from '../contract/index.ts';
-import { pictureWidths, publicRating } from '../contract/index.ts';
+import { isPrivatePicture, pictureWidths } from '../contract/index.ts';
 
 /** How long a signed address works, in milliseconds. */
 const signedLifetime = 15 * 60_000;
@@ -17,7 +17,7 @@ export interface PictureFacts {
 
 /** Builds and checks the addresses of pictures. */
 export interface Links {
-  url(facts: Pick<PictureFacts, 'id' | 'ageRating'>, width: number): string;
+  url(facts: Pick<PictureFacts, 'id' | 'kind' | 'ageRating'>, width: number): string;
   picture(facts: PictureFacts): Picture;
   /** True when the signature is ours, for this picture and width, and has not run out. */
   valid(id: string, width: number, expires: number | undefined, signature: string | undefined): boolean;
@@ -30,9 +30,10 @@ export const pathOf = (id: string, width: number): string => `/rest/v1/media/pic
 export function createLinks(key: Uint8Array, clock: Clock): Links {
   const sign = (id: string, width: number, expires: number): string =>
     createHmac('sha256', key).update(`${id}/${width}/${expires}`).digest('base64url');
-  const url: Links['url'] = ({ id, ageRating }, width) => {
+  const url: Links['url'] = (facts, width) => {
+    const { id } = facts;
     const path = pathOf(id, width);
-    if (ageRating <= publicRating) return path;
+    if (!isPrivatePicture(facts)) return path;
     const expires = Math.ceil((clock.now() + signedLifetime) / 60_000) * 60_000;
     return `${path}?expires=${expires}&signature=${sign(id, width, expires)}`;
   };

@@ -4,6 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import { createDispatcher, isFileReply } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import type { PictureKind } from '../contract/index.ts';
 import { getPicture } from '../contract/index.ts';
 import { createMedia, mediaTables } from './index.ts';
 
@@ -31,11 +32,8 @@ async function fetchUrl(url: string): Promise<unknown> {
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b2e83' } });
 
-const keep = async (ageRating: number, body: Uint8Array) =>
-  media.store(
-    { ownerId: 7, kind: 'sedcard', ageRating, upload: new Blob([new Uint8Array(body)]) },
-    async (_tx, facts) => facts,
-  );
+const keep = async (ageRating: number, body: Uint8Array, kind: PictureKind = 'sedcard') =>
+  media.store({ ownerId: 7, kind, ageRating, upload: new Blob([new Uint8Array(body)]) }, async (_tx, facts) => facts);
 
 describe('a picture', () => {
   it('is delivered as WebP in the asked width, without what the camera wrote into it', async () => {
@@ -53,8 +51,12 @@ describe('a picture', () => {
     expect(reply.sharedSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('above age rating 16 needs a signature that is ours, fits and has not run out', async () => {
-    const facts = await keep(18, await drawing(700, 700).png().toBuffer());
+  it.each([
+    ['above age rating 16', 18, 'sedcard'],
+    ['for members', 12, 'member'],
+  ] as const)('%s needs a signature that is ours, fits and has not run out', async (_, ageRating, kind) => {
+    const facts = await keep(ageRating, await drawing(700, 700).png().toBuffer(), kind);
+    expect(await media.original(kit.db, facts.id)).toBeNull();
     const url = media.url(facts, 320);
     expect(isFileReply(await fetchUrl(url))).toBe(true);
     const linkExpired = { kind: { code: 'link_expired' } };

@@ -11,10 +11,14 @@ import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 
 /**
- * What becomes of a performer's new picture: it waits for an operator, who lets it into the gallery (or makes it the avatar),
+ * What becomes of a performer's new picture: it waits for an operator, who lets it into the gallery or among those for members (or makes it the avatar),
  * or refuses it with a reason. Guests see what was let in and nothing else.
  */
 export const newPictureStates = ['waiting', 'refused'] as const;
+
+/** What a new picture is meant for: the avatar, the gallery, or the members of the fan club. */
+export const NewPictureKind = z.enum(['avatar', 'sedcard', 'member']).meta({ id: 'NewPictureKind' });
+export type NewPictureKind = z.output<typeof NewPictureKind>;
 
 /** A picture that guests do not see: it waits, or was refused. `picture.kind` says what it is meant for. */
 export const NewPicture = z
@@ -67,7 +71,8 @@ const decision = {
 
 export const approvePicture = route({
   name: 'performers.approvePicture',
-  summary: 'Lets a waiting picture into the gallery, or makes it the avatar in place of the one before.',
+  summary:
+    'Lets a waiting picture into the gallery or among those for members, or makes it the avatar in place of the one before.',
   ...decision,
   audit: selfAuditedChange('performers.approvePicture', 'performer:{actorId}'),
   path: 'office/performers/{actorId}/pictures/{pictureId}/approve',

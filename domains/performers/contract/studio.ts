@@ -4,7 +4,7 @@ import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
 import { ActorLanguage } from './actor.ts';
-import { NewPicture } from './new-pictures.ts';
+import { NewPicture, NewPictureKind } from './new-pictures.ts';
 import { actorMissing, wordRefused } from './problems.ts';
 
 const perMinute = z.int().min(50).max(100_00).multipleOf(10).nullable();
@@ -77,6 +77,8 @@ export const StudioProfile = z
     prices: StudioPrices,
     avatar: Picture.nullable(),
     pictures: z.array(Picture),
+    /** Those for members of the fan club alone. */
+    memberPictures: z.array(Picture),
     /** Those guests do not see: they wait for an operator, or were refused. */
     newPictures: z.array(NewPicture),
   })
@@ -99,7 +101,13 @@ export const updateStudioProfile = route({
   summary: 'Changes the parts that are given. Prices apply to chats that start from now on.',
   access: only('performer'),
   stepUp: { whenChanging: ['prices'] },
-  body: StudioProfile.omit({ name: true, avatar: true, pictures: true, newPictures: true }).partial(),
+  body: StudioProfile.omit({
+    name: true,
+    avatar: true,
+    pictures: true,
+    memberPictures: true,
+    newPictures: true,
+  }).partial(),
   response: StudioProfile,
   problems: [actorMissing, wordRefused],
 });
@@ -109,12 +117,12 @@ export const addStudioPicture = route({
   method: 'POST',
   path: 'studio/picture',
   summary:
-    'Sends a picture (JPEG, PNG or WebP) for the gallery, or to be the avatar. Guests see it once an operator has let it in.',
+    'Sends a picture (JPEG, PNG or WebP) for the gallery, for members of the fan club, or to be the avatar. Guests see it once an operator has let it in.',
   access: only('performer'),
   upload: pictureTypes,
   maxBody: maxUploadBytes,
   limit: { points: 30, seconds: 600, per: 'subject' },
-  query: z.object({ kind: z.enum(['avatar', 'sedcard']) }),
+  query: z.object({ kind: NewPictureKind }),
   body: file,
   response: StudioProfile,
   problems: [pictureRefused, picturesWaiting],
@@ -123,7 +131,7 @@ export const removeStudioPicture = route({
   name: 'removeStudioPicture',
   method: 'DELETE',
   path: 'studio/picture/{pictureId}',
-  summary: 'Removes a picture of the gallery, or one that waits or was refused, for good.',
+  summary: 'Removes a picture of the gallery, one for members, or one that waits or was refused, for good.',
   access: only('performer'),
   params: z.object({ pictureId: z.uuid() }),
   response: StudioProfile,

@@ -33,10 +33,12 @@ import type { Gallery, OwnedPicture } from './gallery.ts';
 import { galleriesAmong, picturesAmong, presenterFor } from './gallery.ts';
 import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
+import type { MemberPictures } from './member-pictures.ts';
+import { readMemberPictures } from './member-pictures.ts';
 import { countWaiting, pictureHandlers } from './new-pictures.ts';
 import { lockHandlers, officeHandlers, performersInPalette, performersNamed } from './office.ts';
 import { performersData } from './personal-data.ts';
-import { appendSedcard } from './pictures.ts';
+import { appendPicture } from './pictures.ts';
 import type { ActorRow } from './present.ts';
 import { cardColumns, createPresenter, inLanguage } from './present.ts';
 import { recommendModels } from './recommend.ts';
@@ -46,7 +48,7 @@ import { restHandlers } from './rest.ts';
 import type { SitemapPlace } from './sitemap.ts';
 import { sitemapOf } from './sitemap.ts';
 import { completeStageNames, createActor, isStageName } from './stage-names.ts';
-import { actors, categories } from './tables.ts';
+import { actors, categories, memberPictures, sedcards } from './tables.ts';
 import { readUsualPrices } from './usual-prices.ts';
 
 export { namesInBreadcrumbs } from './breadcrumb-names.ts';
@@ -54,6 +56,7 @@ export type { CounterFeed } from './counters.ts';
 export { actorCounters } from './counters.ts';
 export { isBanned } from './find-actor.ts';
 export type { Gallery, OwnedPicture } from './gallery.ts';
+export type { MemberPictures } from './member-pictures.ts';
 export type { ActorRow } from './present.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
@@ -114,6 +117,14 @@ export interface Performers extends DomainServer {
     actorId: number,
     picture: { id: string; ageRating: number; width: number; height: number },
   ): Promise<void>;
+  /** Puts a stored picture (`member`) at the end of those for members of the performer's fan club. */
+  addMemberPicture: Performers['addSedcard'];
+  /** The pictures for members as a caller may see them; {@link readMemberPictures}. */
+  memberPictures(
+    executor: Executor,
+    wanted: { readonly actorId: number; readonly isMember: boolean },
+    caller: Caller,
+  ): Promise<MemberPictures>;
   /** The themes performers are found by, in their order. */
   themes(executor: Executor, language: Language): Promise<{ slug: string; name: string }[]>;
   /** How many performers a list holds. */
@@ -208,7 +219,9 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
     stop: async () => counters.stop(),
     create: (tx, actor) => createActor(tx, actor, reservedPlacesOf(kit)),
     isStageName,
-    addSedcard: appendSedcard,
+    addSedcard: (tx, actorId, picture) => appendPicture(tx, sedcards, actorId, picture),
+    addMemberPicture: (tx, actorId, picture) => appendPicture(tx, memberPictures, actorId, picture),
+    memberPictures: (executor, wanted, caller) => readMemberPictures(executor, deps, presenter, wanted, caller),
     async themes(executor, language) {
       const rows = await executor.orm.select().from(categories).orderBy(asc(categories.position));
       return rows.map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }));

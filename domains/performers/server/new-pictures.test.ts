@@ -9,6 +9,7 @@ import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import type { NewPictureKind } from '../contract/index.ts';
 import {
   addStudioPicture,
   approvePicture,
@@ -53,7 +54,7 @@ async function somebody() {
     id,
     studio,
     profile,
-    send: async (kind: 'avatar' | 'sedcard') => {
+    send: async (kind: NewPictureKind) => {
       const before = new Set((await profile()).newPictures.map((one) => one.picture.id));
       const sent = await studio.call(addStudioPicture, { query: { kind }, body: picture });
       if (!sent.ok) throw new Error(sent.problem.code);
@@ -146,18 +147,18 @@ describe('a performer’s new picture', () => {
 
   it('whatever is sent, decided and removed in any order: guests see what was let in, and no file is left behind', async () => {
     const step = fc.record({
-      does: fc.constantFrom('sedcard', 'avatar', 'approve', 'refuse', 'remove'),
+      does: fc.constantFrom('sedcard', 'member', 'avatar', 'approve', 'refuse', 'remove'),
       which: fc.nat({ max: 9 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const vega = await somebody();
         const sent: string[] = [];
-        const [gallery, held]: [string[], Map<string, string>] = [[], new Map()];
+        const [gallery, members, held]: [string[], string[], Map<string, string>] = [[], [], new Map()];
         let avatar: string | null = null;
         for (const { does, which } of steps) {
           const id = sent[which % Math.max(1, sent.length)] ?? '';
-          if (does === 'sedcard' || does === 'avatar') {
+          if (does === 'sedcard' || does === 'member' || does === 'avatar') {
             const next = await vega.send(does);
             sent.push(next);
             if (does === 'avatar') for (const [one, kind] of held) if (kind.endsWith('avatar')) held.delete(one);
@@ -167,7 +168,7 @@ describe('a performer’s new picture', () => {
             const { ok } = await vega.approve(id);
             expect(ok).toBe(held.get(id)?.startsWith('waiting') ?? false);
             if (ok && held.get(id)?.endsWith('avatar')) avatar = id;
-            else if (ok) gallery.push(id);
+            else if (ok) (held.get(id)?.endsWith('member') ? members : gallery).push(id);
             if (ok) held.delete(id);
           } else if (does === 'refuse') {
             const { ok } = await vega.refuse(id);
@@ -175,13 +176,14 @@ describe('a performer’s new picture', () => {
             if (ok) held.set(id, held.get(id)?.replace('waiting', 'refused') ?? '');
           } else {
             const { ok } = await vega.remove(id);
-            expect(ok).toBe(held.has(id) || gallery.includes(id));
+            expect(ok).toBe(held.has(id) || gallery.includes(id) || members.includes(id));
             held.delete(id);
-            if (gallery.includes(id)) gallery.splice(gallery.indexOf(id), 1);
+            for (const shown of [gallery, members]) if (shown.includes(id)) shown.splice(shown.indexOf(id), 1);
           }
         }
         expect(await vega.seen()).toEqual({ pictures: gallery, avatar });
-        expect(await vega.kept()).toEqual([...gallery, ...held.keys(), ...(avatar ? [avatar] : [])].sort());
+        expect((await vega.profile()).memberPictures.map(({ id }) => id)).toEqual(members);
+        expect(await vega.kept()).toEqual([...gallery, ...members, ...held.keys(), ...(avatar ? [avatar] : [])].sort());
       }),
       { numRuns: 12 },
     );

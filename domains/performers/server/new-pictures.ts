@@ -13,11 +13,11 @@ import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
-import type { NewPicture } from '../contract/new-pictures.ts';
+import type { NewPicture, NewPictureKind } from '../contract/new-pictures.ts';
 import { approvePicture, newPictures, pictureDecided, refusePicture } from '../contract/new-pictures.ts';
-import { appendSedcard, putAvatar } from './pictures.ts';
+import { appendPicture, putAvatar } from './pictures.ts';
 import type { Presenter } from './present.ts';
-import { actors, newPictures as rows } from './tables.ts';
+import { actors, memberPictures, newPictures as rows, sedcards } from './tables.ts';
 
 type Row = typeof rows.$inferSelect;
 
@@ -50,7 +50,7 @@ export async function countWaiting(executor: Executor): Promise<number> {
 export async function addPicture(
   { clock }: Pick<Kit, 'clock'>,
   media: Media,
-  input: { actorId: number; kind: 'avatar' | 'sedcard'; upload: Blob; ageRating?: number },
+  input: { actorId: number; kind: NewPictureKind; upload: Blob; ageRating?: number },
 ): Promise<void> {
   const { actorId, kind, upload, ageRating = 16 } = input;
   await media.store({ ownerId: actorId, kind, ageRating, upload }, async (tx, { id, width, height }) => {
@@ -127,7 +127,13 @@ export function pictureHandlers(kit: Kit, media: Media, presenter: Presenter): H
         const { actorId, pictureId: id, kind, ageRating, width, height } = row;
         await tx.orm.delete(rows).where(eq(rows.pictureId, id));
         if (kind === 'avatar') await putAvatar(tx, media, actorId, { id, ageRating, width, height });
-        else await appendSedcard(tx, actorId, { id, ageRating, width, height });
+        else
+          await appendPicture(tx, kind === 'member' ? memberPictures : sedcards, actorId, {
+            id,
+            ageRating,
+            width,
+            height,
+          });
       }),
     ),
     handle(refusePicture, ({ params, body: { reason } }, call) =>

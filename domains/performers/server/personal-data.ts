@@ -1,6 +1,6 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { actors, categories, newPictures, notes, sedcards } from './tables.ts';
+import { actors, categories, memberPictures, newPictures, notes, sedcards } from './tables.ts';
 
 const present: Purpose = {
   label: {
@@ -75,6 +75,19 @@ export const performersData: PersonalData = {
         de: 'Bilder des Profils und ihre Reihenfolge',
         nl: 'Foto’s van het profiel en hun volgorde',
         es: 'Fotos del perfil y su orden',
+      },
+      purpose: present,
+      kept: { keeps: 'withAccount' },
+      about: [
+        { who: ['performer'], columns: ['actorId', 'pictureId'], foundBy: 'actorId', erasure: { does: 'delete' } },
+      ],
+    }),
+    holds(memberPictures, {
+      what: {
+        en: 'Pictures for members of the fan club and their order',
+        de: 'Bilder für Mitglieder des Fanclubs und ihre Reihenfolge',
+        nl: 'Foto’s voor leden van de fanclub en hun volgorde',
+        es: 'Fotos para los miembros del club de fans y su orden',
       },
       purpose: present,
       kept: { keeps: 'withAccount' },

@@ -4,8 +4,8 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Db, Tx } from '#kit/db/db.ts';
 import { galleryPictureRemoved } from '../contract/index.ts';
-import type { PictureColumn } from './tables.ts';
-import { actors, newPictures, sedcards } from './tables.ts';
+import type { Gallery, PictureColumn } from './tables.ts';
+import { actors, memberPictures, newPictures, sedcards } from './tables.ts';
 
 /** Makes a stored picture the avatar in place of the one before, which goes for good. */
 export async function putAvatar(tx: Tx, media: Media, actorId: number, avatar: PictureColumn): Promise<void> {
@@ -15,29 +15,28 @@ export async function putAvatar(tx: Tx, media: Media, actorId: number, avatar: P
   if (before?.avatar) await media.delete(tx, before.avatar.id);
 }
 
-/** Puts a stored picture at the end of a gallery. */
-export async function appendSedcard(
+/** Puts a stored picture at the end of a gallery, or of the pictures for members. */
+export async function appendPicture(
   tx: Tx,
+  table: Gallery,
   actorId: number,
   { id, ageRating, width, height }: { id: string; ageRating: number; width: number; height: number },
 ): Promise<void> {
-  const last = sql<number>`(select coalesce(max(position), 0) + 1 from performers.sedcards where actor_id = ${actorId})`;
-  await tx.orm.insert(sedcards).values({ pictureId: id, actorId, ageRating, width, height, position: last });
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${table} where actor_id = ${actorId})`;
+  await tx.orm.insert(table).values({ pictureId: id, actorId, ageRating, width, height, position: last });
 }
 
-/** Removes a picture of the gallery, or one that waits or was refused, for good. Throws `not_found` for one that is not the performer's own. */
+/** Removes a picture of the gallery, one for members, or one that waits or was refused, for good. Throws `not_found` for one that is not the performer's own. */
 export async function removePicture(db: Db, media: Media, actorId: number, pictureId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await tx.orm
-      .delete(sedcards)
-      .where(and(eq(sedcards.pictureId, pictureId), eq(sedcards.actorId, actorId)))
-      .returning({ id: sedcards.pictureId });
-    const refused = await tx.orm
-      .delete(newPictures)
-      .where(and(eq(newPictures.pictureId, pictureId), eq(newPictures.actorId, actorId)))
-      .returning({ id: newPictures.pictureId });
-    if (removed.length + refused.length === 0) throw new Problem(notFound);
-    if (removed.length > 0) await tx.emit(galleryPictureRemoved, { actorId, pictureId });
+    const removeFrom = async (table: Gallery | typeof newPictures): Promise<boolean> => {
+      const own = and(eq(table.pictureId, pictureId), eq(table.actorId, actorId));
+      return (await tx.orm.delete(table).where(own).returning({ id: table.pictureId })).length > 0;
+    };
+    const wasSeen = await removeFrom(sedcards);
+    if (!wasSeen && !(await removeFrom(memberPictures)) && !(await removeFrom(newPictures)))
+      throw new Problem(notFound);
+    if (wasSeen) await tx.emit(galleryPictureRemoved, { actorId, pictureId });
     await media.delete(tx, pictureId);
   });
 }

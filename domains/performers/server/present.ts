@@ -139,6 +139,8 @@ export interface Presenter {
   upTo(rating: number): Presenter;
   picture(column: PictureColumn | null, kind: PictureKind): Card['avatar'];
   sedcard(row: SedcardRow): NonNullable<Card['avatar']>;
+  /** One for members of the fan club: its addresses are signed and expire. */
+  memberPicture(row: SedcardRow): NonNullable<Card['avatar']>;
 }
 
 export function createPresenter(
@@ -149,8 +151,11 @@ export function createPresenter(
 ): Presenter {
   const picture: Presenter['picture'] = (column, kind) =>
     column && column.ageRating <= rating ? media.picture({ ...column, kind }) : null;
-  const sedcard: Presenter['sedcard'] = ({ pictureId, ageRating, width, height }) =>
-    media.picture({ id: pictureId, ageRating, width, height, kind: 'sedcard' });
+  const inGallery =
+    (kind: PictureKind): Presenter['sedcard'] =>
+    ({ pictureId, ageRating, width, height }) =>
+      media.picture({ id: pictureId, ageRating, width, height, kind });
+  const sedcard = inGallery('sedcard');
   const made = <T>(makers: Makers<T>, row: ActorRow, language: Language, asked?: SelectedFields): T => {
     const making = { language, now: now(), picture, freeMessages };
     return Object.fromEntries(fieldsOf(makers, asked).map(([name, { make }]) => [name, make(row, making)])) as T;
@@ -166,6 +171,7 @@ export function createPresenter(
     upTo: (most) => createPresenter(media, now, freeMessages, Math.min(rating, most)),
     picture,
     sedcard,
+    memberPicture: inGallery('member'),
   };
 }
 

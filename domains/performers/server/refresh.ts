@@ -3,8 +3,8 @@ import type { Media, PictureFacts } from '#domains/media/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { galleryPictureRemoved } from '../contract/index.ts';
 import { moodLifetimeMs } from './mood.ts';
-import type { PictureColumn } from './tables.ts';
-import { actors, categories, sedcards } from './tables.ts';
+import type { Gallery, PictureColumn } from './tables.ts';
+import { actors, categories, memberPictures, sedcards } from './tables.ts';
 
 /** What a refresh of the performers did. */
 export interface ActorsRefreshed {
@@ -65,31 +65,33 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
   return { actors: ids.length, changed, picturesDropped };
 }
 
-/** Looks at the file of every gallery picture again: its size is put right, and what has no file leaves the gallery. */
+/** Looks at the file of every picture of galleries and for members again: its size is put right, and what has no file leaves the gallery. */
 export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRefreshed> {
-  const rows = await db.orm
-    .select({ id: sedcards.pictureId, actorId: sedcards.actorId })
-    .from(sedcards)
-    .orderBy(sedcards.actorId, sedcards.position);
+  const inTable = async (table: Gallery) => {
+    const picture = { id: table.pictureId, actorId: table.actorId };
+    const found = await db.orm.select(picture).from(table).orderBy(table.actorId, table.position);
+    return found.map((row) => ({ ...row, table }));
+  };
+  const rows = [...(await inTable(sedcards)), ...(await inTable(memberPictures))];
   let corrected = 0;
   let missing = 0;
-  for (const { id, actorId } of rows) {
+  for (const { id, actorId, table } of rows) {
     const checked = await media.recheck(id);
     await db.transaction(async (tx) => {
       if (!checked.facts) {
         missing += 1;
-        await tx.orm.delete(sedcards).where(eq(sedcards.pictureId, id));
-        await tx.emit(galleryPictureRemoved, { actorId, pictureId: id });
+        await tx.orm.delete(table).where(eq(table.pictureId, id));
+        if (table === sedcards) await tx.emit(galleryPictureRemoved, { actorId, pictureId: id });
         return;
       }
       const { ageRating, width, height } = checked.facts;
       const written = await tx.orm
-        .update(sedcards)
+        .update(table)
         .set({ ageRating, width, height })
         .where(
-          sql`${sedcards.pictureId} = ${id} and (${sedcards.ageRating}, ${sedcards.width}, ${sedcards.height}) is distinct from (${ageRating}::int, ${width}::int, ${height}::int)`,
+          sql`${table.pictureId} = ${id} and (${table.ageRating}, ${table.width}, ${table.height}) is distinct from (${ageRating}::int, ${width}::int, ${height}::int)`,
         )
-        .returning({ id: sedcards.pictureId });
+        .returning({ id: table.pictureId });
       if (checked.corrected || written.length > 0) corrected += 1;
     });
   }

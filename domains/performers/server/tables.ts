@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#kit/db/columns.ts';
-import type { LocalisedText, MoodIn } from '../contract/index.ts';
+import type { LocalisedText, MoodIn, NewPictureKind } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');
 
@@ -86,26 +86,34 @@ export interface PictureColumn {
   readonly height: number;
 }
 
-export const sedcards = performers.table(
-  'sedcards',
-  {
-    pictureId: uuid('picture_id').primaryKey(),
-    actorId: integer('actor_id').notNull(),
-    ageRating: integer('age_rating').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [index('sedcards_actor').on(table.actorId, table.position)],
-);
+/** Pictures of performers in the order each wants. */
+const gallery = (name: string) =>
+  performers.table(
+    name,
+    {
+      pictureId: uuid('picture_id').primaryKey(),
+      actorId: integer('actor_id').notNull(),
+      ageRating: integer('age_rating').notNull(),
+      width: integer('width').notNull(),
+      height: integer('height').notNull(),
+      position: integer('position').notNull(),
+    },
+    (table) => [index(`${name}_actor`).on(table.actorId, table.position)],
+  );
+export type Gallery = ReturnType<typeof gallery>;
 
-/** Pictures no guest sees yet: they wait for an operator, or were refused. What is let in leaves for gallery or avatar. */
+export const sedcards = gallery('sedcards');
+
+/** Pictures for members of the performer's fan club alone; no list, search engine or preview knows them. */
+export const memberPictures = gallery('member_pictures');
+
+/** Pictures no guest sees yet: they wait for an operator, or were refused. What is let in leaves for a gallery or the avatar. */
 export const newPictures = performers.table(
   'new_pictures',
   {
     pictureId: uuid('picture_id').primaryKey(),
     actorId: integer('actor_id').notNull(),
-    kind: text('kind').$type<'avatar' | 'sedcard'>().notNull(),
+    kind: text('kind').$type<NewPictureKind>().notNull(),
     state: text('state').$type<'waiting' | 'refused'>().notNull().default('waiting'),
     reason: text('reason').notNull().default(''),
     ageRating: integer('age_rating').notNull(),

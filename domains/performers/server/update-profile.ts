@@ -4,6 +4,7 @@ import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
 import { actorMissing, offerChanged } from '../contract/index.ts';
 import { findActor, findSedcards } from './find-actor.ts';
+import { findMemberPictures } from './member-pictures.ts';
 import { moodChange, moodNow } from './mood.ts';
 import { newPicturesOf } from './new-pictures.ts';
 import type { Presenter } from './present.ts';
@@ -11,7 +12,7 @@ import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
 type Context = Pick<Kit, 'db' | 'clock'>;
-type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'newPictures'>>;
+type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'memberPictures' | 'newPictures'>>;
 
 /** What guests can buy, and what a room begins with. */
 const offer = ['prices', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
@@ -47,6 +48,7 @@ export async function readProfile(
     },
     avatar: presenter.picture(row.avatar, 'avatar'),
     pictures: pictures.map(presenter.sedcard),
+    memberPictures: (await findMemberPictures(db, actorId)).map(presenter.memberPicture),
     newPictures: await newPicturesOf(db, actorId, presenter),
   };
 }

@@ -68,6 +68,12 @@ export const pictureActions = defineSlot<
   Part<{ actor: { readonly id: number; readonly name: string }; pictureId: string }>
 >('performers.pictureActions', { lazy: true });
 
+/** What else there is of a performer's pictures, below the gallery; it may be nothing. */
+export const galleryMore = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>(
+  'performers.galleryMore',
+  { lazy: true },
+);
+
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */
 export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');
 

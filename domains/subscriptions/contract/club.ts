@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { restrictionCode } from '#domains/access/contract/index.ts';
+import { Picture } from '#domains/media/contract/index.ts';
 import { wordRefused } from '#domains/performers/contract/index.ts';
 import { anyone, only } from '#kit/contract/access.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
+import { defineResource } from '#kit/contract/resource.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { tierInUse } from './problems.ts';
 import { SubscriptionStatus, subscriptionRules, Tier } from './products.ts';
+import { subscriptionChanged } from './pushes.ts';
 
 const hundredths = z.int().describe('hundredths of a coin');
 const line = (most: number) => z.string().trim().min(1).max(most).regex(visiblePattern);
@@ -27,6 +31,38 @@ export const getFanClub = route({
   access: anyone,
   params: z.object({ actorId: rowIdText }),
   response: z.object({ tiers: z.array(ClubTier), members: z.int() }),
+});
+
+/** A performer's pictures for the members of their fan club, as somebody sees them. */
+export const ClubPictures = z
+  .object({
+    total: z.int().describe('0 as well where nobody can become a member'),
+    pictures: z.array(Picture).describe('for members; their addresses expire'),
+    restriction: restrictionCode.nullable().describe('why there are none of them here'),
+    price: hundredths.describe('what the lowest tier costs a month; 0: nobody can become a member'),
+  })
+  .meta({ id: 'ClubPictures' });
+export type ClubPictures = z.infer<typeof ClubPictures>;
+
+export const getClubPictures = route({
+  name: 'getClubPictures',
+  method: 'GET',
+  path: 'subscriptions/club/{actorId}/pictures',
+  summary: 'A performer’s pictures for members of the fan club: how many there are, and to members the pictures.',
+  access: anyone,
+  params: z.object({ actorId: rowIdText }),
+  response: ClubPictures,
+});
+
+/** The pictures for members, which open when the guest becomes one. */
+export const clubPictures = defineResource({
+  name: 'clubPictures',
+  summary: 'A performer’s pictures for members, as the guest may see them.',
+  topic: null,
+  snapshot: getClubPictures,
+  input: ({ actorId }: { readonly actorId: number }) => ({ params: { actorId: String(actorId) as never } }),
+  read: (answer): ClubPictures => answer,
+  pushes: (on) => [on(subscriptionChanged, (): ClubPictures | null => null)],
 });
 
 /** A tier in the studio, with who holds it now and how many of them left. */

@@ -4,10 +4,11 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import type { ClubTier, setClubTier } from '../contract/club.ts';
+import type { ClubPictures, ClubTier, setClubTier } from '../contract/club.ts';
 import { tierInUse } from '../contract/problems.ts';
 import type { Context } from './deps.ts';
 import { dayMs } from './machine/machine.ts';
+import { isHeld } from './store.ts';
 import { plans, subscriptions } from './tables.ts';
 
 /** Days that "who came and who left" looks back on. */
@@ -43,6 +44,29 @@ export async function readClub(
   const rows = await tiersOf(executor, actorId);
   const members = await executor.orm.$count(subscriptions, running(actorId));
   return { tiers: rows.filter(({ isOffered }) => isOffered).map(told), members };
+}
+
+/**
+ * The pictures for members as somebody sees them. The performer sees their own; where no tier is open and the caller is no member
+ * there is nothing to be had, and nothing is said. `now` in epoch ms.
+ */
+export async function readClubPictures(
+  { kit, performers }: Pick<Context, 'kit' | 'performers'>,
+  executor: Executor,
+  actorId: number,
+  caller: Caller,
+): Promise<ClubPictures> {
+  const nothing = { total: 0, pictures: [], restriction: null, price: 0 };
+  const actor = await performers.actor(executor, actorId);
+  if (!actor || isBanned(actor, caller.country)) return nothing;
+  const product = { kind: 'actor', actorId } as const;
+  const { accountId } = caller;
+  const isMember =
+    accountId !== null && (accountId === actorId || (await isHeld(executor, accountId, product, kit.clock.now())));
+  const price = (await tiersOf(executor, actorId)).find(({ isOffered }) => isOffered)?.price ?? 0;
+  if (!isMember && price === 0) return nothing;
+  const { total, pictures, restriction } = await performers.memberPictures(executor, { actorId, isMember }, caller);
+  return { total, pictures: [...pictures], restriction, price };
 }
 
 /** The club as its performer sees it. `now` in epoch ms. */

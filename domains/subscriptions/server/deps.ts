@@ -20,6 +20,6 @@ export interface Context {
   /** What members got on top of their top-ups. */
   readonly payments: Pick<Payments, 'extrasGiven'>;
   readonly notices: Pick<Notices, 'changed'>;
-  readonly performers: Pick<Performers, 'actor'>;
+  readonly performers: Pick<Performers, 'actor' | 'memberPictures'>;
   readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'refusalOf'>;
 }

@@ -32,7 +32,7 @@ import * as contract from '../contract/index.ts';
 import type { Product } from '../contract/products.ts';
 import { cancel, cancelAllOf, uncancel } from './cancel.ts';
 import { changeTier } from './change-tier.ts';
-import { closeClub, readClub, readStudioClub, setTier } from './club.ts';
+import { closeClub, readClub, readClubPictures, readStudioClub, setTier } from './club.ts';
 import { countRunning } from './count-running.ts';
 import type { Context } from './deps.ts';
 import { followSoon } from './follow-provider.ts';
@@ -111,6 +111,7 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
       handle(contract.collectBonus, (_, { caller }) => collectBonus(ctx, caller.accountId)),
       resolve(contract.vip30History, ({ first }, { caller }) => readVipMonths(db, caller.accountId, first)),
       handle(contract.getFanClub, ({ params }, { caller }) => readClub(ctx, db, params.actorId, caller)),
+      handle(contract.getClubPictures, ({ params }, { caller }) => readClubPictures(ctx, db, params.actorId, caller)),
       handle(contract.getStudioClub, (_, { caller }) => readStudioClub(ctx, db, caller.accountId)),
       handle(contract.setClubTier, async ({ body }, { caller }) => {
         await db.transaction((tx) => setTier(ctx, tx, caller.accountId, body));

@@ -1,3 +1,4 @@
+import { createAccess } from '#domains/access/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { verify } from '#domains/ledger/server/verify.ts';
@@ -46,21 +47,24 @@ export async function openDesk({
     subscriptionsTables,
   ]);
   const ledger = createLedger(kit);
-  const performers = createPerformers(kit, { media: createMedia(kit) });
+  const locked = new Set<number>();
+  const standing = async (_: unknown, id: number) => ({
+    isLocked: locked.has(id),
+    isRestricted: false,
+    restrictionLevel: 0,
+    isBlockedForComments: false,
+  });
+  const media = createMedia(kit);
+  const access = createAccess({ guest: { standing }, extensions: kit.extensions });
+  const performers = createPerformers(kit, { media, access });
   const sales = createSales(kit, { ledger });
   const blocked = new Set<number>();
-  const locked = new Set<number>();
   const told: number[] = [];
   const subscriptions = createSubscriptions(kit, {
     blocks: { isBlocked: async (_, actorId, guestId) => actorId === mira.id && blocked.has(guestId) },
     guest: {
       namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])),
-      standing: async (_, id) => ({
-        isLocked: locked.has(id),
-        isRestricted: false,
-        restrictionLevel: 0,
-        isBlockedForComments: false,
-      }),
+      standing,
     },
     identity: {
       account: async (_, id) => ({
@@ -87,10 +91,13 @@ export async function openDesk({
   await subscriptions.start?.();
   await kit.db.transaction((tx) => performers.create(tx, anActor({ ...mira, bannedCountryCodes: ['CH'] })));
   kit.events.subscribe(subscriptions.handlers);
-  const dispatcher = createDispatcher([...subscriptions.handlers, ...sales.handlers], {
-    ...kit,
-    limits: createLimits(null, 10_000),
-  });
+  const dispatcher = createDispatcher(
+    [...subscriptions.handlers, ...sales.handlers, ...performers.handlers, ...media.handlers],
+    {
+      ...kit,
+      limits: createLimits(null, 10_000),
+    },
+  );
   const as = (
     accountId: number | null,
     { roles = ['guest'] as readonly Role[], country = null as string | null } = {},
@@ -101,6 +108,8 @@ export async function openDesk({
   return {
     kit,
     ledger,
+    media,
+    performers,
     sales,
     subscriptions,
     blocked,

@@ -53,6 +53,11 @@ export const probes: DomainProbes = {
       ownerless: 'Clubs are everybody’s to join, and Petra has no coins to spend.',
     },
     setClubTier: { of: 'petra', isAnswered: true, own: ['subscriptions.plans'], inputs: () => [{ body: tier }] },
+    getClubPictures: {
+      of: 'petra',
+      isAnswered: true,
+      inputs: ({ people }) => [{ params: { actorId: people.petra.id } }],
+    },
     getFanClub: { of: 'petra', isAnswered: true, inputs: ({ people }) => [{ params: { actorId: people.petra.id } }] },
     beginCardSubscription: {
       of: 'petra',

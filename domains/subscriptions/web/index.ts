@@ -1,7 +1,7 @@
 import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { topUpExtraNames } from '#domains/payments/web/slots.ts';
-import { profileTab } from '#domains/performers/web/slots.ts';
+import { galleryMore, profileTab } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -19,6 +19,7 @@ export const subscriptionsWeb = defineWebDomain({
   fills: [
     fill(guestParts, { file: 'state/guest-part.ts', name: 'subscriptionsPart' }),
     fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'subscriptionsPushes' }),
+    fill(galleryMore, { file: 'parts/member-pictures.tsx', name: 'GalleryMembers', order: 10 }),
     fill(profileTab, {}, { page: 'subscriptions.club', label: 'subscriptions.name.actor' }),
     fill(purchasePushes, { file: 'parts/purchases.ts', name: 'vipPurchase' }),
     fill(purchasePushes, { file: 'parts/purchases.ts', name: 'tvPurchase' }),

@@ -164,8 +164,9 @@ export const de = {
     'Was Darstellerinnen und Darsteller geschickt haben und Gäste noch nicht sehen, das älteste zuerst. Freigegebene Bilder verlassen die Liste.',
   'performers.office.newPictures.picture': 'Bild',
   'performers.office.newPictures.of': 'Bild von {name}',
-  'performers.office.newPictures.avatar': 'Als Profilbild',
-  'performers.office.newPictures.gallery': 'Für die Galerie',
+  'performers.office.newPictures.for.avatar': 'Als Profilbild',
+  'performers.office.newPictures.for.sedcard': 'Für die Galerie',
+  'performers.office.newPictures.for.member': 'Für den Fanclub',
   'performers.office.newPictures.state': 'Status',
   'performers.office.newPictures.state.waiting': 'Wartet',
   'performers.office.newPictures.state.refused': 'Abgelehnt',
@@ -175,7 +176,7 @@ export const de = {
   'performers.office.newPictures.approve': 'Freigeben',
   'performers.office.newPictures.approveTitle':
     '{count, plural, one {Bild von {name} freigeben?} other {# Bilder freigeben?}}',
-  'performers.office.newPictures.approveText': 'Gäste sehen es sofort.',
+  'performers.office.newPictures.approveText': 'Wer es sehen darf, sieht es sofort.',
   'performers.office.newPictures.refuse': 'Ablehnen',
   'performers.office.newPictures.refuseTitle':
     '{count, plural, one {Bild von {name} ablehnen?} other {# Bilder ablehnen?}}',

@@ -164,8 +164,9 @@ export const en = {
     'What performers have sent and guests do not see yet, the longest waiting first. Pictures that are let in leave this list.',
   'performers.office.newPictures.picture': 'Picture',
   'performers.office.newPictures.of': 'Picture of {name}',
-  'performers.office.newPictures.avatar': 'To be the avatar',
-  'performers.office.newPictures.gallery': 'For the gallery',
+  'performers.office.newPictures.for.avatar': 'To be the avatar',
+  'performers.office.newPictures.for.sedcard': 'For the gallery',
+  'performers.office.newPictures.for.member': 'For the fan club',
   'performers.office.newPictures.state': 'State',
   'performers.office.newPictures.state.waiting': 'Waiting',
   'performers.office.newPictures.state.refused': 'Refused',
@@ -175,7 +176,7 @@ export const en = {
   'performers.office.newPictures.approve': 'Let in',
   'performers.office.newPictures.approveTitle':
     '{count, plural, one {Let in the picture of {name}?} other {Let in # pictures?}}',
-  'performers.office.newPictures.approveText': 'Guests see it at once.',
+  'performers.office.newPictures.approveText': 'Whoever may see it sees it at once.',
   'performers.office.newPictures.refuse': 'Refuse',
   'performers.office.newPictures.refuseTitle':
     '{count, plural, one {Refuse the picture of {name}?} other {Refuse # pictures?}}',

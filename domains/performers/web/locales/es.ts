@@ -166,8 +166,9 @@ export const es = {
     'Lo que han enviado las modelos y los usuarios aún no ven, primero lo más antiguo. Lo aprobado sale de la lista.',
   'performers.office.newPictures.picture': 'Foto',
   'performers.office.newPictures.of': 'Foto de {name}',
-  'performers.office.newPictures.avatar': 'Como foto de perfil',
-  'performers.office.newPictures.gallery': 'Para la galería',
+  'performers.office.newPictures.for.avatar': 'Como foto de perfil',
+  'performers.office.newPictures.for.sedcard': 'Para la galería',
+  'performers.office.newPictures.for.member': 'Para el club de fans',
   'performers.office.newPictures.state': 'Estado',
   'performers.office.newPictures.state.waiting': 'Espera',
   'performers.office.newPictures.state.refused': 'Rechazada',
@@ -177,7 +178,7 @@ export const es = {
   'performers.office.newPictures.approve': 'Aprobar',
   'performers.office.newPictures.approveTitle':
     '{count, plural, one {¿Aprobar la foto de {name}?} other {¿Aprobar # fotos?}}',
-  'performers.office.newPictures.approveText': 'Los usuarios la ven al momento.',
+  'performers.office.newPictures.approveText': 'Quien pueda verla la verá al momento.',
   'performers.office.newPictures.refuse': 'Rechazar',
   'performers.office.newPictures.refuseTitle':
     '{count, plural, one {¿Rechazar la foto de {name}?} other {¿Rechazar # fotos?}}',

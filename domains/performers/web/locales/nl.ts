@@ -164,8 +164,9 @@ export const nl = {
     'Wat performers hebben gestuurd en gasten nog niet zien, de oudste eerst. Goedgekeurde foto’s verdwijnen uit de lijst.',
   'performers.office.newPictures.picture': 'Foto',
   'performers.office.newPictures.of': 'Foto van {name}',
-  'performers.office.newPictures.avatar': 'Als profielfoto',
-  'performers.office.newPictures.gallery': 'Voor de galerij',
+  'performers.office.newPictures.for.avatar': 'Als profielfoto',
+  'performers.office.newPictures.for.sedcard': 'Voor de galerij',
+  'performers.office.newPictures.for.member': 'Voor de fanclub',
   'performers.office.newPictures.state': 'Status',
   'performers.office.newPictures.state.waiting': 'Wacht',
   'performers.office.newPictures.state.refused': 'Geweigerd',
@@ -175,7 +176,7 @@ export const nl = {
   'performers.office.newPictures.approve': 'Goedkeuren',
   'performers.office.newPictures.approveTitle':
     '{count, plural, one {Foto van {name} goedkeuren?} other {# foto’s goedkeuren?}}',
-  'performers.office.newPictures.approveText': 'Gasten zien hem meteen.',
+  'performers.office.newPictures.approveText': 'Wie hem mag zien, ziet hem meteen.',
   'performers.office.newPictures.refuse': 'Weigeren',
   'performers.office.newPictures.refuseTitle':
     '{count, plural, one {Foto van {name} weigeren?} other {# foto’s weigeren?}}',

@@ -79,6 +79,10 @@ export const de = {
   'studio.studio.pictures.refused': 'Abgelehnt: {reason}',
   'studio.studio.pictures.avatar': 'Neues Profilbild',
   'studio.studio.pictures.add': 'Bilder hinzufügen',
+  'studio.studio.pictures.addMember': 'Für den Fanclub',
+  'studio.studio.pictures.members': 'Nur für den Fanclub',
+  'studio.studio.pictures.membersText':
+    'Diese Bilder sehen nur Mitglieder deines Fanclubs. Ohne offenen Fanclub sieht sie sonst niemand.',
   'studio.studio.pictures.one': 'Bild {number}',
   'studio.studio.pictures.remove': 'Bild {number} löschen',
   'studio.studio.pictures.tooLarge': '{name} ist größer als 12\u00a0MB.',

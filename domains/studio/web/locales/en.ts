@@ -76,6 +76,10 @@ export const en = {
   'studio.studio.pictures.refused': 'Refused: {reason}',
   'studio.studio.pictures.avatar': 'New avatar',
   'studio.studio.pictures.add': 'Add pictures',
+  'studio.studio.pictures.addMember': 'For the fan club',
+  'studio.studio.pictures.members': 'For the fan club only',
+  'studio.studio.pictures.membersText':
+    'Only members of your fan club see these. While it takes nobody in, nobody else does.',
   'studio.studio.pictures.one': 'Picture {number}',
   'studio.studio.pictures.remove': 'Remove picture {number}',
   'studio.studio.pictures.tooLarge': '{name} is larger than 12 MB.',

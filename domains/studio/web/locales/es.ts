@@ -78,6 +78,10 @@ export const es = {
   'studio.studio.pictures.refused': 'Rechazada: {reason}',
   'studio.studio.pictures.avatar': 'Nueva foto de perfil',
   'studio.studio.pictures.add': 'Añadir fotos',
+  'studio.studio.pictures.addMember': 'Para el club de fans',
+  'studio.studio.pictures.members': 'Solo para el club de fans',
+  'studio.studio.pictures.membersText':
+    'Estas fotos solo las ven los miembros de tu club de fans. Mientras no admita a nadie, no las ve nadie más.',
   'studio.studio.pictures.one': 'Foto {number}',
   'studio.studio.pictures.remove': 'Quitar la foto {number}',
   'studio.studio.pictures.tooLarge': '{name} ocupa más de 12\u00a0MB.',

@@ -78,6 +78,10 @@ export const nl = {
   'studio.studio.pictures.refused': 'Geweigerd: {reason}',
   'studio.studio.pictures.avatar': 'Nieuwe profielfoto',
   'studio.studio.pictures.add': 'Foto’s toevoegen',
+  'studio.studio.pictures.addMember': 'Voor de fanclub',
+  'studio.studio.pictures.members': 'Alleen voor de fanclub',
+  'studio.studio.pictures.membersText':
+    'Deze foto’s zien alleen leden van je fanclub. Zolang die niemand toelaat, ziet verder niemand ze.',
   'studio.studio.pictures.one': 'Foto {number}',
   'studio.studio.pictures.remove': 'Foto {number} verwijderen',
   'studio.studio.pictures.tooLarge': '{name} is groter dan 12\u00a0MB.',

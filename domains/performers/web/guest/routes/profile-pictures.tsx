@@ -1,4 +1,5 @@
 import { filled as ofGallery } from 'virtual:slots/performers.galleryActions';
+import { filled as ofMore } from 'virtual:slots/performers.galleryMore';
 import { filled as ofPicture } from 'virtual:slots/performers.pictureActions';
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import type { Actor } from '../../../contract/index.ts';
 import type { ProfileHead } from '../../parts/profile-head.ts';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
-import type { galleryActions, pictureActions } from '../../slots.ts';
+import type { galleryActions, galleryMore, pictureActions } from '../../slots.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileHead> {
   const { head, breadcrumb } = await profileHead(args, 'pictures');
@@ -38,7 +39,15 @@ export default function Pictures(): ReactNode {
   useKeyboardShortcut({ key: 'ArrowLeft' }, () => step(-1), shown !== undefined);
   const step = (by: number) =>
     setOpen((index) => (index === null ? null : (index + by + pictures.length) % pictures.length));
-  if (pictures.length === 0) return <EmptyState icon={<Images />} title={t('performers.pictures.none')} />;
+  const more = <Slot<typeof galleryMore> filled={ofMore} props={{ actor }} />;
+  if (pictures.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <EmptyState icon={<Images />} title={t('performers.pictures.none')} />
+        {more}
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       {/* Its room is kept: what stands there comes once the page is settled. */}
@@ -72,6 +81,7 @@ export default function Pictures(): ReactNode {
           </li>
         ))}
       </ul>
+      {more}
       <Dialog
         open={shown !== undefined}
         onOpenChange={(next) => (next ? undefined : setOpen(null))}

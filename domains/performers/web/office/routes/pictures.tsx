@@ -9,7 +9,7 @@ import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { LocalLink } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import type { OfficePicture } from '../../../contract/new-pictures.ts';
+import type { NewPictureKind, OfficePicture } from '../../../contract/new-pictures.ts';
 import { approvePicture, newPictureStates, newPictures, refusePicture } from '../../../contract/new-pictures.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('performers.office.newPictures.title') }));
@@ -56,9 +56,7 @@ export default function NewPictures(): ReactNode {
                 {actorName}
               </LocalLink>
               <span className="text-sm text-subtle">
-                {picture.kind === 'avatar'
-                  ? t('performers.office.newPictures.avatar')
-                  : t('performers.office.newPictures.gallery')}
+                {t(`performers.office.newPictures.for.${picture.kind as NewPictureKind}`)}
               </span>
             </span>
           ),

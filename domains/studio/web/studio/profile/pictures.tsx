@@ -1,8 +1,8 @@
-import { ImagePlus, Trash2, UserRound } from 'lucide-react';
+import { ImagePlus, LockKeyhole, Trash2, UserRound } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { Picture } from '#domains/media/contract/index.ts';
-import type { StudioProfile } from '#domains/performers/contract/index.ts';
+import type { NewPictureKind, StudioProfile } from '#domains/performers/contract/index.ts';
 import { addStudioPicture, removeStudioPicture } from '#domains/performers/contract/index.ts';
 import type { Result } from '#kit/contract/client.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -23,17 +23,19 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3';
 export function Pictures({
   avatar,
   pictures,
+  memberPictures,
   newPictures,
   onStored,
 }: {
   avatar: Picture | null;
   pictures: readonly Picture[];
+  memberPictures: readonly Picture[];
   newPictures: StudioProfile['newPictures'];
   onStored: (profile: StudioProfile) => void;
 }): ReactNode {
   const t = useMessages();
   const api = useApi();
-  const [busy, setBusy] = useState<'avatar' | 'sedcard' | string | null>(null);
+  const [busy, setBusy] = useState<NewPictureKind | string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (work: string, call: () => Promise<Result<StudioProfile>>): Promise<void> => {
     setBusy(work);
@@ -45,7 +47,7 @@ export function Pictures({
   };
   const remove = (picture: Picture): void =>
     void take(picture.id, () => api.call(removeStudioPicture, { params: { pictureId: picture.id } }));
-  const upload = (kind: 'avatar' | 'sedcard') => async (event: ChangeEvent<HTMLInputElement>) => {
+  const upload = (kind: NewPictureKind) => async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
     input.value = '';
@@ -74,6 +76,13 @@ export function Pictures({
             busy={busy === 'sedcard'}
             multiple
             onChange={upload('sedcard')}
+          />
+          <FileButton
+            icon={<LockKeyhole aria-hidden />}
+            words={t('studio.studio.pictures.addMember')}
+            busy={busy === 'member'}
+            multiple
+            onChange={upload('member')}
           />
         </div>
         {failure ? (
@@ -108,6 +117,23 @@ export function Pictures({
             />
           ))}
         </ul>
+        {memberPictures.length > 0 ? (
+          <section className="grid gap-2">
+            <h3 className="font-semibold text-sm">{t('studio.studio.pictures.members')}</h3>
+            <p className="text-muted text-sm">{t('studio.studio.pictures.membersText')}</p>
+            <ul className={grid}>
+              {memberPictures.map((picture, index) => (
+                <PictureTile
+                  key={picture.id}
+                  picture={picture}
+                  number={newPictures.length + pictures.length + index + 1}
+                  busy={busy}
+                  onRemove={remove}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </Card>
   );

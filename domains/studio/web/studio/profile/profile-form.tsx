@@ -153,9 +153,10 @@ export function ProfileForm({
       <Pictures
         avatar={profile.avatar}
         pictures={profile.pictures}
+        memberPictures={profile.memberPictures}
         newPictures={profile.newPictures}
-        onStored={({ avatar, pictures, newPictures }) =>
-          setProfile((before) => ({ ...before, avatar, pictures, newPictures }))
+        onStored={({ avatar, pictures, memberPictures, newPictures }) =>
+          setProfile((before) => ({ ...before, avatar, pictures, memberPictures, newPictures }))
         }
       />
       <div className="glass sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 flex flex-wrap items-center justify-end gap-4 rounded-card border border-line px-4 py-2.5 menu:bottom-3">

@@ -15,12 +15,13 @@ import { pageMeta } from '#kit/web/meta.ts';
 import { headOfThing, loadBreadcrumb } from '#kit/web/page-head.ts';
 import { useResource } from '#kit/web/use-resource.ts';
 import type { ClubTier } from '../../../contract/club.ts';
-import { getFanClub } from '../../../contract/club.ts';
+import { getClubPictures, getFanClub } from '../../../contract/club.ts';
 import type { OwnSubscriptions } from '../../../contract/own.ts';
 import { getOwnSubscriptions, ownSubscriptions } from '../../../contract/own.ts';
 import { holds } from '../../../contract/products.ts';
 import { ChangeTier, canChangeTier, canTakeHigher, daysOfRest } from '../../parts/change-tier.tsx';
 import { usePriceWords } from '../../parts/format.ts';
+import { MemberPictures } from '../../parts/member-pictures.tsx';
 import { OwnCard } from '../../parts/own-card.tsx';
 
 const SubscribeSheet = lazy(() =>
@@ -35,14 +36,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const actor = await api.call(getActorDataByIdOrName, { params: { actorIdOrName: params.actorName ?? '' } });
   if (!actor.ok || !actor.data.actor) throw new Response(null, { status: 404 });
   const { id } = actor.data.actor;
-  const [club, own, head, breadcrumb] = await Promise.all([
+  const [club, pictures, own, head, breadcrumb] = await Promise.all([
     api.call(getFanClub, { params: { actorId: id } }),
+    api.call(getClubPictures, { params: { actorId: id } }),
     caller ? api.call(getOwnSubscriptions, {}) : null,
     headOfThing(values, id, 'fan-club'),
     loadBreadcrumb(values, 'fanClub', { actorName: params.actorName ?? '' }),
   ]);
   if (!club.ok) throw new Response(null, { status: club.problem.status });
-  return { club: club.data, own: own?.ok ? own.data : nothing, isLoggedIn: caller !== null, head, breadcrumb };
+  return {
+    club: club.data,
+    ...(pictures.ok && { pictures: pictures.data }),
+    own: own?.ok ? own.data : nothing,
+    isLoggedIn: caller !== null,
+    head,
+    breadcrumb,
+  };
 }
 
 export const meta = pageMeta<typeof loader>(({ data: { head } }) => ({
@@ -57,7 +66,7 @@ export default function OfActor(): ReactNode {
   const format = useFormat();
   const { pathname } = useLocation();
   const actor = useOutletContext<Actor>();
-  const { club, own: loaded, isLoggedIn } = useLoaderData<typeof loader>();
+  const { club, pictures, own: loaded, isLoggedIn } = useLoaderData<typeof loader>();
   const own = useResource(ownSubscriptions, isLoggedIn ? null : undefined, loaded);
   const [joins, setJoins] = useState<ClubTier | null>(null);
   const current = own.subscriptions.find(({ actor: of, status }) => of?.id === actor.id && holds(status));
@@ -112,6 +121,7 @@ export default function OfActor(): ReactNode {
           ))}
         </ul>
       )}
+      <MemberPictures actor={actor} {...(pictures && { rendered: pictures })} isInClub />
       <Suspense>
         {joins ? (
           <SubscribeSheet
