@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
 import { defineSlot } from '#kit/web/slots.ts';
 import type { StatementKindFacts, StatementLine } from '../contract/transfers.ts';
@@ -15,3 +16,9 @@ export interface StatementKind {
 
 /** Filled by whoever declares a kind of transfer, or of line that moves no coins. */
 export const statementKinds = defineSlot<StatementKind, StatementKindFacts>('ledger.statementKinds');
+
+/**
+ * What of the guest's state changes with lines that move no coins: an open statement reads its lines again when it has. Filled by who
+ * fills `statementNotes` of the server.
+ */
+export const statementNoteStates = defineSlot<(guest: GuestState) => unknown>('ledger.statementNoteStates');

@@ -1,5 +1,5 @@
 import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
-import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { statementKinds, statementNoteStates } from '#domains/ledger/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { fill } from '#kit/web/slots.ts';
 import { freeMessages, freeMinutes, voucherCredits } from '../contract/transfers.ts';
@@ -11,6 +11,7 @@ export const vouchersWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(guestParts, { file: 'state/guest-part.ts', name: 'vouchersPart' }),
+    fill(statementNoteStates, { file: 'state/guest-part.ts', name: 'usableVouchers' }),
     fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'vouchersPushes' }),
     fill(
       statementKinds,

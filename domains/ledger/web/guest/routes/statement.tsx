@@ -1,9 +1,10 @@
+import { filled } from 'virtual:slots/ledger.statementNoteStates';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { useGuest, useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { AccountPage } from '#domains/identity/web/parts/account-page.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -16,9 +17,11 @@ import { pageTable } from '#kit/web/links.ts';
 import { useListPlace } from '#kit/web/list/use-list-place.ts';
 import { useHref } from '#kit/web/local-link.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
+import { fillingsOf } from '#kit/web/slots.ts';
 import { getGuestStatement } from '../../../contract/routes.ts';
 import type { GuestLine } from '../../../contract/transfers.ts';
 import { statementPlace } from '../../../contract/transfers.ts';
+import type { statementNoteStates } from '../../slots.ts';
 import { BalanceCard } from '../balance-card.tsx';
 import { linesByDay } from '../lines-by-day.ts';
 import { addressOf, choiceOf } from '../statement-address.ts';
@@ -39,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page.data, choice, now: Date.now(), paged: before !== undefined };
 }
 
-/** Every coin that moved, by day, newest first. It follows the account while it is open. */
+/** Every coin that moved, and what was had without coins, by day, newest first. It follows the account while it is open. */
 export default function StatementPage(): ReactNode {
   const t = useMessages();
   const { lines, balance, choice, now } = useLoaderData<typeof loader>();
@@ -48,6 +51,7 @@ export default function StatementPage(): ReactNode {
   return (
     <AccountPage title={t('ledger.statement.title')} lead={t('ledger.statement.lead')}>
       <BalanceCard />
+      <FollowNotes />
       {lines.length > 0 || isNarrowed ? <StatementControls choice={choice} now={now} /> : null}
       {lines.length > 0 ? <Lines /> : isNarrowed ? <NothingHere /> : <Nothing />}
     </AccountPage>
@@ -136,4 +140,20 @@ function useFollowing(pushed: number, loaded: number): void {
     fetched.current = pushed;
     void revalidate();
   }, [pushed, loaded, revalidate]);
+}
+
+const noteStates = fillingsOf<typeof statementNoteStates>(filled).map(({ value }) => value);
+
+/** Loads the lines again when what lines without coins come from has changed: a free minute was used, or came back. */
+function FollowNotes(): ReactNode {
+  const guest = useGuest();
+  const state = JSON.stringify(noteStates.map((read) => read(guest)));
+  const { revalidate } = useRevalidator();
+  const loaded = useRef(state);
+  useEffect(() => {
+    if (loaded.current === state) return;
+    loaded.current = state;
+    void revalidate();
+  }, [state, revalidate]);
+  return null;
 }
