@@ -12,14 +12,23 @@ import { offerUnreadable, pricingInThePast } from './problems.ts';
 export const guestGroups = ['new', 'paying', 'regular', 'returning'] as const;
 export type GuestGroup = (typeof guestGroups)[number];
 
-/** What makes a regular guest, and one who returns. */
-export const groupRules = {
-  /** So many paid orders within the days make a regular guest. */
-  regularOrders: 5,
-  regularDays: 90,
-  /** Who has paid, but not for so many days, returns. */
-  awayDays: 90,
-} as const;
+/** What makes a regular guest, and one who returns, where operators have decided nothing else. */
+export const standardGroupRules: GroupRules = { regularOrders: 5, regularDays: 90, awayDays: 90 };
+
+/** Between what operators may choose. */
+export const groupLimits = { leastOrders: 2, mostOrders: 100, leastDays: 7, mostDays: 730 } as const;
+
+const days = z.int32().min(groupLimits.leastDays).max(groupLimits.mostDays);
+const groupRules = z.object({
+  regularOrders: z
+    .int32()
+    .min(groupLimits.leastOrders)
+    .max(groupLimits.mostOrders)
+    .describe('so many paid orders within the days make a regular guest'),
+  regularDays: days.describe('days back that these orders are counted'),
+  awayDays: days.describe('who has paid, but not for more than so many days, returns'),
+});
+export type GroupRules = Readonly<z.output<typeof groupRules>>;
 
 /** In the future, counting now, or replaced by a later one for the same guests. */
 export const pricingState = z.enum(['coming', 'current', 'replaced']);
@@ -43,6 +52,12 @@ export const chargeOffer = z
   })
   .meta({ id: 'ChargeOffer' });
 export type ChargeOffer = z.output<typeof chargeOffer>;
+
+/** What made a group of guests from an instant on (epoch ms). It is added, never changed; the latest counts, for everybody at once. */
+export const groupRule = groupRules
+  .extend({ id: z.int(), validFrom: z.number(), reason: z.string(), state: pricingState })
+  .meta({ id: 'GroupRule' });
+export type GroupRule = z.output<typeof groupRule>;
 
 /** The value added tax of a country from an instant on (epoch ms). Rates are added, never changed; an order keeps the one it was made with. */
 export const vatRate = z
@@ -74,6 +89,7 @@ export const listPricing = route({
     /** What is sold where no offer counts, in euro cents. */
     standard: z.array(z.int()),
     offers: z.array(chargeOffer),
+    groups: z.array(groupRule),
     rates: z.array(vatRate),
   }),
 });
@@ -108,6 +124,18 @@ export const addVatRate = route({
   problems: [pricingInThePast],
   body: z.object({ country, percent: z.number().min(0).max(50).multipleOf(0.01), validFrom, reason }),
   response: vatRate,
+});
+
+export const setGroupRules = route({
+  name: 'payments.setGroupRules',
+  summary: 'Decides what makes a regular guest and one who returns; it counts at once.',
+  method: 'POST',
+  path: 'office/payments/groups',
+  access,
+  stepUp: 'always',
+  audit: auditedChange('payments.setGroupRules', 'group_rules'),
+  body: groupRules.extend({ reason }),
+  response: groupRule,
 });
 
 /** What of a price is value added tax, in cents: prices hold it. */

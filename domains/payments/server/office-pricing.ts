@@ -3,16 +3,17 @@ import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
-import type { ChargeOffer, PricingState, VatRate } from '../contract/pricing.ts';
+import type { ChargeOffer, GroupRule, PricingState, VatRate } from '../contract/pricing.ts';
 import * as contract from '../contract/pricing.ts';
 import { offerUnreadable, pricingInThePast } from '../contract/problems.ts';
 import type { Context } from './context.ts';
 import { standardAmounts } from './packages.ts';
 import { readPriceList } from './pricing.ts';
-import { offers, vatRates } from './tables.ts';
+import { groupRules, offers, vatRates } from './tables.ts';
 
 type OfferRow = typeof offers.$inferSelect;
 type RateRow = typeof vatRates.$inferSelect;
+type GroupRow = typeof groupRules.$inferSelect;
 
 const most = { amounts: 12, euros: 1_000 } as const;
 
@@ -62,7 +63,12 @@ const toRate = ({ id, country, percent, validFrom, reason }: RateRow, state: Pri
   validFrom: validFrom.getTime(),
 });
 
-/** What operators decide about amounts and tax. */
+const toGroups = (
+  { id, regularOrders, regularDays, awayDays, addedAt, reason }: GroupRow,
+  state: PricingState,
+): GroupRule => ({ id, regularOrders, regularDays, awayDays, reason, state, validFrom: addedAt.getTime() });
+
+/** What operators decide about amounts, groups of guests and tax. */
 export function pricingHandlers({ kit: { db, clock } }: Pick<Context, 'kit'>): Handler[] {
   const addOffer = async (
     { country, group, amounts, validFrom, reason }: RouteParsed<typeof contract.addOffer>['body'],
@@ -86,10 +92,16 @@ export function pricingHandlers({ kit: { db, clock } }: Pick<Context, 'kit'>): H
         offers: withStates(list.offers, now, (one) => `${one.country}:${one.forGroup}`).map(([row, state]) =>
           toOffer(row, state),
         ),
+        groups: list.groups.map((row, at) => toGroups(row, at === 0 ? 'current' : 'replaced')),
         rates: withStates(list.rates, now, ({ country }) => country).map(([row, state]) => toRate(row, state)),
       };
     }),
     handle(contract.addOffer, ({ body }, { caller }) => addOffer(body, caller)),
+    handle(contract.setGroupRules, async ({ body }, { caller }) => {
+      const values = { ...body, addedBy: caller.accountId, addedAt: new Date(clock.now()) };
+      const [row] = await db.orm.insert(groupRules).values(values).returning();
+      return toGroups(row as GroupRow, 'current');
+    }),
     handle(contract.addVatRate, async ({ body }, { caller }) => {
       const now = clock.now();
       const from = begin(now, body.validFrom);

@@ -1,7 +1,7 @@
 import { asBooks, booksStay, keepBooks } from '#domains/ledger/server/index.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { offers, orders, postbacks, sandboxOutbox, sandboxSales, storedCards, vatRates } from './tables.ts';
+import { groupRules, offers, orders, postbacks, sandboxOutbox, sandboxSales, storedCards, vatRates } from './tables.ts';
 
 const payByOnePress = {
   label: {
@@ -167,6 +167,17 @@ export const paymentsData: PersonalData = {
           erasure: booksStay,
         },
       ],
+    }),
+    holds(groupRules, {
+      what: {
+        en: 'Which operator decided what makes a regular guest, when and why',
+        de: 'Wer vom Team entschieden hat, was einen Stammgast ausmacht, wann und warum',
+        nl: 'Welke beheerder besliste wat iemand vaste gast maakt, wanneer en waarom',
+        es: 'Qué operador decidió qué hace habitual a un usuario, cuándo y por qué',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [{ who: ['operator'], columns: ['addedBy', 'addedAt', 'reason'], foundBy: 'addedBy', erasure: booksStay }],
     }),
     holds(vatRates, {
       what: {

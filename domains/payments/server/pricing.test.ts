@@ -73,6 +73,57 @@ describe('what operators sell', () => {
     expect(await offered()).toEqual([3]);
   });
 
+  it('operators set who pays often and who returns: it counts at once, is checked at the field, and leaves a line', async () => {
+    const day = 86_400_000;
+    const country = 'LU';
+    const groups = (regularOrders: number, regularDays: number, awayDays: number, by = office) =>
+      by.call(routes.setGroupRules, { body: { regularOrders, regularDays, awayDays, reason } });
+    for (const [group, amounts] of [
+      ['paying', '3'],
+      ['regular', '200'],
+      ['returning', '6'],
+    ] as const)
+      await offer({ amounts, country, group });
+    const { guestId, answer } = await ordered('eur-7', country);
+    if (!answer.ok) throw new Error(answer.problem.code);
+    await shop.decide(answer.data.checkoutUrl ?? '', 'pay');
+    const again = await shop.as(guestId, ['guest'], country).call(routes.startTopUp, { body: { packageId: 'eur-3' } });
+    if (!again.ok) throw new Error(again.problem.code);
+    await shop.decide(again.data.checkoutUrl ?? '', 'pay');
+    const offered = async () => {
+      const page = (await sold(guestId, country)).euros;
+      // Who decides in a transaction says the same.
+      expect((await shop.payments.packagesFor(shop.kit.db, guestId)).map(({ euroCents }) => euroCents / 100)).toEqual(
+        page,
+      );
+      return page;
+    };
+    expect(await offered()).toEqual([3]);
+    expect(await groups(2, 30, 14)).toMatchObject({ data: { regularOrders: 2, state: 'current', reason } });
+    expect(await offered()).toEqual([200]);
+    await shop.kit.clock.advance(15 * day);
+    expect(await offered()).toEqual([6]);
+    await groups(2, 14, 60);
+    expect(await offered()).toEqual([3]);
+    for (const [field, values] of [
+      ['regularOrders', [1, 30, 14]],
+      ['regularOrders', [101, 30, 14]],
+      ['regularDays', [2, 6, 14]],
+      ['awayDays', [2, 30, 731]],
+    ] as const)
+      expect(await groups(...(values as unknown as [number, number, number]))).toMatchObject({
+        problem: { code: 'invalid_input', errors: [{ field: `body.${field}` }] },
+      });
+    expect(await groups(2, 30, 14, shop.as(5))).toMatchObject({ ok: false });
+    const listed = await office.call(routes.listPricing, {});
+    if (!listed.ok) throw new Error(listed.problem.code);
+    expect(listed.data.groups).toMatchObject([
+      { regularOrders: 2, regularDays: 14, awayDays: 60, state: 'current' },
+      { regularOrders: 2, regularDays: 30, awayDays: 14, state: 'replaced' },
+    ]);
+    await groups(5, 90, 90);
+  });
+
   it('counts from its instant on, and what is not offered any more is refused with what is', async () => {
     const from = shop.kit.clock.now() + 3_600_000;
     await offer({ amounts: '20', country: 'AT', validFrom: from });

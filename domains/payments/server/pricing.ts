@@ -3,18 +3,20 @@ import type { Executor } from '#kit/db/db.ts';
 import { keptByAccount } from '#kit/db/kept-by-account.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { TopUpPackage, Vat } from '../contract/orders.ts';
-import type { GuestGroup } from '../contract/pricing.ts';
-import { groupRules } from '../contract/pricing.ts';
+import type { GroupRules, GuestGroup } from '../contract/pricing.ts';
+import { standardGroupRules } from '../contract/pricing.ts';
 import { packageOf, standardAmounts } from './packages.ts';
-import { offers, orders, vatRates } from './tables.ts';
+import { groupRules, offers, orders, vatRates } from './tables.ts';
 
 type OfferRow = typeof offers.$inferSelect;
 type RateRow = typeof vatRates.$inferSelect;
+type GroupRow = typeof groupRules.$inferSelect;
 
 /** Everything operators have decided, the latest first. */
 export interface PriceList {
   readonly offers: readonly OfferRow[];
   readonly rates: readonly RateRow[];
+  readonly groups: readonly GroupRow[];
 }
 
 /** What pricing knows of a guest without asking them. */
@@ -48,8 +50,12 @@ export async function readPriceList({ orm }: Executor): Promise<PriceList> {
   // One after the other: a transaction has one connection.
   const offered = await orm.select().from(offers).orderBy(desc(offers.validFrom), desc(offers.id)).limit(mostRules);
   const rates = await orm.select().from(vatRates).orderBy(desc(vatRates.validFrom), desc(vatRates.id)).limit(mostRules);
-  return { offers: offered, rates };
+  const groups = await orm.select().from(groupRules).orderBy(desc(groupRules.id)).limit(mostRules);
+  return { offers: offered, rates, groups };
 }
+
+/** What makes a group now. */
+export const rulesOf = ({ groups: [latest] }: Pick<PriceList, 'groups'>): GroupRules => latest ?? standardGroupRules;
 
 /** The amounts of the closest offer in force: country and group, country, group, everybody; the standard ones without any. */
 export function amountsFor(list: PriceList, { groups, country }: Buyer, now: number): readonly number[] {
@@ -76,13 +82,17 @@ export function vatAt(list: PriceList, country: string | null, at: number): Vat 
 const day = 86_400_000;
 
 /** The groups of a guest by what they have paid, the closest first. */
-function groupsOf({ last, lately }: { last: number | null; lately: number }, now: number): readonly GuestGroup[] {
+function groupsOf(
+  { last, lately }: { readonly last: number | null; readonly lately: number },
+  rules: GroupRules,
+  now: number,
+): readonly GuestGroup[] {
   if (last === null) return ['new'];
-  if (now - last > groupRules.awayDays * day) return ['returning', 'paying'];
-  return lately >= groupRules.regularOrders ? ['regular', 'paying'] : ['paying'];
+  if (now - last > rules.awayDays * day) return ['returning', 'paying'];
+  return lately >= rules.regularOrders ? ['regular', 'paying'] : ['paying'];
 }
 
-async function buyerOf({ orm }: Executor, guestId: number, now: number): Promise<Buyer> {
+async function buyerOf({ orm }: Executor, guestId: number, rules: GroupRules, now: number): Promise<Buyer> {
   const last = await orm
     .select({ country: orders.country })
     .from(orders)
@@ -92,18 +102,23 @@ async function buyerOf({ orm }: Executor, guestId: number, now: number): Promise
   const paid = await orm
     .select({
       last: max(orders.paidAt),
-      lately: sql<number>`(count(*) filter (where ${gt(orders.paidAt, new Date(now - groupRules.regularDays * day))}))::int`,
+      lately: sql<number>`(count(*) filter (where ${gt(orders.paidAt, new Date(now - rules.regularDays * day))}))::int`,
     })
     .from(orders)
     .where(and(eq(orders.guestId, guestId), isNotNull(orders.paidAt)));
   const { last: lastPaid = null, lately = 0 } = paid[0] ?? {};
-  return { groups: groupsOf({ last: lastPaid?.getTime() ?? null, lately }, now), country: last[0]?.country ?? null };
+  return {
+    groups: groupsOf({ last: lastPaid?.getTime() ?? null, lately }, rules, now),
+    country: last[0]?.country ?? null,
+  };
 }
 
 /** The price list of this process: kept, because every page asks, and read again when anything of payments has changed. */
 export function createPricing(kit: Pick<Kit, 'db' | 'clock' | 'caches'>): Pricing {
   const list = keptByAccount(kit, 'payments.prices', () => readPriceList(kit.db));
-  const buyer = keptByAccount(kit, 'payments.buyers', (guestId) => buyerOf(kit.db, guestId, kit.clock.now()));
+  const buyer = keptByAccount(kit, 'payments.buyers', async (guestId) =>
+    buyerOf(kit.db, guestId, rulesOf(await list(0)), kit.clock.now()),
+  );
   const offer = (prices: PriceList, known: Buyer, country: string | null): Offer => {
     const now = kit.clock.now();
     const amounts = amountsFor(prices, { groups: known.groups, country }, now);
@@ -117,8 +132,9 @@ export function createPricing(kit: Pick<Kit, 'db' | 'clock' | 'caches'>): Pricin
       return offer(prices, known, country ?? known.country);
     },
     async offerIn(executor, guestId) {
-      const known = await buyerOf(executor, guestId, kit.clock.now());
-      return offer(await readPriceList(executor), known, known.country);
+      const prices = await readPriceList(executor);
+      const known = await buyerOf(executor, guestId, rulesOf(prices), kit.clock.now());
+      return offer(prices, known, known.country);
     },
   };
 }

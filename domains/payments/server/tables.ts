@@ -144,6 +144,17 @@ export const offers = payments.table(
   (table) => [index('offers_by_time').on(table.validFrom, table.id)],
 );
 
+/** What makes a regular guest and one who returns; rows are added, and the latest counts. */
+export const groupRules = payments.table('group_rules', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  regularOrders: integer('regular_orders').notNull(),
+  regularDays: integer('regular_days').notNull(),
+  awayDays: integer('away_days').notNull(),
+  reason: text('reason').notNull(),
+  addedBy: account('added_by').notNull(),
+  addedAt: instant('added_at').notNull(),
+});
+
 /** Value added tax by country; rows are added and never changed. Those the product came with were added by nobody. */
 export const vatRates = payments.table(
   'vat_rates',

@@ -134,6 +134,7 @@ export const es = {
   'payments.office.did.pricing': 'Leyó la lista de precios',
   'payments.office.did.addOffer': 'Añadió una oferta de importes',
   'payments.office.did.addVatRate': 'Añadió un tipo de IVA',
+  'payments.office.did.setGroupRules': 'Cambió qué usuarios pagan a menudo y cuáles vuelven',
   'payments.office.pricing.menu': 'Importes e IVA',
   'payments.office.pricing.title': 'Importes e IVA',
   'payments.office.pricing.lead':
@@ -174,4 +175,18 @@ export const es = {
     'Los pedidos desde entonces se hacen con él; cada uno conserva el tipo con el que se hizo.',
   'payments.office.pricing.cancel': 'Cancelar',
   'payments.office.pricing.save': 'Añadir',
+  'payments.office.pricing.groups': 'Grupos de usuarios',
+  'payments.office.pricing.regular': 'Pagan a menudo',
+  'payments.office.pricing.regularRule': '{count} pedidos en {days} días',
+  'payments.office.pricing.returning': 'Vuelven',
+  'payments.office.pricing.returningRule': 'pagaron por última vez hace más de {days} días',
+  'payments.office.pricing.changeGroups': 'Cambiar los grupos',
+  'payments.office.pricing.changeGroupsText':
+    'Cuenta enseguida y para todos. Las ofertas para estos usuarios se quedan.',
+  'payments.office.pricing.saveGroups': 'Guardar',
+  'payments.office.pricing.regularOrders': 'Pedidos de quien paga a menudo',
+  'payments.office.pricing.regularOrdersHint': 'Al menos tantos pedidos pagados, dentro de los días de abajo.',
+  'payments.office.pricing.regularDays': 'Dentro de días',
+  'payments.office.pricing.awayDays': 'Días sin pagar',
+  'payments.office.pricing.awayDaysHint': 'Quien lleva más tiempo sin pagar, vuelve.',
 } satisfies Record<keyof typeof en, string>;

@@ -136,6 +136,7 @@ export const nl = {
   'payments.office.did.pricing': 'De prijslijst gelezen',
   'payments.office.did.addOffer': 'Een aanbod van bedragen toegevoegd',
   'payments.office.did.addVatRate': 'Een btw-tarief toegevoegd',
+  'payments.office.did.setGroupRules': 'Bepaald wie vaak betaalt en wie terugkomt',
   'payments.office.pricing.menu': 'Bedragen en btw',
   'payments.office.pricing.title': 'Bedragen en btw',
   'payments.office.pricing.lead':
@@ -176,4 +177,18 @@ export const nl = {
     'Bestellingen vanaf dan krijgen het; elke houdt het tarief waarmee ze is gemaakt.',
   'payments.office.pricing.cancel': 'Annuleren',
   'payments.office.pricing.save': 'Toevoegen',
+  'payments.office.pricing.groups': 'Groepen gasten',
+  'payments.office.pricing.regular': 'Betalen vaak',
+  'payments.office.pricing.regularRule': '{count} bestellingen in {days} dagen',
+  'payments.office.pricing.returning': 'Komen terug',
+  'payments.office.pricing.returningRule': 'meer dan {days} dagen geleden betaald',
+  'payments.office.pricing.changeGroups': 'Groepen wijzigen',
+  'payments.office.pricing.changeGroupsText':
+    'Het geldt meteen en voor iedereen. De aanbiedingen voor deze gasten blijven.',
+  'payments.office.pricing.saveGroups': 'Opslaan',
+  'payments.office.pricing.regularOrders': 'Bestellingen van wie vaak betaalt',
+  'payments.office.pricing.regularOrdersHint': 'Minstens zoveel betaalde bestellingen, binnen de dagen hieronder.',
+  'payments.office.pricing.regularDays': 'Binnen dagen',
+  'payments.office.pricing.awayDays': 'Dagen zonder betaling',
+  'payments.office.pricing.awayDaysHint': 'Wie langer niet heeft betaald, komt terug.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,17 +1,25 @@
-import { Plus } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { day, percent } from '#kit/entries/entry.ts';
+import { day, number, percent } from '#kit/entries/entry.ts';
 import { defineForm } from '#kit/forms/define-form.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
-import { addOffer, addVatRate, guestGroups } from '../../contract/pricing.ts';
+import type { GroupRules } from '../../contract/pricing.ts';
+import { addOffer, addVatRate, groupLimits, guestGroups, setGroupRules } from '../../contract/pricing.ts';
 import { groupName } from './group-name.ts';
 
 export const offerForm = defineForm(addOffer, { validFrom: day });
 export const vatForm = defineForm(addVatRate, { percent: percent({ most: 50, decimals: 2 }), validFrom: day });
+
+const { leastOrders, mostOrders, leastDays, mostDays } = groupLimits;
+export const groupForm = defineForm(setGroupRules, {
+  regularOrders: number({ least: leastOrders, most: mostOrders }),
+  regularDays: number({ least: leastDays, most: mostDays }),
+  awayDays: number({ least: leastDays, most: mostDays }),
+});
 
 interface Frame {
   readonly id: string;
@@ -19,7 +27,15 @@ interface Frame {
   readonly onDone: () => void;
 }
 
-function Adding({ title, text, children }: { title: string; text: string; children: (frame: Frame) => ReactNode }) {
+interface AddingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly save?: string;
+  readonly children: (frame: Frame) => ReactNode;
+}
+
+function Adding({ title, text, icon = <Plus aria-hidden />, save, children }: AddingProps) {
   const t = useMessages();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,7 +45,7 @@ function Adding({ title, text, children }: { title: string; text: string; childr
       open={open}
       onOpenChange={setOpen}
       size="sm"
-      trigger={<Button icon={<Plus aria-hidden />}>{title}</Button>}
+      trigger={<Button icon={icon}>{title}</Button>}
       title={title}
       description={text}
       closeLabel={t('payments.office.pricing.cancel')}
@@ -39,7 +55,7 @@ function Adding({ title, text, children }: { title: string; text: string; childr
             <Button variant="ghost">{t('payments.office.pricing.cancel')}</Button>
           </DialogClose>
           <Button type="submit" form={id} variant="primary" loading={busy}>
-            {t('payments.office.pricing.save')}
+            {save ?? t('payments.office.pricing.save')}
           </Button>
         </>
       }
@@ -65,7 +81,7 @@ function useCommon() {
 }
 
 /** Adds an offer: for whom, which amounts, from when on, and why. */
-export function AddOffer(): ReactNode {
+export function AddOffer({ rules }: { rules: GroupRules }): ReactNode {
   const t = useMessages();
   const common = useCommon();
   return (
@@ -86,7 +102,7 @@ export function AddOffer(): ReactNode {
               label: t('payments.office.pricing.group'),
               options: [
                 { value: '', label: t('payments.office.pricing.group.all') },
-                ...guestGroups.map((value) => ({ value, label: groupName(t, value) })),
+                ...guestGroups.map((value) => ({ value, label: groupName(t, value, rules) })),
               ],
             },
             amounts: {
@@ -96,6 +112,41 @@ export function AddOffer(): ReactNode {
               autoComplete: 'off',
             },
             ...common,
+          }}
+        />
+      )}
+    </Adding>
+  );
+}
+
+/** Changes what makes a regular guest and one who returns, and why. */
+export function ChangeGroups({ rules }: { rules: GroupRules }): ReactNode {
+  const t = useMessages();
+  const { reason } = useCommon();
+  const { regularOrders, regularDays, awayDays } = rules;
+  return (
+    <Adding
+      title={t('payments.office.pricing.changeGroups')}
+      text={t('payments.office.pricing.changeGroupsText')}
+      icon={<SlidersHorizontal aria-hidden />}
+      save={t('payments.office.pricing.saveGroups')}
+    >
+      {(frame) => (
+        <OperationForm
+          {...frame}
+          form={groupForm}
+          values={{ regularOrders, regularDays, awayDays }}
+          fields={{
+            regularOrders: {
+              label: t('payments.office.pricing.regularOrders'),
+              hint: t('payments.office.pricing.regularOrdersHint'),
+            },
+            regularDays: { label: t('payments.office.pricing.regularDays') },
+            awayDays: {
+              label: t('payments.office.pricing.awayDays'),
+              hint: t('payments.office.pricing.awayDaysHint'),
+            },
+            reason,
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Coins, Percent } from 'lucide-react';
+import { Coins, Percent, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
@@ -13,11 +13,11 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/context.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { pageMeta } from '#kit/web/meta.ts';
-import type { ChargeOffer, PricingState, VatRate } from '../../../contract/pricing.ts';
-import { listPricing } from '../../../contract/pricing.ts';
+import type { ChargeOffer, GroupRule, GroupRules, PricingState, VatRate } from '../../../contract/pricing.ts';
+import { listPricing, standardGroupRules } from '../../../contract/pricing.ts';
 import { percentText } from '../../parts/vat-line.tsx';
 import { groupName } from '../group-name.ts';
-import { AddOffer, AddVat, offerForm, vatForm } from '../pricing-forms.tsx';
+import { AddOffer, AddVat, ChangeGroups, groupForm, offerForm, vatForm } from '../pricing-forms.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('payments.office.pricing.title') }));
 
@@ -27,21 +27,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answer.data;
 }
 
-export const action = formAction(taking(offerForm), taking(vatForm));
+export const action = formAction(taking(offerForm), taking(groupForm), taking(vatForm));
 
-/** Which amounts are sold to whom, and the tax in their prices; each with all that counted before. */
+/** Which amounts are sold to whom, what makes a group of guests, and the tax in their prices; each with all that counted before. */
 export default function Pricing(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const { standard, offers, rates } = useLoaderData<typeof loader>();
+  const { standard, offers, groups, rates } = useLoaderData<typeof loader>();
   const amounts = amountsText(standard, language);
+  const rules = groups[0] ?? standardGroupRules;
   return (
     <WorkPage
       title={t('payments.office.pricing.title')}
       lead={t('payments.office.pricing.lead', { amounts })}
       actions={
         <>
-          <AddOffer />
+          <AddOffer rules={rules} />
+          <ChangeGroups rules={rules} />
           <AddVat />
         </>
       }
@@ -49,12 +51,25 @@ export default function Pricing(): ReactNode {
       <Card flush title={t('payments.office.pricing.offers')}>
         <Table
           caption={t('payments.office.pricing.offers')}
-          columns={useOfferColumns()}
+          columns={useOfferColumns(rules)}
           rows={offers}
           rowKey={({ id }) => String(id)}
           empty={
             <EmptyState icon={<Coins />} title={t('payments.office.pricing.noOffers')}>
               {t('payments.office.pricing.noOffersText', { amounts })}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Card flush title={t('payments.office.pricing.groups')}>
+        <Table
+          caption={t('payments.office.pricing.groups')}
+          columns={useGroupColumns()}
+          rows={groups}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState icon={<Users />} title={t('payments.office.pricing.noOffers')}>
+              {groupName(t, 'regular', rules)} · {groupName(t, 'returning', rules)}
             </EmptyState>
           }
         />
@@ -94,7 +109,7 @@ function useSharedColumns(): TableColumn<Shared>[] {
   ];
 }
 
-function useOfferColumns(): TableColumn<ChargeOffer>[] {
+function useOfferColumns(rules: GroupRules): TableColumn<ChargeOffer>[] {
   const t = useMessages();
   const language = useLanguage();
   return [
@@ -107,7 +122,7 @@ function useOfferColumns(): TableColumn<ChargeOffer>[] {
     {
       key: 'group',
       header: t('payments.office.pricing.group'),
-      cell: ({ group }) => groupName(t, group),
+      cell: ({ group }) => groupName(t, group, rules),
     },
     {
       key: 'amounts',
@@ -115,6 +130,24 @@ function useOfferColumns(): TableColumn<ChargeOffer>[] {
       cell: ({ amounts }) => <span translate="no">{amountsText(amounts, language)}</span>,
     },
     ...(useSharedColumns() as TableColumn<ChargeOffer>[]),
+  ];
+}
+
+function useGroupColumns(): TableColumn<GroupRule>[] {
+  const t = useMessages();
+  return [
+    {
+      key: 'regular',
+      header: t('payments.office.pricing.regular'),
+      primary: true,
+      cell: ({ regularOrders: count, regularDays: days }) => t('payments.office.pricing.regularRule', { count, days }),
+    },
+    {
+      key: 'returning',
+      header: t('payments.office.pricing.returning'),
+      cell: ({ awayDays: days }) => t('payments.office.pricing.returningRule', { days }),
+    },
+    ...(useSharedColumns() as TableColumn<GroupRule>[]),
   ];
 }
 
