@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closingOf } from '#domains/access/server/index.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import * as contract from '../contract/index.ts';
 import { done, refusal } from '../testing/answers.ts';
 import { day, openAgeChecks } from '../testing/world.ts';
 import { agePolicy } from './access-policy.ts';
-import { assertAdult } from './minors.ts';
+import { assertAdult, closedToMinors } from './minors.ts';
 
 type World = Awaited<ReturnType<typeof openAgeChecks>>;
 let world: World;
 beforeAll(async () => {
   world = await openAgeChecks();
+  world.kit.extensions.add('minors', closedToMinors);
 }, 60_000);
 afterAll(() => world.app.close());
 
@@ -27,6 +29,8 @@ const chat = (guestId: number) =>
   });
 const picture = (guestId: number, fsk: number) =>
   policy()(world.kit.db, { to: 'view', caller: anywhere(guestId), fsk, needs: 'login', has: true });
+/** What payments, vouchers, codes and memberships ask before they give anything. */
+const closing = (guestId: number) => closingOf(world.kit, world.kit.db, guestId);
 const operator = () => world.as(1, { role: 'operator' });
 const minorsListed = async () => {
   const { rows } = await done(operator().call(contract.ageCheckList.read, { query: { verdict: 'underage' } }));
@@ -60,6 +64,7 @@ test('whoever a document says is under 18 tries no other way, and chats, buys an
   expect((await done(world.as(2).call(contract.getAgeGate, {}))).needs).toBe('underage');
   await expect(assertAdult(world.kit.db, 2)).rejects.toThrow('not 18 yet');
   await assertAdult(world.kit.db, 4);
+  expect([await closing(2), await closing(4)]).toEqual(['underage', null]);
 });
 
 test('a verdict undoes a proof there was before, and is not forgotten with other attempts', async () => {
@@ -89,7 +94,7 @@ test('operators find it, cannot accept it, and open the account again; then one 
   await done(operator().call(contract.revokeAgeCheck, { params, body: { reason: 'It was the wallet of a child.' } }));
   expect(await minorsListed()).not.toContainEqual([8, true]);
   expect(await look(8)).toMatchObject({ status: 'unknown', isUnderage: false });
-  expect(await chat(8)).toBeNull();
+  expect([await chat(8), await closing(8)]).toEqual([null, null]);
   await world.press((await done(begin(8))).checkoutLink, 'approve');
   expect((await look(8)).status).toBe('accepted');
 });

@@ -95,7 +95,7 @@ export const de = {
   'payments.office.orders.menu': 'Bestellungen',
   'payments.office.orders.title': 'Bestellungen',
   'payments.office.orders.lead':
-    'Alle bestellten Aufladungen. Eine Erstattung wird beim Zahlungsdienst angefragt; die Coins gehen ab, sobald er sie bestätigt.',
+    'Alle bestellten Aufladungen. Eine Erstattung wird beim Zahlungsdienst angefragt; die Coins gehen ab, sobald er sie bestätigt. Was bezahlt wird, nachdem eine Prüfung „unter 18“ ergeben hat, bringt keine Coins und geht zurück.',
   'payments.office.orders.search': 'Bestellung, E-Mail, Name oder Nummer',
   'payments.office.orders.id': 'Bestellung',
   'payments.office.orders.guest': 'Gast',
@@ -108,7 +108,7 @@ export const de = {
   'payments.office.orders.status.refunded': 'Erstattet',
   'payments.office.orders.status.chargedBack': 'Zurückgebucht',
   'payments.office.orders.status.review': 'Zu prüfen',
-  'payments.office.orders.withheld.underage': 'Unter 18: keine Coins',
+  'payments.office.orders.withheld.underage': 'Unter 18',
   'payments.office.orders.pending': 'Erstattung angefragt',
   'payments.office.orders.origin': 'Wie',
   'payments.office.orders.origin.checkout': 'An der Kasse',

@@ -89,7 +89,7 @@ export const en = {
   'payments.office.orders.menu': 'Orders',
   'payments.office.orders.title': 'Orders',
   'payments.office.orders.lead':
-    'Every top-up that was ordered. A refund is asked of the payment provider; the coins go once it confirms.',
+    'Every top-up that was ordered. A refund is asked of the payment provider; the coins go once it confirms. What was paid after a check had said “under 18” brings no coins and goes back.',
   'payments.office.orders.search': 'Order, e-mail, name or number',
   'payments.office.orders.id': 'Order',
   'payments.office.orders.guest': 'Guest',
@@ -102,7 +102,7 @@ export const en = {
   'payments.office.orders.status.refunded': 'Refunded',
   'payments.office.orders.status.chargedBack': 'Charged back',
   'payments.office.orders.status.review': 'To be checked',
-  'payments.office.orders.withheld.underage': 'Under 18: no coins',
+  'payments.office.orders.withheld.underage': 'Under 18',
   'payments.office.orders.pending': 'Refund asked for',
   'payments.office.orders.origin': 'How',
   'payments.office.orders.origin.checkout': 'At the checkout',

@@ -90,7 +90,7 @@ export const es = {
   'payments.office.orders.menu': 'Pedidos',
   'payments.office.orders.title': 'Pedidos',
   'payments.office.orders.lead':
-    'Todas las recargas pedidas. El reembolso se solicita al proveedor de pago; los coins se descuentan cuando lo confirma.',
+    'Todas las recargas pedidas. El reembolso se solicita al proveedor de pago; los coins se descuentan cuando lo confirma. Lo que se paga después de que una comprobación diga «menor de 18» no da coins y se devuelve.',
   'payments.office.orders.search': 'Pedido, correo, nombre o número',
   'payments.office.orders.id': 'Pedido',
   'payments.office.orders.guest': 'Usuario',
@@ -103,7 +103,7 @@ export const es = {
   'payments.office.orders.status.refunded': 'Reembolsado',
   'payments.office.orders.status.chargedBack': 'Devuelto por el banco',
   'payments.office.orders.status.review': 'Por revisar',
-  'payments.office.orders.withheld.underage': 'Menor de 18: sin coins',
+  'payments.office.orders.withheld.underage': 'Menor de 18',
   'payments.office.orders.pending': 'Reembolso solicitado',
   'payments.office.orders.origin': 'Cómo',
   'payments.office.orders.origin.checkout': 'En la caja',

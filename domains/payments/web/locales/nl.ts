@@ -92,7 +92,7 @@ export const nl = {
   'payments.office.orders.menu': 'Bestellingen',
   'payments.office.orders.title': 'Bestellingen',
   'payments.office.orders.lead':
-    'Alle bestelde opwaarderingen. Een terugbetaling wordt bij de betaaldienst aangevraagd; de coins gaan eraf zodra hij bevestigt.',
+    'Alle bestelde opwaarderingen. Een terugbetaling wordt bij de betaaldienst aangevraagd; de coins gaan eraf zodra hij bevestigt. Wat is betaald nadat een controle ‘onder 18’ zei, levert geen coins op en gaat terug.',
   'payments.office.orders.search': 'Bestelling, e-mail, naam of nummer',
   'payments.office.orders.id': 'Bestelling',
   'payments.office.orders.guest': 'Gast',
@@ -105,7 +105,7 @@ export const nl = {
   'payments.office.orders.status.refunded': 'Terugbetaald',
   'payments.office.orders.status.chargedBack': 'Teruggeboekt',
   'payments.office.orders.status.review': 'Te controleren',
-  'payments.office.orders.withheld.underage': 'Onder 18: geen coins',
+  'payments.office.orders.withheld.underage': 'Onder 18',
   'payments.office.orders.pending': 'Terugbetaling aangevraagd',
   'payments.office.orders.origin': 'Hoe',
   'payments.office.orders.origin.checkout': 'Bij de kassa',

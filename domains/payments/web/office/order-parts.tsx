@@ -59,7 +59,11 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
         <span className="grid gap-0.5 max-sm:justify-items-end">
           <span>{t(`payments.office.orders.origin.${origin}`)}</span>
           {chatId === null ? null : (
-            <LocalLink to="sales.list" search={new URLSearchParams({ search: `chat:${chatId}` }).toString()}>
+            <LocalLink
+              to="sales.list"
+              search={new URLSearchParams({ search: `chat:${chatId}` }).toString()}
+              className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline max-sm:justify-end sm:whitespace-nowrap"
+            >
               {t('payments.office.orders.inChat', { id: String(chatId) })}
             </LocalLink>
           )}
