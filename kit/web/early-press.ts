@@ -32,8 +32,8 @@ export function keepEarlyPresses(start: () => void): void {
     tried = null;
   };
   const keep = (event: Event): void => {
-    // React stops a click that it cannot bring to anybody yet; one that it could was heard, and is the last.
-    if (isStarted && !event.cancelBubble) {
+    // React stops a click that it cannot bring to anybody yet; one that it could was heard, also by who stopped it, and is the last.
+    if (isStarted && (!event.cancelBubble || event.defaultPrevented)) {
       last = null;
       return;
     }
