@@ -13,6 +13,7 @@ import { cookieFlaws, headerFlaws } from './support/headers.ts';
 import { accessibilityViolations, flawsOf, flawsOfHtml, inColours } from './support/inspect.ts';
 import { call, keepScreenshot, logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
+import { resets } from './support/timeout.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -140,7 +141,7 @@ async function look({ page, consoleErrors }: Person, screen: Screen): Promise<vo
 
 /** A screen as it is delivered, read without being shown: what it says is another language, how it stands is not. */
 async function read({ page, context }: Person, screen: Screen): Promise<void> {
-  const answer = await context.request.get(screen.path, { maxRedirects: 0 });
+  const answer = await context.request.get(screen.path, { maxRedirects: 0, maxRetries: resets });
   checkAnswer(screen, answer.status(), answer.headersArray());
   const { flaws: found, links: shown } = await flawsOfHtml(page, await answer.text(), screen.language, screen.indexed);
   note(screen, 'as delivered', found);
@@ -187,6 +188,6 @@ it('no link of any screen leads nowhere', async () => {
 });
 
 async function fetchOnce(person: Person, path: string): Promise<{ status: number }> {
-  const response = await person.context.request.fetch(path, { method: 'HEAD', maxRedirects: 0 });
+  const response = await person.context.request.fetch(path, { method: 'HEAD', maxRedirects: 0, maxRetries: resets });
   return { status: response.status() };
 }

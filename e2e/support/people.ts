@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { enterDemo } from '#demo/seed/enter.ts';
 import type { Person } from './browser.ts';
 import { openPage } from './go.ts';
+import { resets } from './timeout.ts';
 import type { Words } from './words.ts';
 
 const pictures = join(import.meta.dirname, '../../test-results/screens');
@@ -19,6 +20,7 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
 export async function call<T>(person: Person, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const response = await person.context.request.fetch(`/rest/v1/${path}`, {
     method,
+    maxRetries: resets,
     ...(body === undefined ? {} : { data: body }),
   });
   const text = await response.text();
@@ -33,7 +35,7 @@ export async function logIn(person: Person, email: string): Promise<void> {
     person.origin,
     email,
     async (path, data) => {
-      const response = await request.post(`/rest/v1/${path}`, { data });
+      const response = await request.post(`/rest/v1/${path}`, { data, maxRetries: resets });
       return { status: response.status(), body: await response.json() };
     },
     person.now,

@@ -3,3 +3,6 @@
  * whatever comes ends the wait, on a machine that is busy with something else a while later.
  */
 export const timeout = 60_000;
+
+/** How often a request without a page is sent anew when the server has just closed the idle line it went over, as browsers do. */
+export const resets = 3;
