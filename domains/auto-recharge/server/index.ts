@@ -1,3 +1,4 @@
+import { accessClosed } from '#domains/access/contract/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { legalDomain } from '#domains/legal/server/index.ts';
@@ -19,7 +20,7 @@ import type { Context } from './deps.ts';
 import { chargedMail, stoppedMail } from './mails.ts';
 import { readOwn, setUp, setupOf, stop } from './own.ts';
 import { autoRechargeData } from './personal-data.ts';
-import { ask, consider, hearEnd } from './recharge.ts';
+import { ask, consider, endBecause, hearEnd } from './recharge.ts';
 import { watchSpending } from './spending.ts';
 import { readStopToken } from './stop-link.ts';
 import { settingsPath } from './tell.ts';
@@ -53,6 +54,9 @@ export function createAutoRecharge(kit: Kit, deps: Omit<Context, 'kit'>): Domain
         return { isOn: false };
       }),
       on(contract.spentBelow, 'auto-recharge.consider', ({ guestId }, tx) => consider(ctx, tx, guestId)),
+      on(accessClosed, 'auto-recharge.stop-of-who-is-shut-out', ({ accountId }, tx) =>
+        endBecause(ctx, tx, accountId, 'closed'),
+      ),
       on(autoRechargeEnded, 'auto-recharge.hear-end', (ended, tx) => hearEnd(ctx, tx, ended)),
       work(contract.chargeRecharge, ({ chargeId }) => ask(ctx, chargeId)),
       ...declare([contract.spentBelow]),

@@ -108,6 +108,12 @@ export const reasonWords: Readonly<Record<Exclude<StopReason, 'guest'>, Texts>> 
     nl: 'Het bedrag dat je had gekozen, wordt niet meer verkocht.',
     es: 'El importe que habías elegido ya no se vende.',
   },
+  closed: {
+    en: 'A check says that you are not 18 yet.',
+    de: 'Eine Prüfung sagt, dass du noch nicht 18 bist.',
+    nl: 'Een controle zegt dat je nog geen 18 bent.',
+    es: 'Una comprobación dice que aún no tienes 18 años.',
+  },
 };
 
 /** The same as the notice on every page says it. */
@@ -129,6 +135,12 @@ export const stoppedNotice: typeof reasonWords = {
     de: 'Der Betrag deines automatischen Aufladens wird nicht mehr verkauft; es ist jetzt aus.',
     nl: 'Het bedrag van je automatische opwaardering wordt niet meer verkocht; ze staat nu uit.',
     es: 'El importe de tu recarga automática ya no se vende; ahora está desactivada.',
+  },
+  closed: {
+    en: 'A check says that you are not 18 yet, so automatic top-up is off now.',
+    de: 'Eine Prüfung sagt, dass du noch nicht 18 bist; das automatische Aufladen ist jetzt aus.',
+    nl: 'Een controle zegt dat je nog geen 18 bent; automatisch opwaarderen staat nu uit.',
+    es: 'Una comprobación dice que aún no tienes 18 años; la recarga automática está ahora desactivada.',
   },
 };
 

@@ -35,7 +35,7 @@ const toSetup = (row: SetupRow): RechargeSetup => ({
 
 /** What of a day's most is taken, also by charges of which nothing is known yet. Euro cents. */
 export async function chargedOn(executor: Executor, guestId: number, day: string): Promise<number> {
-  const counted = notInArray(charges.state, ['declined', 'expired', 'dropped']);
+  const counted = notInArray(charges.state, ['declined', 'expired', 'withheld', 'dropped']);
   const [row] = await executor.orm
     .select({ cents: sum(charges.euroCents).mapWith(Number) })
     .from(charges)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { underage } from '#domains/access/contract/index.ts';
+import { accessClosed, underage } from '#domains/access/contract/index.ts';
+import { accountClosings } from '#domains/access/server/index.ts';
 import { canOneClick } from '#domains/payments/contract/index.ts';
 import { topUpGuards } from '#domains/payments/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -16,6 +17,9 @@ kit.extensions.add('closed', [
     if (closed.has(guestId)) throw new Problem(underage);
   }),
 ]);
+/** Guests whose account was closed while a charge was under way. */
+const shut = new Set<number>();
+kit.extensions.add('shut', [extend(accountClosings, async (_, guestId) => (shut.has(guestId) ? 'underage' : null))]);
 let next = 1000;
 const newId = (): number => {
   next += 1;
@@ -177,5 +181,24 @@ describe('a recharge that runs by itself', () => {
     expect(await world.as(running).call(contract.stopRecharge, { body: {} })).toMatchObject({
       data: { setup: { isOn: false, threshold: usualWish.threshold } },
     });
+  });
+
+  it('stops with the account, and a charge that was under way then brings no coins, goes back and says why', async () => {
+    const [running, charged] = [await guest(), await guest()];
+    await Promise.all([world.setUp(running), world.setUp(charged)]);
+    await kit.db.transaction((tx) => tx.emit(accessClosed, { accountId: running }));
+    await world.settle();
+    expect((await own(running)).setup).toMatchObject({ isOn: false, stopped: { reason: 'closed' } });
+    expect(world.subjects(running)).toEqual(['Automatic top-up has stopped']);
+    shut.add(charged);
+    await world.spend(charged, 25_00);
+    const why = async () => {
+      await world.settle();
+      return (await own(charged)).setup?.stopped?.reason;
+    };
+    await expect.poll(why).toBe('closed');
+    expect([await world.coins(charged), world.subjects(charged)]).toEqual([5_00, ['Automatic top-up has stopped']]);
+    expect(kit.mails.at(-1)?.text).toContain('not 18 yet');
+    expect((await own(charged)).chargedTodayCents).toBe(0);
   });
 });

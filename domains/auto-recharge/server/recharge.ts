@@ -49,7 +49,7 @@ export async function consider(ctx: Context, tx: Tx, guestId: number): Promise<v
 }
 
 /** Ends the recharge of a guest for a reason that is not theirs, and says so. */
-async function endBecause(ctx: Context, tx: Tx, guestId: number, reason: StopReason): Promise<void> {
+export async function endBecause(ctx: Context, tx: Tx, guestId: number, reason: StopReason): Promise<void> {
   const ended = await stop(ctx, tx, guestId, reason);
   if (ended) await tellStopped(ctx, tx, ended, reason);
 }
@@ -86,7 +86,8 @@ async function languageOf({ kit, identity }: Context, guestId: number): Promise<
   return (await identity.account(kit.db, guestId))?.language ?? 'en';
 }
 
-/** Takes in how a recharge went: a mail after each charge; a declined card ends it. */
+/** Takes in how a recharge went: a mail after each charge; a declined card ends it, and so does an account that was closed
+ * meanwhile. */
 export async function hearEnd(ctx: Context, tx: Tx, ended: PayloadOf<typeof autoRechargeEnded>): Promise<void> {
   const { guestId, key, orderId, outcome } = ended;
   const id = key.startsWith(keyPrefix) ? Number(key.slice(keyPrefix.length)) : Number.NaN;
@@ -99,5 +100,6 @@ export async function hearEnd(ctx: Context, tx: Tx, ended: PayloadOf<typeof auto
     .returning();
   if (!charge || !setup) return;
   if (outcome === 'paid') await tellCharged(ctx, tx, setup, charge);
+  if (outcome === 'withheld') await endBecause(ctx, tx, guestId, 'closed');
   if (outcome === 'declined') await endBecause(ctx, tx, guestId, 'declined');
 }

@@ -18,9 +18,10 @@ export const setups = autoRecharge.table('setups', {
 
 /**
  * `asked`: the provider has been asked or will be, and nothing is known yet. `dropped`: it never was, because something stood against it.
- * All but `dropped`, `declined` and `expired` count for the day.
+ * `withheld`: it was charged after the account was closed, and goes back. All but `dropped`, `declined`, `expired` and `withheld` count for
+ * the day.
  */
-export type ChargeState = 'asked' | 'paid' | 'declined' | 'expired' | 'dropped';
+export type ChargeState = 'asked' | 'paid' | 'declined' | 'expired' | 'withheld' | 'dropped';
 
 /** Every recharge that was begun, kept with the day it counts for. */
 export const charges = autoRecharge.table(

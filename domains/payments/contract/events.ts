@@ -54,7 +54,8 @@ export const autoRechargeEnded = event({
     guestId: z.int(),
     euroCents: z.int(),
     coins: z.int(),
-    outcome: z.enum(['paid', 'declined', 'expired']),
+    /** `withheld`: the card paid, and it brings no coins because the account was closed by then; the money goes back. */
+    outcome: z.enum(['paid', 'declined', 'expired', 'withheld']),
   }),
   key: ({ guestId }) => guestId,
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { guestAccount, providerAccount } from '#domains/ledger/contract/index.ts';
+import type { PayloadOf } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { autoRechargeEnded, oneClickEnded, topUpPaid, topUpTakenBack } from '../contract/events.ts';
 import { chargeback, refund, topUp } from '../contract/transfers.ts';
@@ -52,7 +53,7 @@ export async function advanceOrder(
   // A report over another amount is kept for review: it says nothing about how the charge went.
   const isRefused = state.paid === null && (fact.kind === 'declined' || fact.kind === 'expired');
   if (isCredited) await tellRecharge(tx, order, 'paid');
-  else if (becamePaid) await tellRecharge(tx, order, 'declined');
+  else if (becamePaid) await tellRecharge(tx, order, 'withheld');
   else if (isRefused) await tellRecharge(tx, order, fact.kind);
   await takeBack({ kit, ledger }, tx, order, { state, fact, before: due, after: extras });
   return true;
@@ -68,7 +69,11 @@ async function tellConversation(tx: Tx, order: OrderRow, channelId: number, succ
 }
 
 /** Who had asked for a charge that nobody pressed for hears how it went. */
-async function tellRecharge(tx: Tx, order: OrderRow, outcome: 'paid' | 'declined' | 'expired'): Promise<void> {
+async function tellRecharge(
+  tx: Tx,
+  order: OrderRow,
+  outcome: PayloadOf<typeof autoRechargeEnded>['outcome'],
+): Promise<void> {
   if (order.origin !== 'autoRecharge') return;
   const { id: orderId, chargeKey, guestId, euroCents, coins } = order;
   await tx.emit(autoRechargeEnded, { orderId, key: chargeKey ?? '', guestId, euroCents, coins, outcome });

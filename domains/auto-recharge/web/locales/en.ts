@@ -12,6 +12,7 @@ export const en = {
   'auto-recharge.ended.declined': 'Stopped on {at}: your card was declined.',
   'auto-recharge.ended.noCard': 'Stopped on {at}: no card was stored any more.',
   'auto-recharge.ended.notSold': 'Stopped on {at}: the amount is no longer sold.',
+  'auto-recharge.ended.closed': 'Stopped on {at}: a check says that you are not 18 yet.',
   'auto-recharge.setUp': 'Set it up',
   'auto-recharge.change': 'Change',
   'auto-recharge.stopNow': 'Stop',

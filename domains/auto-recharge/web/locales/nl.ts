@@ -14,6 +14,7 @@ export const nl: Record<keyof typeof en, string> = {
   'auto-recharge.ended.declined': 'Gestopt op {at}: je kaart is geweigerd.',
   'auto-recharge.ended.noCard': 'Gestopt op {at}: er was geen kaart meer opgeslagen.',
   'auto-recharge.ended.notSold': 'Gestopt op {at}: het bedrag wordt niet meer verkocht.',
+  'auto-recharge.ended.closed': 'Gestopt op {at}: een controle zegt dat je nog geen 18 bent.',
   'auto-recharge.setUp': 'Instellen',
   'auto-recharge.change': 'Wijzigen',
   'auto-recharge.stopNow': 'Stoppen',
