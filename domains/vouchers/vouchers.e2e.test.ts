@@ -43,6 +43,13 @@ it('the office grants a free minute; its guest sees it, opens coins, and chats: 
   await expect.poll(() => balanceOf(guest)).toBe(coins + 20_00);
   await page.getByRole('button', { name: en('vouchers.open.credits') }).waitFor({ state: 'detached' });
 
+  // A second page with the statement stays open, and is not loaded again.
+  const statement = await guest.context.newPage();
+  await openPage(statement, '/en/myvisitx/statement/');
+  const freeLine = statement.locator('main li').filter({ hasText: en('vouchers.kind.byVoucher') });
+  expect(await freeLine.count()).toBe(0);
+  await statement.evaluate(() => Object.assign(window, { isTheSame: true }));
+
   const studio = await site.newPerson({ locale: 'de-DE', size: 'phone' });
   await logIn(studio, 'vesna@vesper.example');
   await goLive(studio, de, 'de');
@@ -59,6 +66,11 @@ it('the office grants a free minute; its guest sees it, opens coins, and chats: 
   await waitForMinutes(guest, 1);
   expect(await balanceOf(guest)).toBe(coins + 20_00);
   await keepScreenshot(page, 'room-in-free-minute-phone-en');
+  await freeLine.getByText(en('vouchers.kind.freeMinutesWith', { count: 1, name: 'Vesna' })).waitFor();
+  expect(await statement.evaluate(() => 'isTheSame' in window)).toBe(true);
+  // No booking has brought it.
+  expect(await balanceOf(guest)).toBe(coins + 20_00);
+  await keepScreenshot(statement, 'statement-free-minute-phone-en');
   await waitForMinutes(guest, 2);
   expect(await balanceOf(guest)).toBeLessThan(coins + 20_00);
   await endChat(page, en);

@@ -43,7 +43,6 @@ export default function Pricing(): ReactNode {
       actions={
         <>
           <AddOffer rules={rules} />
-          <ChangeGroups rules={rules} />
           <AddVat />
         </>
       }
@@ -61,7 +60,7 @@ export default function Pricing(): ReactNode {
           }
         />
       </Card>
-      <Card flush title={t('payments.office.pricing.groups')}>
+      <Card flush title={t('payments.office.pricing.groups')} actions={<ChangeGroups rules={rules} />}>
         <Table
           caption={t('payments.office.pricing.groups')}
           columns={useGroupColumns()}
