@@ -132,7 +132,6 @@ export const setGroupRules = route({
   method: 'POST',
   path: 'office/payments/groups',
   access,
-  stepUp: 'always',
   audit: auditedChange('payments.setGroupRules', 'group_rules'),
   body: groupRules.extend({ reason }),
   response: groupRule,

@@ -15,6 +15,9 @@ export const probes: DomainProbes = {
     'payments.addOffer': {
       input: () => ({ body: { country: 'NL', group: 'new', amounts: '7, 14', reason: 'It is a test.' } }),
     },
+    'payments.setGroupRules': {
+      input: () => ({ body: { regularOrders: 3, regularDays: 30, awayDays: 60, reason: 'It is a test.' } }),
+    },
     'payments.addVatRate': { input: () => ({ body: { country: 'FR', percent: 20, reason: 'It is a test.' } }) },
   },
   screens: {
