@@ -17,7 +17,9 @@ it('a tier by card and VIP by coins: access follows, VIP is cancelled in two pre
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   await press(de('subscriptions.club.join'));
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: de('subscriptions.sheet.card') }).check({ force: true });
+  // By its label: the field itself is out of sight, and the sheet may still be on its way up.
+  const byCard = page.getByRole('radio', { name: de('subscriptions.sheet.card') });
+  await sheet.locator('label').filter({ has: byCard }).click();
   await sheet.getByText(de('subscriptions.sheet.renewsCard')).waitFor();
   await keepScreenshot(page, 'subscribe-by-card-phone-de');
   await sheet.locator('button').last().click();
