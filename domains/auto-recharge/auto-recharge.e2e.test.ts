@@ -17,7 +17,7 @@ import {
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
 
-const [site, es, en] = await Promise.all([openSite({ speed: 4 }), wordsOf('es'), wordsOf('en')]);
+const [site, es, en] = await Promise.all([openSite({ speed: 3 }), wordsOf('es'), wordsOf('en')]);
 afterAll(() => site.close());
 
 it('in the last minute that the coins pay one press tops up and the chat runs on; later a recharge comes by itself, in the room and by mail', async () => {
@@ -33,7 +33,7 @@ it('in the last minute that the coins pay one press tops up and the chat runs on
   await page
     .getByRole('radio', { name: /\b5,00/ })
     .first()
-    .check({ force: true });
+    .check();
   await page.getByRole('button', { name: /\b5,00/ }).click();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await waitForText(page, es('payments.receipt.paid'));

@@ -60,7 +60,7 @@ it('a card that is kept pays by one press in a running chat, also where the bank
     .click();
   const sheet = page.getByRole('dialog');
   const press = (place: Locator) => place.getByRole('button', { name: /Visa •• 3220/ });
-  await sheet.getByRole('radio', { name: /5,00/ }).first().check({ force: true });
+  await sheet.getByRole('radio', { name: /5,00/ }).first().check();
   await press(sheet)
     .getByText(/\b5,00/)
     .waitFor();

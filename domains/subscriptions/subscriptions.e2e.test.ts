@@ -12,8 +12,13 @@ it('a tier by card and VIP by coins: access follows, VIP is cancelled in two pre
   const { page } = guest;
   await logIn(guest, 'guest@vesper.example');
 
-  // The lowest tier of a fan club, paid by card at the provider.
-  await openPage(page, '/de/amateur/vesna/club/');
+  // From the pictures for members to the fan club, whose lowest tier is paid by card at the provider.
+  await openPage(page, '/de/amateur/vesna/pictures/');
+  const forMembers = page.getByRole('region', { name: de('subscriptions.pictures.title') });
+  await forMembers.getByText(de('subscriptions.pictures.count', { count: 3 })).waitFor();
+  expect(await forMembers.getByRole('img').count()).toBe(0);
+  await keepScreenshot(page, 'member-pictures-closed-phone-de');
+  await forMembers.getByRole('link', { name: de('subscriptions.pictures.join') }).click();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   await press(de('subscriptions.club.join'));
   const sheet = page.getByRole('dialog');
@@ -27,6 +32,16 @@ it('a tier by card and VIP by coins: access follows, VIP is cancelled in two pre
   await waitForText(page, de('subscriptions.card.running'));
   await waitForText(page, 'Sparks');
   await keepScreenshot(page, 'subscribed-by-card-phone-de');
+
+  // What the fan club opens, over the whole window.
+  await openPage(page, '/de/amateur/vesna/pictures/');
+  await forMembers.getByRole('button', { name: de('subscriptions.pictures.look', { number: 2, count: 3 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(de('subscriptions.pictures.position', { number: 2, count: 3 }))
+    .waitFor();
+  await keepScreenshot(page, 'member-pictures-phone-de');
+  await openPage(page, '/de/vipclub/');
 
   // VIP by coins; the bonus of the month shows itself in the bar.
   const coins = await balanceOf(guest);
