@@ -25,7 +25,7 @@ const dialog = () => page.getByRole('dialog');
 /** The sheet of who has no card: amounts, the wish to keep one, and one way on, to the provider's page in a window of its own. */
 async function expectSheet(name: string): Promise<void> {
   const sheet = dialog().filter({ hasText: es('payments.topUp.lead') });
-  await sheet.getByRole('radio', { name: /10,00/ }).first().check({ force: true });
+  await sheet.getByRole('radio', { name: /10,00/ }).first().check();
   await sheet.getByLabel(es('payments.card.wish')).waitFor();
   expect(await cards(page).count()).toBe(0);
   await keepScreenshot(page, `no-card-${name}-phone`);
