@@ -1,16 +1,6 @@
-/** A press that is older than this is not meant any more, in ms. */
+/** A press that is older than this is not meant any more; and how long it waits for its next try, in ms. */
 const patience = 10_000;
-/** How long is waited before a press is tried again, in ms: a little longer each time, as React then draws the part at once. */
-const shortest = 50;
-const longest = 400;
-
-/** A press that nobody heard. */
-interface Kept {
-  readonly button: HTMLButtonElement;
-  /** When it is not meant any more, and how long its next try waits, in ms. */
-  readonly until: number;
-  readonly wait: number;
-}
+const pause = 150;
 
 /**
  * Keeps the last press of a button that came before the scripts of its part: a delivered page can be seen before it hears,
@@ -20,29 +10,23 @@ interface Kept {
  */
 export function keepEarlyPresses(start: () => void): void {
   let isStarted = false;
-  let last: Kept | null = null;
-  let tried: Kept | null = null;
-  const tryAgain = (kept: Kept): void => {
+  let last: { readonly button: HTMLButtonElement; readonly until: number } | null = null;
+  const tryAgain = (kept: typeof last): void => {
     // Another one was pressed since, or too late. What has left the page meanwhile is never heard.
-    if (kept !== last || performance.now() > kept.until) return;
-    if (!isStarted) return void setTimeout(tryAgain, kept.wait, kept);
-    last = null;
-    tried = kept;
-    kept.button.click();
-    tried = null;
+    if (!kept || kept !== last || performance.now() > kept.until) return;
+    if (isStarted) kept.button.click();
+    else setTimeout(tryAgain, pause, kept);
   };
   const keep = (event: Event): void => {
     // React stops a click that it cannot bring to anybody yet; one that it could was heard, also by who stopped it, and is the last.
-    if (isStarted && (!event.cancelBubble || event.defaultPrevented)) {
-      last = null;
-      return;
+    const isHeard = isStarted && (!event.cancelBubble || event.defaultPrevented);
+    const button = isHeard ? null : (event.target as Element).closest('button');
+    if (!button || (button.form && button.type === 'submit')) last = null;
+    else {
+      // Tried again it keeps its time.
+      last = { button, until: last?.button === button ? last.until : performance.now() + patience };
+      setTimeout(tryAgain, pause, last);
     }
-    const button = (event.target as Element).closest('button');
-    if (!button || (button.form && button.type === 'submit')) return;
-    last = tried
-      ? { ...tried, wait: Math.min(longest, tried.wait * 2) }
-      : { button, until: performance.now() + patience, wait: shortest };
-    setTimeout(tryAgain, last.wait, last);
   };
   document.addEventListener('click', keep, true);
   start();

@@ -4,7 +4,7 @@ export const refundTooHigh = defineProblem('refund_too_high', 409, {
   en: 'Only {left} coins can still be paid back.',
   de: 'Es können nur noch {left} Coins zurückgezahlt werden.',
   nl: 'Er kunnen nog maar {left} coins worden terugbetaald.',
-  es: 'Solo se pueden devolver {left} monedas.',
+  es: 'Solo se pueden devolver {left} coins.',
 });
 
 export const ownSale = defineProblem('own_sale', 403, {
