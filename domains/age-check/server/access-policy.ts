@@ -22,8 +22,9 @@ export function agePolicy(kit: Kit): Policy {
   return async (executor, request) => {
     const { caller, fsk } = request;
     const policy = await policyOf(executor, caller.country);
-    // Nowhere is it open to somebody of whom a check says that they are under 18.
-    const isForAdults = request.to === 'chat' || fsk >= adult;
+    // Nowhere is it open to somebody of whom a check says that they are under 18; what is sold is for adults, whatever its rating.
+    const isSold = request.to === 'view' && (request.needs === 'abo' || request.needs === 'purchase');
+    const isForAdults = request.to === 'chat' || fsk >= adult || isSold;
     if (isForAdults && caller.accountId !== null && (await isMinor(executor, caller.accountId)))
       return refused('underage');
     if (policy === null) return null;

@@ -27,8 +27,8 @@ const chat = (guestId: number) =>
     ...{ to: 'chat' as const, caller: anywhere(guestId), actorId: 1 },
     ...{ fsk: 16, chatType: 'LIVECHAT' as const },
   });
-const picture = (guestId: number, fsk: number) =>
-  policy()(world.kit.db, { to: 'view', caller: anywhere(guestId), fsk, needs: 'login', has: true });
+const picture = (guestId: number, fsk: number, needs: 'login' | 'abo' | 'purchase' = 'login') =>
+  policy()(world.kit.db, { to: 'view', caller: anywhere(guestId), fsk, needs, has: true });
 /** What payments, vouchers, codes and memberships ask before they give anything. */
 const closing = (guestId: number) => closingOf(world.kit, world.kit.db, guestId);
 const operator = () => world.as(1, { role: 'operator' });
@@ -61,6 +61,11 @@ test('whoever a document says is under 18 tries no other way, and chats, buys an
   expect(await chat(2)).toMatchObject({ restriction: 'needAgeCheck', reason: 'underage' });
   expect(await picture(2, 18)).toMatchObject({ restriction: 'needAgeCheck' });
   expect(await picture(2, 12)).toBeNull();
+  // What a fan club or coins open, also where they had it before.
+  for (const sold of ['abo', 'purchase'] as const) {
+    expect(await picture(2, 12, sold)).toMatchObject({ restriction: 'needAgeCheck', reason: 'underage' });
+    expect(await picture(4, 12, sold)).toBeNull();
+  }
   expect((await done(world.as(2).call(contract.getAgeGate, {}))).needs).toBe('underage');
   await expect(assertAdult(world.kit.db, 2)).rejects.toThrow('not 18 yet');
   await assertAdult(world.kit.db, 4);
