@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { anyone } from './access.ts';
 import { createClient, fetchTransport } from './client.ts';
-import { route } from './operations.ts';
+import { query, route } from './operations.ts';
 
 const setShare = route({
   name: 'books.setShare',
@@ -48,4 +48,26 @@ it('what is read carries the language and the build as caching tag (spec 1 §7);
   await client.call(readShare, {});
   await client.call(setShare, { body: { percent: 1 } });
   expect(urls).toEqual(['/rest/v1/books/share?language=nl&ver=b7', '/rest/v1/books/share?language=nl']);
+});
+
+it('a query that is asked before the page has a token waits for one and is not refused first (spec 2 §7)', async () => {
+  const share = query({ name: 'share', summary: 'The share.', access: anyone, result: z.int().nullable() });
+  const asked: (string | null)[] = [];
+  let session: string | null = null;
+  const client = createClient(
+    fetchTransport({
+      language: () => 'en',
+      token: () => session,
+      renew: async () => {
+        session = 'fresh';
+        return session;
+      },
+      fetch: async (_, init) => {
+        asked.push(new Headers(init?.headers).get('authorization'));
+        return Response.json({ data: { share: 60 } });
+      },
+    }),
+  );
+  await expect(client.query(share, {})).resolves.toEqual({ ok: true, data: 60 });
+  expect(asked).toEqual(['Bearer fresh']);
 });

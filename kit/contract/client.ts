@@ -68,7 +68,7 @@ export interface FetchOptions {
   /** The build of the page, as the caching tag `ver` of what is read (spec 1 §7). */
   readonly version?: () => string | undefined;
   readonly token: () => string | null | Promise<string | null>;
-  /** Called once when a call answers `not_logged_in`; a new token means: try again with it. */
+  /** Called once when a call answers `not_logged_in`, or a query has no token; a new token means: (try again) with it. */
   readonly renew?: () => Promise<string | null>;
   /** Called when a call answers `step_up_required`: asks the person for a fresh proof; true means: call again. */
   readonly stepUp?: () => Promise<boolean>;
@@ -86,8 +86,8 @@ export function fetchTransport(options: FetchOptions): Transport {
     status,
     title: (await options.unreached?.()) ?? code,
   });
-  const send = async (url: string, init: RequestInit, renewed = false): Promise<Result<unknown>> => {
-    const token = await options.token();
+  const send = async (url: string, init: RequestInit, renewed = false, bearer = false): Promise<Result<unknown>> => {
+    const token = (await options.token()) ?? (bearer ? await options.renew?.() : null);
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -127,7 +127,9 @@ export function fetchTransport(options: FetchOptions): Transport {
     graphql: (field, args, facets) =>
       proven(async () => {
         const address = `/graphql${field.service === mainService ? '' : `/${field.service}`}?language=${options.language()}`;
-        const answer = await send(address, json({ query: documentOf(field, facets), variables: args ?? {} }));
+        const question = json({ query: documentOf(field, facets), variables: args ?? {} });
+        // The query service answers nobody without a token (spec 2 section 7): who has none yet fetches one first.
+        const answer = await send(address, question, false, true);
         return answer.ok ? unwrap(field, answer.data) : answer;
       }),
   };
