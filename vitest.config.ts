@@ -21,8 +21,6 @@ const journeys = {
   // Says when to give up: every step has a limit of its own (`e2e/support/timeout.ts`), a walk has many steps.
   testTimeout: 900_000,
   hookTimeout: 120_000,
-  // A failed one is repeated once and then listed as flaky (scripts/lib/flaky.mjs).
-  retry: 1,
   expect: { poll: { timeout: timeout } },
   setupFiles: ['kit/testing/setup.ts'],
   globalSetup: ['e2e/support/seeded.ts'],

@@ -20,16 +20,28 @@ export function filesOf(report) {
   }
 }
 
-/** @returns {Flaky[]} the tests that passed and still have a failure to tell of */
-export const flakyOf = (files) =>
-  files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-      .map(({ fullName, failureMessages }) => ({
-        name: `${relative(root, name).replaceAll('\\', '/')}: ${fullName}`,
-        said: stripVTControlCharacters(failureMessages[0]).slice(0, 4000),
-      })),
-  );
+const nameOf = (file) => relative(root, file.name).replaceAll('\\', '/');
+
+/** @returns {string[]} the files of a report in which a test failed, or what stands around the tests did */
+export const failedFilesOf = (files) => files.filter(({ status }) => status === 'failed').map(nameOf);
+
+/**
+ * @param files the files of the first report
+ * @param {string[]} mended those of them that passed when they were repeated
+ * @returns {Flaky[]} what failed the first time and not the second
+ */
+export const flakyOf = (files, mended) =>
+  files
+    .filter((file) => mended.includes(nameOf(file)))
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      const said = (message) => stripVTControlCharacters(message ?? '').slice(0, 4000);
+      if (failed.length === 0) return [{ name: nameOf(file), said: said(file.message) }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${nameOf(file)}: ${fullName}`,
+        said: said(failureMessages[0]),
+      }));
+    });
 
 /** Begins a run with an empty list. */
 export const forgetFlaky = () => rmSync(list, { force: true });

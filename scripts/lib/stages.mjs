@@ -47,11 +47,16 @@ export async function benches({ node, env }) {
 export const reportOf = (project) => at('test-results', `${project.replace('*', '')}.json`);
 
 /**
- * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Nothing run, a file that did not load and an error outside any test all count as failed.
+ * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Its
+ * report is named `as`. Nothing run, a file that did not load and an error outside any test all count as failed.
  * @returns {Promise<Result>}
  */
-export async function vitest({ node, env, bin }, project, { quiet = false, minutes = 10, files = [] } = {}) {
-  const report = reportOf(project);
+export async function vitest(
+  { node, env, bin },
+  project,
+  { quiet = false, minutes = 10, files = [], as = project } = {},
+) {
+  const report = reportOf(as);
   mkdirSync(at('test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
