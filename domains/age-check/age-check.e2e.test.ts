@@ -150,5 +150,13 @@ it('a picture in a message is not sent before the age is proven: its place says 
     .getByRole('log')
     .getByRole('button', { name: de('messenger.media.look') })
     .waitFor();
+
+  // The same of the pictures for members: closed by the same rule, with the same way past it.
+  await context.setExtraHTTPHeaders({ 'x-country': 'FR' });
+  await openPage(page, '/de/amateur/vesna/pictures/');
+  const forMembers = page.getByRole('region', { name: de('subscriptions.pictures.title') });
+  await forMembers.getByRole('button', { name: de('subscriptions.pictures.age') }).tap();
+  await page.getByRole('dialog').getByText(de('age-check.gate.check')).waitFor();
+  await keepScreenshot(page, 'age-member-pictures-phone-de');
   expectConsoleErrors(guest.consoleErrors, /status of 403/);
 });

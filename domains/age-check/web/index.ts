@@ -2,6 +2,7 @@ import { accountLinks, guestParts, guestPushes } from '#domains/guest/web/slots.
 import { restrictedChat } from '#domains/live/web/slots.ts';
 import { refusedPicture } from '#domains/messenger/web/slots.ts';
 import { topUpHindrances } from '#domains/payments/web/slots.ts';
+import { refusedPictures } from '#domains/subscriptions/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { deferredParts } from '#kit/web/frame-slots.ts';
 import { fill } from '#kit/web/slots.ts';
@@ -17,6 +18,7 @@ export const ageCheckWeb = defineWebDomain({
     fill(deferredParts, { file: 'parts/age-gate.tsx', name: 'AgeGate', order: 160 }, { areas: ['guest'] }),
     fill(restrictedChat, { file: 'parts/age-ask.tsx', name: 'AgeAsk' }, { of: 'needAgeCheck' }),
     fill(refusedPicture, { file: 'parts/age-ask.tsx', name: 'AgeAskOfPicture' }),
+    fill(refusedPictures, { file: 'parts/age-ask.tsx', name: 'AgeAskOfClub' }),
     fill(topUpHindrances, { file: 'parts/top-up-closed.tsx', name: 'topUpClosed' }),
     fill(guestPushes, { file: 'state/guest-pushes.ts', name: 'agePushes' }),
   ],

@@ -3,7 +3,7 @@ import { internal, system } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
-import { alreadyRunning, notAvailableYet } from './problems.ts';
+import { alreadyRunning, guestClosed, notAvailableYet } from './problems.ts';
 
 /** Work that takes a while and is done in the background. */
 export const runKinds = ['actorImportFull', 'albumImport'] as const;
@@ -89,7 +89,7 @@ export const grantMessengerGifts = route({
   response: z.object({
     data: z.object({ boughtGifts: z.record(z.string(), z.int()).describe('gift id to quantity') }),
   }),
-  problems: [notAvailableYet],
+  problems: [notAvailableYet, guestClosed],
 });
 
 export const onlineGuests = route({

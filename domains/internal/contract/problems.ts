@@ -35,3 +35,10 @@ export const notATestAccount = defineProblem('not_a_test_account', 403, {
   nl: 'Tests mogen alleen accounts met een adres van een gereserveerd domein (.example, .test) wijzigen.',
   es: 'Las pruebas solo pueden cambiar cuentas con una dirección de un dominio reservado (.example, .test).',
 });
+
+export const guestClosed = defineProblem('guest_closed', 403, {
+  en: 'This guest’s account is closed, so it is given nothing.',
+  de: 'Das Konto dieses Gasts ist geschlossen, es bekommt nichts gutgeschrieben.',
+  nl: 'Het account van deze gast is gesloten, het krijgt niets.',
+  es: 'La cuenta de este huésped está cerrada: no se le concede nada.',
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { accountClosings } from '#domains/access/server/index.ts';
 import { giftGranting } from '#domains/guest/server/index.ts';
 import { data, refusal } from '#domains/identity/testing/browser.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
@@ -118,6 +119,15 @@ test('gifts are refused in words while no domain has any, and given once one doe
   const answer = data(await operator.client.call(grantMessengerGifts, { body }));
   expect(answer.data.boughtGifts).toEqual({ '5': 2 });
   expect((await lines('internal.grantMessengerGifts')).map(({ result }) => result)).toEqual(['done', 'refused']);
+  world.kit.extensions.add('age-check', [extend(accountClosings, async (_, id) => (id === 78 ? 'underage' : null))]);
+  expect(refusal(await operator.client.call(grantMessengerGifts, { body: { ...body, guestId: 78 } }))).toBe(
+    'guest_closed',
+  );
+  expect(await lines('internal.grantMessengerGifts')).toMatchObject([
+    { result: 'refused', subject: 'guest:78' },
+    {},
+    {},
+  ]);
 });
 
 test('connected guests are counted without those who work here; only operators read who', async () => {

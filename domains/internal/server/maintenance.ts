@@ -1,8 +1,9 @@
+import { closingOf } from '#domains/access/server/index.ts';
 import { giftGranting } from '#domains/guest/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { catchUpSequences } from '#kit/db/catch-up-sequences.ts';
 import type { Call } from '#kit/server/handler.ts';
-import { notAvailableYet } from '../contract/index.ts';
+import { guestClosed, notAvailableYet } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { writeAuditLine } from './deps.ts';
 
@@ -25,7 +26,10 @@ export async function clearCaches(ctx: Context, call: Call): Promise<string[]> {
   return caches;
 }
 
-/** Gives a guest gifts. Throws `not_available_yet` while no domain has any, and says so in the log. */
+/**
+ * Gives a guest gifts. Throws `not_available_yet` while no domain has any, `guest_closed` for a closed account; the log says
+ * either.
+ */
 export async function giveGifts(
   ctx: Context,
   gift: { guestId: number; giftId: number; quantity: number },
@@ -36,6 +40,10 @@ export async function giveGifts(
   if (!grant) {
     await writeAuditLine(ctx, ctx.kit.db, call, { ...line, result: 'refused', outcome: notAvailableYet.code });
     throw new Problem(notAvailableYet);
+  }
+  if (await closingOf(ctx.kit, ctx.kit.db, gift.guestId)) {
+    await writeAuditLine(ctx, ctx.kit.db, call, { ...line, result: 'refused', outcome: guestClosed.code });
+    throw new Problem(guestClosed);
   }
   return ctx.kit.db.transaction(async (tx) => {
     const boughtGifts = await grant(tx, gift);

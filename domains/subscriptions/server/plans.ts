@@ -71,7 +71,10 @@ export async function changePlan(
   return toldPlan(row as typeof plans.$inferSelect);
 }
 
-/** What a month of a product costs who subscribes now, of a fan club its lowest tier, in hundredths of a coin; 0: there is none. */
+/**
+ * What a month of a product costs who subscribes now, of a fan club its lowest tier, in hundredths
+ * of a coin, whether it is offered or not: days of it can be given all the same. 0: there is none.
+ */
 export async function monthPrice({ orm }: Executor, product: Product): Promise<number> {
   const actorId = product.kind === 'actor' ? product.actorId : 0;
   const [plan] = await orm

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { restrictedChat } from '#domains/live/web/slots.ts';
 import type { refusedPicture } from '#domains/messenger/web/slots.ts';
+import type { refusedPictures } from '#domains/subscriptions/web/slots.ts';
 import { useApi } from '#kit/web/api.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
 import type { AgeGate } from '../../contract/avs.ts';
@@ -29,3 +30,6 @@ export const AgeAsk: FillingOf<typeof restrictedChat> = ({ onClose }) => {
 
 /** The same of who presses a picture in a message that was not sent to them. */
 export const AgeAskOfPicture: FillingOf<typeof refusedPicture> = AgeAsk;
+
+/** The same of who may not see the pictures for members of a fan club yet. */
+export const AgeAskOfClub: FillingOf<typeof refusedPictures> = AgeAsk;

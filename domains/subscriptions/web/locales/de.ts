@@ -145,7 +145,7 @@ export const de = {
   'subscriptions.club.join': 'Beitreten',
   'subscriptions.pictures.title': 'Nur für den Fanclub',
   'subscriptions.pictures.count': '{count, plural, one {# Bild} other {# Bilder}} sehen nur Mitglieder.',
-  'subscriptions.pictures.age': 'Bestätige zuerst dein Alter.',
+  'subscriptions.pictures.age': 'Alter bestätigen',
   'subscriptions.pictures.join': 'Zum Fanclub',
   'subscriptions.pictures.price': 'ab {price} im Monat',
   'subscriptions.pictures.look': 'Bild {number} von {count}',

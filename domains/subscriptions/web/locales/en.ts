@@ -139,7 +139,7 @@ export const en = {
   'subscriptions.club.join': 'Join',
   'subscriptions.pictures.title': 'For the fan club only',
   'subscriptions.pictures.count': '{count, plural, one {# picture} other {# pictures}} for members only.',
-  'subscriptions.pictures.age': 'Prove your age first.',
+  'subscriptions.pictures.age': 'Prove your age',
   'subscriptions.pictures.join': 'To the fan club',
   'subscriptions.pictures.price': 'from {price} a month',
   'subscriptions.pictures.look': 'Picture {number} of {count}',

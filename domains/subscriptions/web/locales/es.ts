@@ -143,7 +143,7 @@ export const es = {
   'subscriptions.club.join': 'Unirme',
   'subscriptions.pictures.title': 'Solo para el club de fans',
   'subscriptions.pictures.count': '{count, plural, one {# foto} other {# fotos}} solo para miembros.',
-  'subscriptions.pictures.age': 'Primero comprueba tu edad.',
+  'subscriptions.pictures.age': 'Comprobar tu edad',
   'subscriptions.pictures.join': 'Ir al club de fans',
   'subscriptions.pictures.price': 'desde {price} al mes',
   'subscriptions.pictures.look': 'Foto {number} de {count}',

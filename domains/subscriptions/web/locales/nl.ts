@@ -145,7 +145,7 @@ export const nl = {
   'subscriptions.club.join': 'Lid worden',
   'subscriptions.pictures.title': 'Alleen voor de fanclub',
   'subscriptions.pictures.count': '{count, plural, one {# foto} other {# foto’s}} alleen voor leden.',
-  'subscriptions.pictures.age': 'Bewijs eerst je leeftijd.',
+  'subscriptions.pictures.age': 'Bewijs je leeftijd',
   'subscriptions.pictures.join': 'Naar de fanclub',
   'subscriptions.pictures.price': 'vanaf {price} per maand',
   'subscriptions.pictures.look': 'Foto {number} van {count}',

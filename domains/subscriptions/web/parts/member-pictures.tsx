@@ -1,14 +1,17 @@
+import { filled } from 'virtual:slots/subscriptions.refusedPictures';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { galleryMore } from '#domains/performers/web/slots.ts';
-import { buttonClass } from '#kit/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { LocalLink } from '#kit/web/local-link.tsx';
+import { Slot } from '#kit/web/slot.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
 import { useResource } from '#kit/web/use-resource.ts';
 import type { ClubPictures } from '../../contract/club.ts';
 import { clubPictures } from '../../contract/club.ts';
+import type { refusedPictures } from '../slots.ts';
 import { usePriceWords } from './format.ts';
 
 const MemberViewer = lazy(() => import('./member-viewer.tsx').then((module) => ({ default: module.MemberViewer })));
@@ -31,7 +34,9 @@ export function MemberPictures({
 }): ReactNode {
   const t = useMessages();
   const priceWords = usePriceWords();
-  const shown = useResource(clubPictures, { actorId: actor.id }, rendered);
+  const [known, askAgain] = useState(rendered);
+  const shown = useResource(clubPictures, { actorId: actor.id }, known);
+  const [isAgeAsked, setIsAgeAsked] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const { total, pictures, restriction, price } = shown;
   if (total === 0) return null;
@@ -57,7 +62,11 @@ export function MemberPictures({
               </li>
             ))}
           </ul>
-          {restriction === 'needAgeCheck' ? <p className="text-sm">{t('subscriptions.pictures.age')}</p> : null}
+          {restriction === 'needAgeCheck' ? (
+            <Button variant="secondary" className="justify-self-start" onClick={() => setIsAgeAsked(true)}>
+              {t('subscriptions.pictures.age')}
+            </Button>
+          ) : null}
           {isInClub ? null : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <LocalLink
@@ -102,6 +111,17 @@ export function MemberPictures({
         </ul>
       )}
       <Suspense>
+        {isAgeAsked ? (
+          <Slot<typeof refusedPictures>
+            filled={filled}
+            props={{
+              onClose: () => {
+                setIsAgeAsked(false);
+                askAgain({ ...known });
+              },
+            }}
+          />
+        ) : null}
         {open === null || isClosed ? null : (
           <MemberViewer name={actor.name} pictures={pictures} start={open} onClose={() => setOpen(null)} />
         )}
