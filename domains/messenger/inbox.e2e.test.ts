@@ -59,6 +59,13 @@ test('a performer notes a guest, answers with a saved reply, writes to many, and
   await studio.getByRole('button', { name: /Nice of you to write/ }).click();
   await studio.getByRole('button', { name: en('messenger.send'), exact: true }).click();
   await page.getByRole('log').getByText('Nice of you to write').waitFor();
+  // From the box Escape leads back to the list, where the keys count again.
+  await studio.getByRole('textbox', { name: en('messenger.write') }).press('Escape');
+  await studio.keyboard.press('?');
+  const keys = studio.getByRole('dialog', { name: en('messenger.studio.keys') });
+  await keys.getByText(en('messenger.studio.key.leave')).waitFor();
+  await studio.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
   await studio.getByLabel(en('messenger.studio.card.note')).fill('Asks how my day was.');
   await studio.getByLabel(en('messenger.studio.card.tags')).fill('kind');
   await studio.getByRole('button', { name: en('messenger.studio.card.save') }).click();
@@ -69,10 +76,19 @@ test('a performer notes a guest, answers with a saved reply, writes to many, and
   await openPage(studio, '/en/studio/messenger/to-many/');
   await words(en('messenger.studio.mass.text')).fill('Tonight at nine I play the piano.');
   await studio.getByRole('checkbox', { name: 'kind' }).check();
+  // What cannot be read as a number is nobody, not everybody.
+  const spent = studio.getByLabel(en('messenger.studio.mass.spent'));
+  await spent.fill('1o');
+  await studio.getByText('Enter a whole number in digits').waitFor();
+  expect(await studio.getByRole('button', { name: en('messenger.studio.mass.wrong') }).isDisabled()).toBe(true);
+  await spent.fill('');
   await studio.getByRole('button', { name: en('messenger.studio.mass.send', { count: 1 }) }).click();
   await page.getByRole('log').getByText('Tonight at nine I play the piano.').waitFor();
   await studio.getByText(en('messenger.studio.mass.state.sent'), { exact: true }).first().waitFor();
-  await studio.getByText('1 / 1').waitFor();
+  await studio
+    .getByText(en('messenger.studio.mass.reached', { count: 1 }))
+    .first()
+    .waitFor();
   await keepScreenshot(studio, 'messenger-mass-desktop');
   expect(await page.getByRole('log').getByText('Tonight at nine I play the piano.').count()).toBe(1);
   await studio.getByRole('button', { name: en('messenger.studio.mass.unsend') }).click();

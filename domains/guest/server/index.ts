@@ -33,7 +33,14 @@ import type { Context } from './guest-state.ts';
 import { guestStateOf, ownStateOf } from './guest-state.ts';
 import { guestsInPalette, guestsNamed, officeHandlers } from './office.ts';
 import { guestData } from './personal-data.ts';
-import { changeProfile, displayNameOf, fillMissingNameSkeletons, findProfile, hiddenAmong } from './profiles.ts';
+import {
+  changeProfile,
+  displayNameOf,
+  fillMissingNameSkeletons,
+  findProfile,
+  hiddenAmong,
+  restrictedAmong,
+} from './profiles.ts';
 import type { SettingsChange } from './save-preferences.ts';
 import { notificationSettingsOf, setNotificationSettings, setPreferences } from './save-preferences.ts';
 import { guestSettings } from './settings.ts';
@@ -61,6 +68,8 @@ export interface Guest extends DomainServer {
   stateOf(executor: Executor, call: Call): Promise<GuestState>;
   /** Who of some guests does not want to be seen online. */
   hiddenAmong(executor: Executor, guestIds: readonly number[]): Promise<number[]>;
+  /** Who of some guests is locked or restricted. */
+  restrictedAmong(executor: Executor, guestIds: readonly number[]): Promise<number[]>;
   preferencesOf(executor: Executor, accountId: number): Promise<GuestPreferences>;
   /** Changes preferences, as the guest does on the profile; open pages know at once. Answers all of them. */
   setPreferences(accountId: number, change: Partial<GuestPreferences>): Promise<GuestPreferences>;
@@ -179,6 +188,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       await changeProfile(tx, id, { name });
     },
     hiddenAmong: (executor, ids) => hiddenAmong(executor, ids),
+    restrictedAmong,
     preferencesOf: async (executor, id) => ({
       ...defaultPreferences,
       ...(await findProfile(executor, id))?.preferences,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
 import { prepared } from '#kit/db/prepared.ts';
@@ -50,6 +50,21 @@ export async function hiddenAmong({ orm }: Executor, guestIds: readonly number[]
     .select({ id: profiles.accountId })
     .from(profiles)
     .where(and(inArray(profiles.accountId, [...guestIds]), hides));
+  return rows.map(({ id }) => id);
+}
+
+/** Who of some guests is locked or restricted. */
+export async function restrictedAmong({ orm }: Executor, guestIds: readonly number[]): Promise<number[]> {
+  if (guestIds.length === 0) return [];
+  const rows = await orm
+    .select({ id: profiles.accountId })
+    .from(profiles)
+    .where(
+      and(
+        sql`${profiles.accountId} = any(${sql.param([...guestIds])}::bigint[])`,
+        or(profiles.isLocked, profiles.isRestricted),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

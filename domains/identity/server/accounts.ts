@@ -61,6 +61,16 @@ export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | null
   return row ?? null;
 }
 
+/** Which of some numbers are accounts. */
+export async function existingAmong(executor: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor.orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.param([...ids])}::bigint[])`);
+  return rows.map(({ id }) => id);
+}
+
 /** Every account that claims an address, verified or not. */
 export async function accountsClaiming(executor: Executor, email: string): Promise<number[]> {
   const rows = await executor.orm

@@ -16,7 +16,7 @@ import * as events from '../contract/events.ts';
 import { deleteExpired, mailPasswordReset } from '../contract/jobs.ts';
 import * as messages from '../contract/messages.ts';
 import { accessTokens } from './access-token.ts';
-import { accountsClaiming, countReservedAddresses, findAccount, insertAccount } from './accounts.ts';
+import { accountsClaiming, countReservedAddresses, existingAmong, findAccount, insertAccount } from './accounts.ts';
 import type { Credentials } from './authenticate.ts';
 import { createAuthenticator } from './authenticate.ts';
 import type { Context } from './context.ts';
@@ -76,6 +76,8 @@ export interface Identity extends DomainServer {
   ): Promise<number>;
   account(executor: Executor, id: number): Promise<AccountFacts | null>;
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
+  /** Which of some numbers are accounts. */
+  existingAmong(executor: Executor, ids: readonly number[]): Promise<number[]>;
   /** The accounts that claim an address, verified or not: several may. */
   accountsWithEmail(executor: Executor, email: string): Promise<number[]>;
   /** A page of accounts by their number, for operators' lists. */
@@ -169,6 +171,7 @@ export function createIdentity(kit: Kit): Identity {
         .where(inArray(accounts.id, [...ids]));
       return rows.map(factsOf);
     },
+    existingAmong,
     accountsWithEmail: accountsClaiming,
     async pageAccounts(executor, wanted, request) {
       const rows = await pageAccounts(executor, wanted, request);

@@ -20,8 +20,8 @@ export interface Context {
   readonly conversation: Pick<Conversation, 'takeRate'>;
   readonly gifts: Pick<Gifts, 'send' | 'priceOf' | 'describe'>;
   readonly favourites: Pick<Favourites, 'fansAmong' | 'fansOf'>;
-  readonly guest: Pick<Guest, 'hiddenAmong' | 'nameOf' | 'namesOf' | 'standing'>;
-  readonly identity: Pick<Identity, 'account'>;
+  readonly guest: Pick<Guest, 'hiddenAmong' | 'nameOf' | 'namesOf' | 'restrictedAmong' | 'standing'>;
+  readonly identity: Pick<Identity, 'account' | 'existingAmong'>;
   readonly live: Pick<Live, 'say'>;
   readonly media: Pick<Media, 'makePrivate' | 'makeSound' | 'makeVideo'>;
   readonly notifications: Pick<Notifications, 'notifyMany' | 'withdraw'>;

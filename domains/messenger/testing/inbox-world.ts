@@ -51,6 +51,7 @@ export async function inboxWorld() {
     identity: {
       account: async (_, id) =>
         id < 100_000 ? ({ id, language: german.has(id) ? 'de' : 'en', createdAt: new Date(0) } as never) : null,
+      existingAmong: async (_, ids) => ids.filter((id) => id < 100_000),
     },
     live: { say: async () => {} },
     gifts: {} as never,
@@ -64,6 +65,7 @@ export async function inboxWorld() {
       namesOf,
       nameOf: async (_, id) => names.get(id) ?? `Guest${id}`,
       hiddenAmong: async (_, ids) => ids.filter((id) => hidden.has(id)),
+      restrictedAmong: async (_, ids) => ids.filter((id) => locked.has(id)),
       standing: async (_, id) => ({
         isLocked: locked.has(id),
         ...{ isRestricted: false, restrictionLevel: 0, isBlockedForComments: false },

@@ -67,12 +67,16 @@ export async function openMediaWorld() {
       send: () => Promise.reject(new Error('Nobody gives anything in these tests.')),
     },
     conversation: { takeRate: async () => {} },
-    identity: { account: async (_, id) => (id < 1000 ? ({ id } as never) : null) },
+    identity: {
+      account: async (_, id) => (id < 1000 ? ({ id } as never) : null),
+      existingAmong: async (_, ids) => ids.filter((id) => id < 1000),
+    },
     live: { say: async () => {} },
     notifications: { notifyMany: async () => 0, withdraw: async () => {} },
     favourites: { fansAmong: async () => [], fansOf: async () => [] },
     guest: {
       hiddenAmong: async () => [],
+      restrictedAmong: async () => [],
       namesOf,
       nameOf: async (_, id) => `Guest${id}`,
       standing: async () => ({

@@ -65,7 +65,10 @@ export async function openMessenger() {
     sales,
     conversation: { takeRate: async () => {} },
     gifts,
-    identity: { account: async (_, id) => (id < 1000 ? ({ id } as never) : null) },
+    identity: {
+      account: async (_, id) => (id < 1000 ? ({ id } as never) : null),
+      existingAmong: async (_, ids) => ids.filter((id) => id < 1000),
+    },
     live: { say: async (senderId, sent) => void spoken.push({ senderId, ...sent }) },
     notifications: {
       notifyMany: async (_, { key, data }, to) => {
@@ -77,6 +80,7 @@ export async function openMessenger() {
     favourites: { fansAmong: async () => [], fansOf: async () => [] },
     guest: {
       hiddenAmong: async () => [],
+      restrictedAmong: async () => [],
       namesOf,
       nameOf: async (_, id) => `Guest${id}`,
       standing: async (_, id) => ({

@@ -37,7 +37,17 @@ async function fitting({ kit }: Context, executor: Executor, actorId: number, se
 const isAsked = ({ spentOver, notSeenDays, tags }: MassSegment): boolean =>
   spentOver !== null || notSeenDays !== null || tags.length > 0;
 
-/** Guests a message to many goes to, each once, by their numbers; who wants none of them or is blocked is left out. */
+/** Who of some guests can read what is sent: the account is there, and neither locked nor restricted. */
+async function reachable(ctx: Context, executor: Executor, guestIds: readonly number[]): Promise<number[]> {
+  const there = await ctx.identity.existingAmong(executor, guestIds);
+  const kept = new Set(await ctx.guest.restrictedAmong(executor, there));
+  return there.filter((id) => !kept.has(id));
+}
+
+/**
+ * Guests a message to many goes to, each once, by their numbers, with all that sending asks again for each of them: who wants none,
+ * is blocked, locked, restricted or gone is left out, and nobody is reached by a performer who may not write.
+ */
 export async function guestsOfSegment(
   ctx: Context,
   executor: Executor,
@@ -53,12 +63,17 @@ export async function guestsOfSegment(
     .select({ guestId: channels.guestId })
     .from(channels)
     .where(and(eq(channels.actorId, actorId), sql`(${channels.massMuted} or ${channels.guestBlocked})`));
+  const sender = await ctx.guest.standing(executor, actorId);
+  if (sender.isLocked || sender.isRestricted) return [];
   const left = new Set(wanted);
   left.delete(actorId);
   for (const { guestId } of unwilling) left.delete(guestId);
-  for (const guestIds of inChunks([...left])) {
+  const reached: number[] = [];
+  for (const part of inChunks([...left])) {
+    const guestIds = await reachable(ctx, executor, part);
     const pairs = await ctx.blocks.blockedPairs(executor, { actorIds: [actorId], guestIds });
-    for (const { guestId } of pairs) left.delete(guestId);
+    const blocked = new Set(pairs.map(({ guestId }) => guestId));
+    reached.push(...guestIds.filter((id) => !blocked.has(id)));
   }
-  return [...left].sort((a, b) => a - b);
+  return reached.sort((a, b) => a - b);
 }

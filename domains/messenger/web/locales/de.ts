@@ -244,6 +244,9 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.studio.key.reply': 'antworten',
   'messenger.studio.key.archive': 'archivieren',
   'messenger.studio.key.search': 'suchen',
+  'messenger.studio.key.leave': 'zur Liste',
+  'messenger.studio.key.help': 'alle Tasten',
+  'messenger.studio.keys': 'Tasten im Posteingang',
   'messenger.studio.card': 'Über diesen Gast',
   'messenger.studio.card.member': 'Hier seit',
   'messenger.studio.card.met': 'Kennt dich seit',
@@ -307,6 +310,9 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.studio.mass.unseen': 'Nicht hier seit (Tagen)',
   'messenger.studio.mass.tags': 'Mit einem dieser Schlagworte',
   'messenger.studio.mass.counting': 'Wird gezählt …',
+  'messenger.studio.mass.wrong': 'Prüf, wer sie bekommt',
+  'messenger.studio.mass.ask': '{count, plural, one {Jetzt an # Gast senden?} other {Jetzt an # Gäste senden?}}',
+  'messenger.studio.mass.askText': 'Sie geht sofort raus. Einen Tag lang kannst du sie bei allen zurücknehmen.',
   'messenger.studio.mass.send':
     '{count, plural, =0 {Passt auf niemanden} one {An # Gast senden} other {An # Gäste senden}}',
   'messenger.studio.mass.left': '{count, plural, =0 {Heute keine mehr.} one {Heute noch #.} other {Heute noch #.}}',
@@ -316,7 +322,12 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.studio.mass.before': 'Bisher gesendet',
   'messenger.studio.mass.none': 'Du hast noch keine Rundnachricht gesendet.',
   'messenger.studio.mass.resultHint': 'Antworten und Zahlungen zählen bis drei Tage danach.',
-  'messenger.studio.mass.result.sent': 'Gesendet',
+  'messenger.studio.mass.reached':
+    '{count, plural, =0 {Hat niemanden erreicht.} one {Hat # Gast erreicht.} other {Hat # Gäste erreicht.}}',
+  'messenger.studio.mass.progress':
+    '{count, plural, one {Bisher an # Gast von {all} gesendet.} other {Bisher an # Gäste von {all} gesendet.}}',
+  'messenger.studio.mass.leftOut':
+    '{count, plural, one {# wurde ausgelassen: inzwischen gesperrt, abgemeldet oder nicht mehr da.} other {# wurden ausgelassen: inzwischen gesperrt, abgemeldet oder nicht mehr da.}}',
   'messenger.studio.mass.result.opened': 'Geöffnet',
   'messenger.studio.mass.result.answered': 'Beantwortet',
   'messenger.studio.mass.result.bought': 'Freigeschaltet',

@@ -241,6 +241,9 @@ export const en = {
   'messenger.studio.key.reply': 'reply',
   'messenger.studio.key.archive': 'archive',
   'messenger.studio.key.search': 'search',
+  'messenger.studio.key.leave': 'to the list',
+  'messenger.studio.key.help': 'all keys',
+  'messenger.studio.keys': 'Keys of your inbox',
   'messenger.studio.card': 'About this guest',
   'messenger.studio.card.member': 'Here since',
   'messenger.studio.card.met': 'Knows you since',
@@ -305,6 +308,9 @@ export const en = {
   'messenger.studio.mass.unseen': 'Not here for (days)',
   'messenger.studio.mass.tags': 'With one of these tags',
   'messenger.studio.mass.counting': 'Counting …',
+  'messenger.studio.mass.wrong': 'Check who gets it',
+  'messenger.studio.mass.ask': '{count, plural, one {Send it to # guest now?} other {Send it to # guests now?}}',
+  'messenger.studio.mass.askText': 'It goes out at once. Within a day you can take it back from everybody.',
   'messenger.studio.mass.send': '{count, plural, =0 {Nobody fits} one {Send to # guest} other {Send to # guests}}',
   'messenger.studio.mass.left':
     '{count, plural, =0 {No more within this day.} one {# more within this day.} other {# more within this day.}}',
@@ -314,7 +320,12 @@ export const en = {
   'messenger.studio.mass.before': 'Sent before',
   'messenger.studio.mass.none': 'You have sent nothing to many yet.',
   'messenger.studio.mass.resultHint': 'Answers and payments count for three days after it.',
-  'messenger.studio.mass.result.sent': 'Sent',
+  'messenger.studio.mass.reached':
+    '{count, plural, =0 {Reached nobody.} one {Reached # guest.} other {Reached # guests.}}',
+  'messenger.studio.mass.progress':
+    '{count, plural, one {Sent to # guest so far, of {all}.} other {Sent to # guests so far, of {all}.}}',
+  'messenger.studio.mass.leftOut':
+    '{count, plural, one {# was left out: blocked, locked, unsubscribed or gone since.} other {# were left out: blocked, locked, unsubscribed or gone since.}}',
   'messenger.studio.mass.result.opened': 'Opened',
   'messenger.studio.mass.result.answered': 'Answered',
   'messenger.studio.mass.result.bought': 'Opened for coins',

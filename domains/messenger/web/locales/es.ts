@@ -245,6 +245,9 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.studio.key.reply': 'responder',
   'messenger.studio.key.archive': 'archivar',
   'messenger.studio.key.search': 'buscar',
+  'messenger.studio.key.leave': 'a la lista',
+  'messenger.studio.key.help': 'todas las teclas',
+  'messenger.studio.keys': 'Teclas de la bandeja',
   'messenger.studio.card': 'Sobre este usuario',
   'messenger.studio.card.member': 'Aquí desde',
   'messenger.studio.card.met': 'Te conoce desde',
@@ -308,6 +311,10 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.studio.mass.unseen': 'Sin venir desde hace (días)',
   'messenger.studio.mass.tags': 'Con una de estas etiquetas',
   'messenger.studio.mass.counting': 'Contando …',
+  'messenger.studio.mass.wrong': 'Revisa quién lo recibe',
+  'messenger.studio.mass.ask':
+    '{count, plural, one {¿Enviarlo ahora a # usuario?} other {¿Enviarlo ahora a # usuarios?}}',
+  'messenger.studio.mass.askText': 'Sale al momento. Durante un día puedes retirarlo a todos.',
   'messenger.studio.mass.send':
     '{count, plural, =0 {Nadie encaja} one {Enviar a # usuario} other {Enviar a # usuarios}}',
   'messenger.studio.mass.left': '{count, plural, =0 {Hoy ya ninguno.} one {Hoy queda #.} other {Hoy quedan #.}}',
@@ -316,7 +323,12 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.studio.mass.before': 'Enviados antes',
   'messenger.studio.mass.none': 'Aún no has enviado nada a muchos.',
   'messenger.studio.mass.resultHint': 'Respuestas y pagos cuentan hasta tres días después.',
-  'messenger.studio.mass.result.sent': 'Enviados',
+  'messenger.studio.mass.reached':
+    '{count, plural, =0 {No ha llegado a nadie.} one {Ha llegado a # usuario.} other {Ha llegado a # usuarios.}}',
+  'messenger.studio.mass.progress':
+    '{count, plural, one {Hasta ahora a # usuario de {all}.} other {Hasta ahora a # usuarios de {all}.}}',
+  'messenger.studio.mass.leftOut':
+    '{count, plural, one {# quedó fuera: bloqueado, dado de baja o ya no está.} other {# quedaron fuera: bloqueados, dados de baja o ya no están.}}',
   'messenger.studio.mass.result.opened': 'Abiertos',
   'messenger.studio.mass.result.answered': 'Respondidos',
   'messenger.studio.mass.result.bought': 'Desbloqueado',

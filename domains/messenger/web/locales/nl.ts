@@ -242,6 +242,9 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.studio.key.reply': 'antwoorden',
   'messenger.studio.key.archive': 'archiveren',
   'messenger.studio.key.search': 'zoeken',
+  'messenger.studio.key.leave': 'naar de lijst',
+  'messenger.studio.key.help': 'alle toetsen',
+  'messenger.studio.keys': 'Toetsen in je inbox',
   'messenger.studio.card': 'Over deze gast',
   'messenger.studio.card.member': 'Hier sinds',
   'messenger.studio.card.met': 'Kent je sinds',
@@ -305,6 +308,9 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.studio.mass.unseen': 'Niet hier sinds (dagen)',
   'messenger.studio.mass.tags': 'Met een van deze labels',
   'messenger.studio.mass.counting': 'Wordt geteld …',
+  'messenger.studio.mass.wrong': 'Kijk na wie het krijgt',
+  'messenger.studio.mass.ask': '{count, plural, one {Nu naar # gast sturen?} other {Nu naar # gasten sturen?}}',
+  'messenger.studio.mass.askText': 'Het gaat meteen weg. Een dag lang kun je het bij iedereen terugnemen.',
   'messenger.studio.mass.send':
     '{count, plural, =0 {Niemand past} one {Naar # gast sturen} other {Naar # gasten sturen}}',
   'messenger.studio.mass.left': '{count, plural, =0 {Vandaag geen meer.} one {Vandaag nog #.} other {Vandaag nog #.}}',
@@ -314,7 +320,12 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.studio.mass.before': 'Eerder verstuurd',
   'messenger.studio.mass.none': 'Je hebt nog niets aan velen gestuurd.',
   'messenger.studio.mass.resultHint': 'Antwoorden en betalingen tellen tot drie dagen erna.',
-  'messenger.studio.mass.result.sent': 'Verstuurd',
+  'messenger.studio.mass.reached':
+    '{count, plural, =0 {Heeft niemand bereikt.} one {Heeft # gast bereikt.} other {Heeft # gasten bereikt.}}',
+  'messenger.studio.mass.progress':
+    '{count, plural, one {Tot nu toe naar # gast van {all} gestuurd.} other {Tot nu toe naar # gasten van {all} gestuurd.}}',
+  'messenger.studio.mass.leftOut':
+    '{count, plural, one {# is overgeslagen: intussen geblokkeerd, afgemeld of weg.} other {# zijn overgeslagen: intussen geblokkeerd, afgemeld of weg.}}',
   'messenger.studio.mass.result.opened': 'Geopend',
   'messenger.studio.mass.result.answered': 'Beantwoord',
   'messenger.studio.mass.result.bought': 'Ontgrendeld',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What can be done by one key in the inbox. */
-export type InboxKey = 'next' | 'previous' | 'archive' | 'reply' | 'search';
+export type InboxKey = 'next' | 'previous' | 'archive' | 'reply' | 'leave' | 'search' | 'help';
 
 const keys: Readonly<Record<string, InboxKey>> = {
   j: 'next',
@@ -9,17 +9,29 @@ const keys: Readonly<Record<string, InboxKey>> = {
   e: 'archive',
   r: 'reply',
   '/': 'search',
+  '?': 'help',
 };
 
-/** What a key means; null while somebody writes, with Ctrl, Alt or Command, and over a dialog or menu. */
+/** What stands on the keys and what they do, in the order they are learned in. */
+export const inboxKeyWords = [
+  ['j', 'messenger.studio.key.next'],
+  ['k', 'messenger.studio.key.previous'],
+  ['r', 'messenger.studio.key.reply'],
+  ['esc', 'messenger.studio.key.leave'],
+  ['e', 'messenger.studio.key.archive'],
+  ['/', 'messenger.studio.key.search'],
+  ['?', 'messenger.studio.key.help'],
+] as const;
+
+/** What a key means; null while somebody writes, where only Escape means something, with Ctrl, Alt or Command, and over a dialog or menu. */
 export function inboxKey(event: KeyboardEvent): InboxKey | null {
   const { target, key, ctrlKey, altKey, metaKey } = event;
-  if (ctrlKey || altKey || metaKey || event.defaultPrevented) return null;
-  if (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
-  )
-    return null;
+  if (ctrlKey || altKey || metaKey || event.defaultPrevented || event.isComposing) return null;
+  if (target instanceof Element) {
+    if (target.closest('[role="dialog"], [role="menu"]')) return null;
+    if (key === 'Escape' && target.matches('textarea')) return 'leave';
+    if (target.closest('input, textarea, select, [contenteditable]')) return null;
+  }
   return keys[key] ?? null;
 }
 

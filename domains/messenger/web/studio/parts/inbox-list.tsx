@@ -10,6 +10,7 @@ import { useHref } from '#kit/web/local-link.tsx';
 import type { InboxChannel } from '../../../contract/index.ts';
 import { InboxFilter, InboxSort } from '../../../contract/index.ts';
 import { ChannelRow } from '../../parts/channel-row.tsx';
+import { inboxKeyWords } from './inbox-keys.ts';
 import type { useInbox } from './use-inbox.ts';
 
 /** The list of the inbox: what is looked at, what is looked for, and the keys that help. */
@@ -97,24 +98,16 @@ export function InboxList({
         ) : null}
       </div>
       <p className="hidden flex-wrap gap-x-3 gap-y-1 border-line border-t px-3 py-2 text-subtle text-xs md:flex">
-        {(['j', 'k', 'r', 'e', '/'] as const).map((key) => (
+        {inboxKeyWords.map(([key, words]) => (
           <span key={key} className="inline-flex items-center gap-1">
             <kbd className="rounded border border-line bg-field px-1 font-semibold">{key}</kbd>
-            {t(keyWords[key])}
+            {t(words)}
           </span>
         ))}
       </p>
     </section>
   );
 }
-
-const keyWords = {
-  j: 'messenger.studio.key.next',
-  k: 'messenger.studio.key.previous',
-  r: 'messenger.studio.key.reply',
-  e: 'messenger.studio.key.archive',
-  '/': 'messenger.studio.key.search',
-} as const;
 
 function Row({ one, isSelected }: { one: InboxChannel; isSelected: boolean }): ReactNode {
   const t = useMessages();

@@ -1,31 +1,29 @@
 import { Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { number } from '#kit/entries/entry.ts';
+import type { Entry } from '#kit/entries/entry.ts';
+import { entryWords } from '#kit/entries/entry-words.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
+import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { newKey } from '#kit/web/new-key.ts';
-import type { MassSegment } from '../../../contract/index.ts';
 import { countSegment, sendMass } from '../../../contract/index.ts';
 import type { MassMedia } from './mass-media.tsx';
 import { MassMediaField, priceOfMass } from './mass-media.tsx';
+import { readSegment, spentEntry, unseenEntry } from './mass-segment.ts';
 import { noTexts, TextsField } from './texts-field.tsx';
 
-const coins = number({ least: 0, most: 1_000_000 });
-const days = number({ least: 1, most: 1_000 });
 /** The number is asked for when nothing was changed for so long, ms. */
 const changedFor = 300;
 
-const numberOf = (text: string, entry: typeof coins): number | null => {
-  const reading = readEntry(text, entry);
-  return 'value' in reading ? reading.value : null;
-};
+/** Up to so many guests a message goes out at the first press; for more it is asked once. */
+const few = 5;
 
 /** Writes a message to many: the words, whom it is for, and how many that are before it is sent. */
 export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: () => void }): ReactNode {
@@ -41,16 +39,17 @@ export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: ()
   const [key, setKey] = useState(newKey);
   const [counted, setCounted] = useState<{ reached: number; leftToday: number } | null>(null);
   const [isSending, setSending] = useState(false);
-  const over = numberOf(spent, coins);
-  const segment: MassSegment = {
-    fans,
-    spentOver: over === null ? null : over * 100,
-    notSeenDays: numberOf(unseen, days),
-    tags: [...chosen],
+  const [isAsking, setAsking] = useState(false);
+  const language = useLanguage();
+  const segment = readSegment({ fans, spent, unseen, tags: chosen });
+  const asked = segment && JSON.stringify(segment);
+  const wrongIn = (text: string, entry: Entry): string | undefined => {
+    const reading = readEntry(text, entry);
+    return 'refused' in reading ? entryWords(reading.refused, entry, language) : undefined;
   };
-  const asked = JSON.stringify(segment);
   useEffect(() => {
     setCounted(null);
+    if (asked === null) return;
     let isLeft = false;
     const wait = setTimeout(() => {
       void api.call(countSegment, { body: { segment: JSON.parse(asked) } }).then((answer) => {
@@ -64,6 +63,8 @@ export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: ()
   }, [api, asked]);
   const asks = priceOfMass(media);
   const send = async (): Promise<void> => {
+    setAsking(false);
+    if (!segment) return;
     setSending(true);
     const carried = media ? { mediaId: media.mediaId, asked: asks.price } : {};
     const answer = await api.call(sendMass, { body: { texts, segment, key, ...carried } });
@@ -80,14 +81,17 @@ export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: ()
     onSent();
   };
   const isWritten = media !== null || Object.values(texts).some((text) => text.trim() !== '');
-  const isPossible = isWritten && !asks.isWrong && counted !== null && counted.reached > 0 && counted.leftToday > 0;
+  const isReady = isWritten && !asks.wrong && segment !== null && !isSending;
+  const isPossible = isReady && counted !== null && counted.reached > 0 && counted.leftToday > 0;
   return (
     <Card title={t('messenger.studio.mass.new')}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          if (!isPossible) return;
+          if (counted.reached > few) setAsking(true);
+          else void send();
         }}
       >
         <TextsField label={t('messenger.studio.mass.text')} texts={texts} onChange={setTexts} />
@@ -102,14 +106,16 @@ export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: ()
           />
           <div className="grid gap-3 sm:grid-cols-2">
             <EntryField
-              entry={coins}
+              entry={spentEntry}
               label={t('messenger.studio.mass.spent')}
+              error={wrongIn(spent, spentEntry)}
               value={spent}
               onChange={({ currentTarget }) => setSpent(currentTarget.value)}
             />
             <EntryField
-              entry={days}
+              entry={unseenEntry}
               label={t('messenger.studio.mass.unseen')}
+              error={wrongIn(unseen, unseenEntry)}
               value={unseen}
               onChange={({ currentTarget }) => setUnseen(currentTarget.value)}
             />
@@ -133,16 +139,33 @@ export function MassForm({ tags, onSent }: { tags: readonly string[]; onSent: ()
           ) : null}
         </fieldset>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" icon={<Megaphone aria-hidden />} disabled={!isPossible || isSending}>
-            {counted === null
-              ? t('messenger.studio.mass.counting')
-              : t('messenger.studio.mass.send', { count: counted.reached })}
+          <Button type="submit" variant="primary" icon={<Megaphone aria-hidden />} disabled={!isPossible}>
+            {segment === null
+              ? t('messenger.studio.mass.wrong')
+              : counted === null
+                ? t('messenger.studio.mass.counting')
+                : t('messenger.studio.mass.send', { count: counted.reached })}
           </Button>
           <p aria-live="polite" className="text-muted text-sm">
             {counted === null ? '' : t('messenger.studio.mass.left', { count: Math.max(0, counted.leftToday) })}
           </p>
         </div>
       </form>
+      <Dialog
+        open={isAsking && isPossible}
+        onOpenChange={setAsking}
+        title={t('messenger.studio.mass.ask', { count: counted?.reached ?? 0 })}
+        description={t('messenger.studio.mass.askText')}
+        closeLabel={t('messenger.cancel')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('messenger.cancel')}</Button>
+            <Button variant="primary" onClick={() => void send()}>
+              {t('messenger.studio.mass.send', { count: counted?.reached ?? 0 })}
+            </Button>
+          </>
+        }
+      />
     </Card>
   );
 }

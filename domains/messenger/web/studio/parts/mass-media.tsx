@@ -5,12 +5,14 @@ import { coins } from '#domains/ledger/contract/coins.ts';
 import { maxUploadBytes } from '#domains/media/contract/pictures.ts';
 import { maxVideoBytes } from '#domains/media/contract/videos.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import type { EntryRefusal } from '#kit/entries/entry.ts';
 import { amount } from '#kit/entries/entry.ts';
+import { entryWords } from '#kit/entries/entry-words.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { discardMessageMedia, mediaLimits, uploadMassMedia } from '../../../contract/index.ts';
 import { typeOf, usableTypes } from '../../state/media-draft.ts';
 
@@ -24,10 +26,13 @@ export interface MassMedia {
   readonly price: string;
 }
 
-/** The price of it in hundredths of a coin; undefined: none. `isWrong` where the field holds no price that may be asked. */
-export function priceOfMass(media: MassMedia | null): { price: number | undefined; isWrong: boolean } {
+/** The price of it in hundredths of a coin; undefined: none. `wrong`: why what the field holds is no price that may be asked. */
+export function priceOfMass(media: MassMedia | null): { price: number | undefined; wrong: EntryRefusal | undefined } {
   const reading = readEntry(media?.price ?? '', priceEntry);
-  return { price: 'value' in reading ? reading.value : undefined, isWrong: 'refused' in reading };
+  return {
+    price: 'value' in reading ? reading.value : undefined,
+    wrong: 'refused' in reading ? reading.refused : undefined,
+  };
 }
 
 interface MassMediaFieldProps {
@@ -58,6 +63,7 @@ export function MassMediaField({ media, onChange }: MassMediaFieldProps): ReactN
     if (!answer.ok) return setRefusal(answer.problem.title);
     return onChange({ mediaId: answer.data.media.mediaId, isVideo, url: URL.createObjectURL(file), price: '' });
   };
+  const language = useLanguage();
   const asked = priceOfMass(media);
   const shown = asked.price === undefined ? null : price(asked.price);
   return (
@@ -106,6 +112,7 @@ export function MassMediaField({ media, onChange }: MassMediaFieldProps): ReactN
                   ? t('messenger.media.priceShown', { price: [shown.amount, shown.money].filter(Boolean).join(' · ') })
                   : t('messenger.media.priceHint')
               }
+              error={asked.wrong && entryWords(asked.wrong, priceEntry, language)}
               value={media.price}
               onChange={({ currentTarget }) => onChange({ ...media, price: currentTarget.value })}
             />

@@ -44,7 +44,6 @@ export function MassRow({ one, onChanged }: { one: MassMessage; onChanged: () =>
     ...segment.tags,
   ].filter(Boolean);
   const results: [string, string][] = [
-    [t('messenger.studio.mass.result.sent'), `${format.number(one.sent)} / ${format.number(one.reached)}`],
     [t('messenger.studio.mass.result.opened'), format.number(one.opened)],
     [t('messenger.studio.mass.result.answered'), format.number(one.answered)],
     ...(one.media?.price == null
@@ -59,6 +58,10 @@ export function MassRow({ one, onChanged }: { one: MassMessage; onChanged: () =>
   ];
   const isGoing = state === 'sending';
   const isHeld = state === 'held' || state === 'stopped';
+  const isOpen = isGoing || isHeld;
+  const reached = isOpen
+    ? t('messenger.studio.mass.progress', { count: one.sent, all: format.number(one.reached) })
+    : t('messenger.studio.mass.reached', { count: one.sent });
   const isYoung = Date.now() - one.createdAt < messengerLimits.deleteFor;
   const canUnsend = isYoung && one.sent > 0 && (isGoing || isHeld || state === 'sent');
   return (
@@ -76,6 +79,10 @@ export function MassRow({ one, onChanged }: { one: MassMessage; onChanged: () =>
         {one.media ? <Carried media={one.media} /> : null}
         <p className="line-clamp-2 min-w-0 whitespace-pre-wrap">{textFor(one.texts, language)}</p>
       </div>
+      <p className="flex flex-wrap gap-x-1.5 text-sm">
+        <span className="font-semibold">{reached}</span>
+        {one.skipped > 0 ? <span>{t('messenger.studio.mass.leftOut', { count: one.skipped })}</span> : null}
+      </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {results.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">

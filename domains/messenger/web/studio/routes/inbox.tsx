@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
@@ -19,6 +19,7 @@ import { OpenConversation } from '../parts/conversation.tsx';
 import { GuestCardView } from '../parts/guest-card.tsx';
 import type { InboxKey } from '../parts/inbox-keys.ts';
 import { useInboxKeys } from '../parts/inbox-keys.ts';
+import { InboxKeysDialog } from '../parts/inbox-keys-dialog.tsx';
 import { InboxList } from '../parts/inbox-list.tsx';
 import { useInbox } from '../parts/use-inbox.ts';
 
@@ -49,6 +50,11 @@ export default function Inbox(): ReactNode {
   const whole = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useSpaceAbove(whole);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const toList = (): void => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    whole.current?.querySelector<HTMLElement>('a[aria-current="true"]')?.focus();
+  };
   const go = (step: 1 | -1): void => {
     const at = one ? rows.findIndex(({ channelId }) => channelId === one.channelId) : -1;
     const next = rows[at === -1 ? 0 : at + step];
@@ -67,7 +73,9 @@ export default function Inbox(): ReactNode {
     previous: () => go(-1),
     archive: () => void archive(),
     reply: () => whole.current?.querySelector('textarea')?.focus(),
+    leave: toList,
     search: () => searchField.current?.focus(),
+    help: () => setHelpOpen(true),
   };
   const latest = useRef(run);
   latest.current = run;
@@ -78,6 +86,7 @@ export default function Inbox(): ReactNode {
       style={{ '--seen-top': `${top}px`, '--seen-bottom': `${bottom}px` } as CSSProperties}
       className="w-full md:flex md:h-[calc(100dvh-var(--above,0px))]"
     >
+      <InboxKeysDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
       <h1 className="sr-only">{t('messenger.studio.title')}</h1>
       <div
         className={cx('flex min-h-0 flex-col md:w-96 md:shrink-0 md:border-line md:border-r', one && 'max-md:hidden')}
