@@ -1,7 +1,7 @@
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { AccountName } from '../contract/accounts.ts';
-import { notEnoughCoins } from '../contract/problems.ts';
+import { notEnoughCoins, owesCoins } from '../contract/problems.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { LockedRow } from './post-statement.ts';
 import { postStatement } from './post-statement.ts';
@@ -114,5 +114,6 @@ function refusal(draft: Draft, rows: readonly LockedRow[]): Error {
   const short = rows.find(({ amount, balance, floor }) => amount < 0 && floor !== null && balance < floor);
   if (!short) return new NotBookedError(draft.key);
   const { amount, balance } = short;
-  return new Problem(notEnoughCoins, { data: { needed: -amount, balance: balance - amount } });
+  const before = balance - amount;
+  return new Problem(before < 0 ? owesCoins : notEnoughCoins, { data: { needed: -amount, balance: before } });
 }

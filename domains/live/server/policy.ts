@@ -6,6 +6,7 @@ import {
   restricted,
   underage,
 } from '#domains/access/contract/index.ts';
+import { owesCoins } from '#domains/ledger/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -176,7 +177,9 @@ function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
 function moneyRefusal(offer: Offer, { balance, coveredMinutes }: Facts): Problem | null {
   if (!isPaid(offer.chatType) || coveredMinutes > 0) return null;
   const needed = Math.max(chatLimits.minimumBalance, offer.pricePerMinute ?? 0);
-  return balance >= needed ? null : no(balanceTooLow, exitCodes.noMoney, { needed, balance });
+  if (balance >= needed) return null;
+  const kind = balance < 0 ? { ...balanceTooLow, title: owesCoins.title } : balanceTooLow;
+  return no(kind, exitCodes.noMoney, { needed, balance });
 }
 
 /** What has words of its own: why a rule about age refuses, and what is decided about an account; one that may still watch is not told it is locked. */

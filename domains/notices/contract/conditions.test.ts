@@ -54,6 +54,7 @@ describe('each type', () => {
       'ageCheckAccepted',
       { guest: { avsStatus: 'accepted', hasAvs: true }, facts: { ageCheck } },
     ],
+    ['who owes coins after a chargeback', 'belowZero', { guest: { balance: -9900, isForcedPayment: true } }],
     ['whose address waits', 'mailNotVerified', { guest: { emailVerified: false } }],
     ['whose address was just confirmed', 'verifiedMail', { facts: { verifiedMail: { id: 'v', at: at(now) } } }],
     ['who comes from the welcome mail', 'mailWelcomeLink', { search: 'bar=welcome' }],
@@ -137,6 +138,17 @@ test('the most urgent comes first', () => {
     daysAway: 9,
   };
   expect(types(situation)).toEqual(['error', 'mailNotVerified', 'monthlyBonusNotification', 'welcomeBack']);
+});
+
+test('what is missing after a chargeback is said with its amount, leads to the wallet and cannot be put away', () => {
+  const [bar] = bars({ guest: { balance: -9900, isForcedPayment: true }, cookies: { sber: '1' } });
+  expect(bar).toMatchObject({ amount: 9900, action: 'topUp', tone: 'danger', isDismissible: false });
+  expect(bar?.saidOn).toEqual(['payments.topUp']);
+});
+
+test('that one’s age is confirmed is said on one page; from then on it waits in the menu', () => {
+  const checked = { guest: { avsStatus: 'accepted' as const, hasAvs: true }, facts: { ageCheck } };
+  expect(bars({ ...checked, cookies: { sbaa: seenMark } })).toMatchObject([{ isSeen: true }]);
 });
 
 test('a dismissed bar stays away; the next of its type does not', () => {

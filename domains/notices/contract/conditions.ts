@@ -15,6 +15,8 @@ export interface Situation {
     | 'avsStatus'
     | 'avsRejectMessage'
     | 'isPayingCustomer'
+    | 'balance'
+    | 'isForcedPayment'
     | 'autoRechargeAmount'
     | 'autoRechargeConfig'
   >;
@@ -43,6 +45,8 @@ const when = (holds: boolean, found: () => Found = () => ({})): readonly Found[]
 
 /** When a bar of each type of our own is there, and what it says. Dismissal is looked at afterwards, the same for all. */
 const conditions: Readonly<Record<OwnBarType, Condition>> = {
+  belowZero: ({ guest }) =>
+    when(guest.isLoggedIn && guest.isForcedPayment, () => ({ amount: -guest.balance, action: 'topUp' })),
   error: ({ facts }) =>
     facts.errors.map(({ id, text, at, href }) => ({ key: id, text, at, ...(href === null ? {} : open(href)) })),
   ageCheckStatus: ({ guest, facts }) =>

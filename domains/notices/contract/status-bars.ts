@@ -3,6 +3,7 @@ import { notFoundParameters } from '#domains/performers/contract/not-found.ts';
 
 /** The kinds of status bars that notices tells by itself (spec 1 §3). */
 export const ownBarTypes = [
+  'belowZero',
   'noAgeCheck',
   'automaticRecharge',
   'ageCheckStatus',
@@ -40,7 +41,7 @@ export type NoticeTone = z.output<typeof noticeTone>;
 
 /** What a press on a bar's button does; `open` follows its `href`. */
 export const noticeAction = z
-  .enum(['sendVerification', 'acceptCancellationOffer', 'open', 'freeChat', 'cams'])
+  .enum(['sendVerification', 'acceptCancellationOffer', 'open', 'freeChat', 'cams', 'topUp'])
   .meta({ id: 'NoticeAction' });
 
 export const statusBar = z
@@ -98,13 +99,15 @@ export const seenMark = '(seen)';
 
 /** Every type of our own as data; what is urgent stands above what is pleasant. Bars of an address have no cookie: such pages are shared. */
 export const statusBarRules: Readonly<Record<OwnBarType, StatusBarRule>> = {
+  // It holds as long as it holds: to put it away would leave the refusals without a reason.
+  belowZero: { ...rule(98, 'danger', null, ['payments.topUp']), isDismissible: false },
   error: rule(100, 'danger', { cookie: 'sber', days: 30 }),
   cancellationOfferError: rule(95, 'danger', { cookie: 'sbce', days: 1 }),
   ageCheckStatus: rule(90, 'warning', { cookie: 'sbas', days: 1 }, ['age-check.own']),
   notFoundRedirect: rule(85, 'info', null),
   mailWelcomeLink: rule(80, 'success', null),
   verifiedMail: rule(75, 'success', { cookie: 'sbvm', days: 2 }, ['identity.verify']),
-  ageCheckAccepted: rule(70, 'success', { cookie: 'sbaa', days: 30 }),
+  ageCheckAccepted: rule(70, 'success', { cookie: 'sbaa', days: 30 }, [], true),
   cancellationOffer: rule(60, 'info', { cookie: 'sbco', days: 30 }),
   noAgeCheck: rule(55, 'warning', { cookie: 'sbna', days: 7 }, ['age-check.own']),
   mailNotVerified: rule(50, 'warning', { cookie: 'sbmn', days: 1 }, ['identity.verify'], true),

@@ -11,6 +11,7 @@ import { applyFact, centsBack, coinsTakenBack, isChargedBack, statusOf } from '.
 import type { OrderExtra, OrderRow } from './order-rows.ts';
 import { hasPaidBefore } from './order-rows.ts';
 import { orders } from './tables.ts';
+import { tellBelowZero } from './tell-below-zero.ts';
 import { tellCharge } from './tell-charge.ts';
 
 /**
@@ -19,7 +20,7 @@ import { tellCharge } from './tell-charge.ts';
  * fact changed nothing.
  */
 export async function advanceOrder(
-  { kit, ledger }: Omit<Context, 'provider'>,
+  { kit, ledger, identity }: Omit<Context, 'provider'>,
   tx: Tx,
   order: OrderRow,
   fact: PaymentFact,
@@ -55,7 +56,7 @@ export async function advanceOrder(
   if (isCredited) await tellRecharge(tx, order, 'paid');
   else if (becamePaid) await tellRecharge(tx, order, 'withheld');
   else if (isRefused) await tellRecharge(tx, order, fact.kind);
-  await takeBack({ kit, ledger }, tx, order, { state, fact, before: due, after: extras });
+  await takeBack({ kit, ledger, identity }, tx, order, { state, fact, before: due, after: extras });
   return true;
 }
 
@@ -102,7 +103,12 @@ interface Taken {
 }
 
 /** Books the coins that refunds and chargebacks take, also those that were reported before the payment itself. */
-async function takeBack(ctx: Pick<Context, 'kit' | 'ledger'>, tx: Tx, order: OrderRow, taken: Taken): Promise<void> {
+async function takeBack(
+  ctx: Pick<Context, 'kit' | 'ledger' | 'identity'>,
+  tx: Tx,
+  order: OrderRow,
+  taken: Taken,
+): Promise<void> {
   const { state, fact } = taken;
   const coins = coinsTakenBack(state, order) - coinsTakenBack(order.state, order);
   if (coins === 0) return;
@@ -120,5 +126,6 @@ async function takeBack(ctx: Pick<Context, 'kit' | 'ledger'>, tx: Tx, order: Ord
     memo: { orderId, provider, ...(early ? {} : { euroCents: fact.cents }) },
   });
   await takeExtrasBack(ctx, tx, order, key, taken);
+  if (isChargeback) await tellBelowZero(ctx, tx, order);
   await tx.emit(topUpTakenBack, { orderId, guestId, euroCents: order.euroCents, backCents: centsBack(state) });
 }

@@ -1,3 +1,4 @@
+import type { Identity } from '#domains/identity/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { Legal } from '#domains/legal/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -8,6 +9,7 @@ import type { PaymentProvider } from './provider.ts';
 export interface Context {
   readonly kit: Kit;
   readonly ledger: Pick<Ledger, 'post' | 'guestFunds'>;
+  readonly identity: Pick<Identity, 'accounts'>;
   readonly provider: PaymentProvider;
   readonly pricing: Pricing;
   readonly legal: Pick<Legal, 'accept'>;

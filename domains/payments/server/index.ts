@@ -19,6 +19,7 @@ import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
 import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -37,6 +38,7 @@ import { addExtra, withExtras } from './extras.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
+import { belowZeroMail } from './mails.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
 import { countInReview, extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
@@ -137,7 +139,8 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider = sandbox?.provider ?? verotelProvider(deps.verotel!);
   const pricing = createPricing(kit);
-  const context: Context = { kit, pricing, ledger: deps.ledger, legal: deps.legal, provider };
+  const { identity, ledger, legal } = deps;
+  const context: Context = { kit, pricing, identity, ledger, legal, provider };
   const charges = chargesOf(context);
   return {
     name: 'payments',
@@ -164,7 +167,7 @@ export function createPayments(
       ),
       handle(routes.successCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
       handle(routes.logoutCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
-      ...orderHandlers(context, deps.identity),
+      ...orderHandlers(context, identity),
       ...oneClickHandlers(context, charges),
       handle(refundOrderRoute, async ({ body }, call) => {
         await refundOrder(context, call, body.orderId, body.reason, body.euroCents);
@@ -212,6 +215,7 @@ export const paymentsDomain = defineDomain({
   declares: [
     extend(coinsForEuro, coinsPerEuro),
     extend(personalData, paymentsData),
+    extend(mailKinds, belowZeroMail),
     ...topUpGoals.map((goal) => extend(goals, goal)),
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],

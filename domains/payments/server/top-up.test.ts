@@ -159,15 +159,31 @@ test('a chargeback months later takes the coins back, below zero when they are s
     }),
   );
   await shop.kit.clock.advance(120 * 24 * 3_600_000);
+  shop.withMail(guestId);
+  shop.kit.mails.length = 0;
   expect(await shop.postback(back('chargeback', 'c5'))).toEqual(ok);
   expect(await shop.postback(back('chargeback', 'c5'))).toEqual(ok);
   expect([await status(), await coins()]).toEqual(['chargedBack', -9000]);
+  // Once, however often it is reported.
+  expect(shop.kit.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [`g${guestId}@vesper.example`, 'Eine Zahlung wurde zurückgeholt: Es fehlen 90 Coins'],
+  ]);
   const { lines } = await shop.ledger.statement(shop.kit.db, guestAccount(guestId), { limit: 10 });
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['chargeback', -10_000],
     ['chatMinute', -9000],
     ['topUp', 10_000],
   ]);
+});
+
+test('a chargeback whose coins are all there is no debt, and nobody is written to', async () => {
+  const { guestId, coins, sale, back } = await ordered();
+  shop.withMail(guestId);
+  await shop.postback(sale('s51'));
+  shop.kit.mails.length = 0;
+  expect(await shop.postback(back('chargeback', 'c51'))).toEqual(ok);
+  expect(await coins()).toBe(0);
+  expect(shop.kit.mails).toEqual([]);
 });
 
 test('a chargeback that overtakes its payment leaves nothing, in whatever order they come', async () => {

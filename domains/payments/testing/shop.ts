@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import type { AccountFacts } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createClient } from '#kit/contract/client.ts';
@@ -34,7 +35,13 @@ export async function openShop(env: Record<string, string> = {}, besides: Parame
       heard.push(guestId);
     },
   };
-  const payments = createPayments(kit, { identity: noAccounts, ledger, legal, verotel: verotelShopOf(kit.config) });
+  /** Accounts that can be written to; others are known to nobody. */
+  const accounts = new Map<number, AccountFacts>();
+  const identity = {
+    ...noAccounts,
+    accounts: async (_: unknown, ids: readonly number[]) => ids.flatMap((id) => accounts.get(id) ?? []),
+  };
+  const payments = createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) });
   const handlers = [...ledger.handlers, ...payments.handlers];
   const dispatcher = createDispatcher(handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
@@ -50,6 +57,11 @@ export async function openShop(env: Record<string, string> = {}, besides: Parame
     payments,
     base,
     heard,
+    /** A guest with a proven address, to be written to in German. */
+    withMail(id: number): void {
+      const facts = { id, email: `g${id}@vesper.example`, emailVerified: true, language: 'de' };
+      accounts.set(id, facts as AccountFacts);
+    },
     /** Runs a job now. */
     async work(job: Job) {
       for (const handler of handlers) {

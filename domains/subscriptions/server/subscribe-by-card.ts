@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
-import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
+import { owesCoins } from '#domains/ledger/contract/problems.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -87,7 +87,7 @@ async function orderedBefore({ orm }: Tx, guestId: number, order: Order): Promis
 /** Who owes coins settles them first, and whoever has set limits is held by them. */
 async function assertMayPay(ctx: Context, tx: Tx, guestId: number, { kind, price }: Plan): Promise<void> {
   const balance = await ctx.ledger.balance(tx, guestAccount(guestId));
-  if (balance < 0) throw new Problem(notEnoughCoins, { data: { needed: price, balance } });
+  if (balance < 0) throw new Problem(owesCoins, { data: { needed: price, balance } });
   const refusal = await ctx.sales.refusalOf(tx, guestId, price, subscriptionSales[kind]);
   if (refusal) throw refusal;
 }

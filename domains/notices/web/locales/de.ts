@@ -6,6 +6,9 @@ export const de = {
   'notices.dismiss': 'Ausblenden',
   'notices.empty.title': 'Nichts Neues',
   'notices.empty.text': 'Wenn es etwas für dich gibt, steht es hier.',
+  'notices.bar.belowZero.title': 'Dein Guthaben ist unter null.',
+  'notices.bar.belowZero.text':
+    'Deine Bank hat eine Zahlung zurückgeholt. Lade mindestens {coins} Coins auf; vorher kannst du nichts bezahlen.',
   'notices.bar.ageCheckPending.title': 'Deine Altersprüfung läuft.',
   'notices.bar.ageCheckPending.text': 'Sobald das Ergebnis da ist, erfährst du es hier.',
   'notices.bar.ageCheckRejected.title': 'Deine Altersprüfung wurde nicht anerkannt.',
@@ -43,6 +46,7 @@ export const de = {
   'notices.send.sent': 'Die Mail ist unterwegs.',
   'notices.send.tooMany': 'Es sind schon mehrere Mails unterwegs. Schau bitte auch im Spam-Ordner nach.',
   'notices.action.freeChat': 'Zum Gratis-Chat',
+  'notices.action.topUp': 'Zum Guthaben',
   'notices.action.cams': 'Zu den Live-Cams',
   'notices.action.takeOffer': 'Angebot annehmen',
   'notices.action.tryAgain': 'Noch einmal versuchen',

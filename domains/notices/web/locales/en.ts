@@ -4,6 +4,9 @@ export const en = {
   'notices.dismiss': 'Dismiss',
   'notices.empty.title': 'Nothing new',
   'notices.empty.text': 'When there is something to tell you, it stands here.',
+  'notices.bar.belowZero.title': 'Your balance is below zero.',
+  'notices.bar.belowZero.text':
+    'Your bank took a payment back. Top up at least {coins} coins; until then you cannot pay for anything.',
   'notices.bar.ageCheckPending.title': 'Your age check is under way.',
   'notices.bar.ageCheckPending.text': 'We tell you here as soon as it is decided.',
   'notices.bar.ageCheckRejected.title': 'Your age check was not accepted.',
@@ -40,6 +43,7 @@ export const en = {
   'notices.send.sent': 'The mail is on its way.',
   'notices.send.tooMany': 'Several mails were sent already. Please look in your spam folder, too.',
   'notices.action.freeChat': 'To free chat',
+  'notices.action.topUp': 'To the wallet',
   'notices.action.cams': 'To the live cams',
   'notices.action.takeOffer': 'Take the offer',
   'notices.action.tryAgain': 'Try again',

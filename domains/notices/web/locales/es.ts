@@ -6,6 +6,9 @@ export const es = {
   'notices.dismiss': 'Descartar',
   'notices.empty.title': 'Nada nuevo',
   'notices.empty.text': 'Cuando haya algo para ti, aparecerá aquí.',
+  'notices.bar.belowZero.title': 'Tu saldo está por debajo de cero.',
+  'notices.bar.belowZero.text':
+    'Tu banco retiró un pago. Recarga al menos {coins} coins; hasta entonces no puedes pagar nada.',
   'notices.bar.ageCheckPending.title': 'Estamos verificando tu edad.',
   'notices.bar.ageCheckPending.text': 'Te avisaremos aquí en cuanto haya un resultado.',
   'notices.bar.ageCheckRejected.title': 'No se ha aceptado tu verificación de edad.',
@@ -43,6 +46,7 @@ export const es = {
   'notices.send.sent': 'El correo está en camino.',
   'notices.send.tooMany': 'Ya hemos enviado varios correos. Mira también en la carpeta de spam.',
   'notices.action.freeChat': 'Ir al chat gratis',
+  'notices.action.topUp': 'Ir al saldo',
   'notices.action.cams': 'Ir a las cams en directo',
   'notices.action.takeOffer': 'Aceptar la oferta',
   'notices.action.tryAgain': 'Intentar de nuevo',

@@ -6,6 +6,9 @@ export const nl = {
   'notices.dismiss': 'Sluiten',
   'notices.empty.title': 'Niets nieuws',
   'notices.empty.text': 'Als er iets voor je is, staat het hier.',
+  'notices.bar.belowZero.title': 'Je tegoed staat onder nul.',
+  'notices.bar.belowZero.text':
+    'Je bank heeft een betaling teruggehaald. Waardeer minstens {coins} coins op; tot dan kun je niets betalen.',
   'notices.bar.ageCheckPending.title': 'Je leeftijdscontrole loopt.',
   'notices.bar.ageCheckPending.text': 'Zodra de uitslag er is, lees je het hier.',
   'notices.bar.ageCheckRejected.title': 'Je leeftijdscontrole is niet goedgekeurd.',
@@ -43,6 +46,7 @@ export const nl = {
   'notices.send.sent': 'De mail is onderweg.',
   'notices.send.tooMany': 'Er zijn al meerdere mails gestuurd. Kijk ook in je spammap.',
   'notices.action.freeChat': 'Naar de gratis chat',
+  'notices.action.topUp': 'Naar je tegoed',
   'notices.action.cams': 'Naar de livecams',
   'notices.action.takeOffer': 'Aanbod aannemen',
   'notices.action.tryAgain': 'Opnieuw proberen',

@@ -31,6 +31,12 @@ export function NoticeAction({ bar }: { bar: StatusBar }): ReactNode {
           {t('notices.action.cams')}
         </ButtonLink>
       );
+    case 'topUp':
+      return (
+        <ButtonLink size="sm" href={to('payments.topUp')}>
+          {t('notices.action.topUp')}
+        </ButtonLink>
+      );
     case 'open':
       return bar.href === null ? null : (
         <ButtonLink size="sm" href={bar.href}>

@@ -16,6 +16,11 @@ export function noticeWords(bar: StatusBar, { t, format, language }: Speaker): {
   const until = bar.until === null ? '' : format.date(bar.until);
   const type = bar.type as OwnBarType;
   switch (type) {
+    case 'belowZero':
+      return {
+        title: t('notices.bar.belowZero.title'),
+        text: t('notices.bar.belowZero.text', { coins: formatCoins(bar.amount ?? 0, language) }),
+      };
     case 'ageCheckStatus':
       return bar.key === 'rejected'
         ? { title: t('notices.bar.ageCheckRejected.title'), text: bar.text ?? t('notices.bar.ageCheckRejected.text') }

@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { TopUpPackage } from '../../contract/orders.ts';
 import { ExtraLines } from '../parts/extra-lines.tsx';
+import { settles } from '../parts/use-package.ts';
 
 /** The packages as tiles, one of them chosen: coins large, the price in euros below. Plain radio buttons underneath. */
 export function PackageGrid({
@@ -17,12 +20,19 @@ export function PackageGrid({
   onChoose: (id: string) => void;
 }): ReactNode {
   const t = useMessages();
+  const balance = useGuestValue('balance');
   return (
     <fieldset>
       <legend className="sr-only">{t('payments.topUp.choose')}</legend>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {packages.map((offered) => (
-          <Tile key={offered.id} offered={offered} chosen={offered.id === chosenId} onChoose={onChoose} />
+          <Tile
+            key={offered.id}
+            offered={offered}
+            chosen={offered.id === chosenId}
+            tooSmall={!settles(offered, balance, packages)}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </fieldset>
@@ -32,10 +42,13 @@ export function PackageGrid({
 function Tile({
   offered,
   chosen,
+  tooSmall,
   onChoose,
 }: {
   offered: TopUpPackage;
   chosen: boolean;
+  /** It would leave the balance below zero, and nothing could be paid after it. */
+  tooSmall: boolean;
   onChoose: (id: string) => void;
 }): ReactNode {
   const t = useMessages();
@@ -43,17 +56,18 @@ function Tile({
   return (
     <label
       data-edge
-      className="group relative grid cursor-pointer gap-3 rounded-card border border-line bg-surface p-[clamp(0.875rem,2.5vw,1.5rem)] transition-[background-color,border-color,box-shadow] hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[0_10px_36px_-16px_var(--glow)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+      className="group relative grid cursor-pointer gap-3 rounded-card border border-line bg-surface p-[clamp(0.875rem,2.5vw,1.5rem)] transition-[background-color,border-color,box-shadow] hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[0_10px_36px_-16px_var(--glow)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent"
     >
       <input
         type="radio"
         name="packageId"
         value={offered.id}
         checked={chosen}
+        disabled={tooSmall}
         onChange={() => onChoose(offered.id)}
-        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed"
       />
-      <span className="grid">
+      <span className={cx('grid', tooSmall && 'text-muted')}>
         <b
           translate="no"
           className="tabular font-extrabold text-[clamp(1.75rem,6vw,2.5rem)] leading-none tracking-tight"
@@ -63,8 +77,11 @@ function Tile({
         <span className="text-muted">{t('payments.coins')}</span>
         <ExtraLines extras={offered.extras} />
       </span>
-      <span translate="no" className="tabular font-semibold text-lg">
-        {formatAmount(offered.euroCents, euros, language)}
+      <span className="grid">
+        <span translate="no" className="tabular font-semibold text-lg">
+          {formatAmount(offered.euroCents, euros, language)}
+        </span>
+        {tooSmall ? <span className="text-sm text-warning">{t('payments.forced.tooSmall')}</span> : null}
       </span>
       <span
         aria-hidden

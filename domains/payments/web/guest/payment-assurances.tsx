@@ -2,11 +2,15 @@ import { EyeOff, Receipt, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#kit/web/i18n.tsx';
 
-/** What a person who is about to pay wants to know. */
-export function PaymentAssurances(): ReactNode {
+/** What a person who is about to pay wants to know; `rechargesItself`: they have switched automatic recharges on. */
+export function PaymentAssurances({ rechargesItself }: { rechargesItself: boolean }): ReactNode {
   const t = useMessages();
   const promises = [
-    { icon: <Receipt aria-hidden />, title: t('payments.promise.once'), text: t('payments.promise.onceText') },
+    {
+      icon: <Receipt aria-hidden />,
+      title: t(rechargesItself ? 'payments.promise.noPlan' : 'payments.promise.once'),
+      text: t(rechargesItself ? 'payments.promise.noPlanText' : 'payments.promise.onceText'),
+    },
     { icon: <EyeOff aria-hidden />, title: t('payments.promise.discreet'), text: t('payments.promise.discreetText') },
     { icon: <ShieldCheck aria-hidden />, title: t('payments.promise.fair'), text: t('payments.promise.fairText') },
   ];

@@ -12,6 +12,11 @@ export const de = {
   'payments.topUp.pay': '{coins} Coins für {price} kaufen',
   'payments.topUp.sandbox':
     'Testbetrieb: Auf der nächsten Seite öffnet sich eine Übungskasse. Sie fragt keine Karte ab, und es fließt kein Geld.',
+  'payments.topUp.sandboxCard':
+    'Testbetrieb: Die gespeicherte Karte ist eine Übungskarte. Ein Druck bezahlt sofort, und es fließt kein Geld. „Anders bezahlen“ öffnet die Übungskasse.',
+  'payments.promise.noPlan': 'Kein Abo',
+  'payments.promise.noPlanText':
+    'Nur dein automatisches Aufladen lädt von selbst nach, so oft, wie du es erlaubst. Du kannst es jederzeit ausschalten.',
   'payments.promise.once': 'Einmal zahlen',
   'payments.promise.onceText': 'Kein Abo, nichts verlängert sich von selbst.',
   'payments.promise.discreet': 'Diskret',
@@ -67,7 +72,6 @@ export const de = {
   'payments.sheet.waiting':
     'Bezahle im Fenster, das sich geöffnet hat. Hier läuft alles weiter, und deine Coins kommen von selbst.',
   'payments.sheet.back': 'Zurück zu {name}',
-  'payments.card.pay': '{price} mit {card} bezahlen',
   'payments.card.stored': 'Gespeichert: {card}',
   'payments.card.remove': 'Entfernen',
   'payments.card.removeSure': 'Karte entfernen? Du kannst sie beim nächsten Aufladen wieder speichern.',
@@ -80,6 +84,7 @@ export const de = {
   'payments.card.confirm': 'Bei der Bank bestätigen',
   'payments.offer.more': 'Andere Beträge',
   'payments.offer.byItself': 'Von selbst aufgeladen',
+  'payments.forced.tooSmall': 'Gleicht das Minus nicht aus',
   'payments.forced.title': 'Dein Guthaben ist unter null',
   'payments.forced.text':
     'Deine Bank hat eine Zahlung zurückgeholt, deshalb fehlen {coins} Coins. Bis das ausgeglichen ist, kann nichts Neues bezahlt werden: Lade mindestens so viel auf. Wenn du nicht weißt, warum, schreib uns.',

@@ -9,6 +9,11 @@ export const en = {
   'payments.topUp.balance': 'You have {count, plural, one {{amount} coin} other {{amount} coins}}',
   'payments.topUp.pay': 'Pay {price} for {coins} coins',
   'payments.topUp.sandbox': 'Test mode: the next page is a practice checkout. It asks for no card, and no money moves.',
+  'payments.topUp.sandboxCard':
+    'Test mode: the stored card is a practice card. One press pays at once, and no money moves. “Pay another way” opens the practice checkout.',
+  'payments.promise.noPlan': 'No subscription',
+  'payments.promise.noPlanText':
+    'Only your automatic top-up tops up by itself, as often as you allow. You can switch it off any time.',
   'payments.promise.once': 'Pay once',
   'payments.promise.onceText': 'No subscription, nothing renews itself.',
   'payments.promise.discreet': 'Discreet',
@@ -61,7 +66,6 @@ export const en = {
   'payments.sheet.waiting':
     'Pay in the window that has opened. Here everything goes on, and your coins arrive by themselves.',
   'payments.sheet.back': 'Back to {name}',
-  'payments.card.pay': 'Pay {price} with {card}',
   'payments.card.stored': 'Stored: {card}',
   'payments.card.remove': 'Remove',
   'payments.card.removeSure': 'Remove the card? You can store it again with your next top-up.',
@@ -74,6 +78,7 @@ export const en = {
   'payments.card.confirm': 'Confirm with your bank',
   'payments.offer.more': 'Other amounts',
   'payments.offer.byItself': 'Topped up by itself',
+  'payments.forced.tooSmall': 'Does not settle what is missing',
   'payments.forced.title': 'Your balance is below zero',
   'payments.forced.text':
     'Your bank took a payment back, so {coins} coins are missing. Until that is settled nothing new can be paid: top up at least this amount. If you do not know why, write to us.',

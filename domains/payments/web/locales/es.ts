@@ -12,6 +12,11 @@ export const es = {
   'payments.topUp.pay': 'Comprar {coins} coins por {price}',
   'payments.topUp.sandbox':
     'Modo de prueba: la siguiente página es una caja de prácticas. No pide tarjeta ni se mueve dinero.',
+  'payments.topUp.sandboxCard':
+    'Modo de prueba: la tarjeta guardada es de prácticas. Con pulsar una vez se paga al momento y no se mueve dinero. «Pagar de otra forma» abre la caja de prácticas.',
+  'payments.promise.noPlan': 'Sin suscripción',
+  'payments.promise.noPlanText':
+    'Solo tu recarga automática recarga por sí sola, tantas veces como permitas. Puedes desactivarla cuando quieras.',
   'payments.promise.once': 'Pagas una vez',
   'payments.promise.onceText': 'Sin suscripción, nada se renueva solo.',
   'payments.promise.discreet': 'Discreto',
@@ -62,7 +67,6 @@ export const es = {
   'payments.sheet.close': 'Cerrar',
   'payments.sheet.waiting': 'Paga en la ventana que se ha abierto. Aquí todo sigue y tus coins llegan solos.',
   'payments.sheet.back': 'Volver con {name}',
-  'payments.card.pay': 'Pagar {price} con {card}',
   'payments.card.stored': 'Guardada: {card}',
   'payments.card.remove': 'Quitar',
   'payments.card.removeSure': '¿Quitar la tarjeta? Puedes guardarla de nuevo en tu próxima recarga.',
@@ -75,6 +79,7 @@ export const es = {
   'payments.card.confirm': 'Confirmar con tu banco',
   'payments.offer.more': 'Otros importes',
   'payments.offer.byItself': 'Recarga automática',
+  'payments.forced.tooSmall': 'No salda lo que falta',
   'payments.forced.title': 'Tu saldo está por debajo de cero',
   'payments.forced.text':
     'Tu banco retiró un pago y por eso faltan {coins} coins. Hasta saldarlo no se puede pagar nada nuevo: recarga al menos esa cantidad. Si no sabes por qué, escríbenos.',

@@ -12,6 +12,11 @@ export const nl = {
   'payments.topUp.pay': '{coins} coins kopen voor {price}',
   'payments.topUp.sandbox':
     'Testmodus: de volgende pagina is een oefenkassa. Er wordt geen kaart gevraagd en er gaat geen geld om.',
+  'payments.topUp.sandboxCard':
+    'Testmodus: de opgeslagen kaart is een oefenkaart. Eén druk betaalt meteen en er gaat geen geld om. “Anders betalen” opent de oefenkassa.',
+  'payments.promise.noPlan': 'Geen abonnement',
+  'payments.promise.noPlanText':
+    'Alleen je automatische opwaardering waardeert vanzelf op, zo vaak als jij toestaat. Je kunt die altijd uitzetten.',
   'payments.promise.once': 'Eén keer betalen',
   'payments.promise.onceText': 'Geen abonnement, niets verlengt vanzelf.',
   'payments.promise.discreet': 'Discreet',
@@ -64,7 +69,6 @@ export const nl = {
   'payments.sheet.close': 'Sluiten',
   'payments.sheet.waiting': 'Betaal in het venster dat is geopend. Hier gaat alles door en je coins komen vanzelf.',
   'payments.sheet.back': 'Terug naar {name}',
-  'payments.card.pay': 'Betaal {price} met {card}',
   'payments.card.stored': 'Opgeslagen: {card}',
   'payments.card.remove': 'Verwijderen',
   'payments.card.removeSure': 'De kaart verwijderen? Bij je volgende opwaardering kun je haar weer opslaan.',
@@ -77,6 +81,7 @@ export const nl = {
   'payments.card.confirm': 'Bij je bank bevestigen',
   'payments.offer.more': 'Andere bedragen',
   'payments.offer.byItself': 'Vanzelf opgewaardeerd',
+  'payments.forced.tooSmall': 'Vereffent het tekort niet',
   'payments.forced.title': 'Je saldo staat onder nul',
   'payments.forced.text':
     'Je bank heeft een betaling teruggehaald, daarom ontbreken {coins} coins. Tot dat is vereffend kan niets nieuws worden betaald: waardeer minstens dit bedrag op. Weet je niet waarom, schrijf ons.',

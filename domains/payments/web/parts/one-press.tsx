@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useApi } from '#kit/web/api.tsx';
@@ -73,10 +74,15 @@ export function OnePress({ card, chosen, place, size = 'lg', onOrder }: OnePress
         loading={isSending}
         onClick={() => void press()}
       >
-        {t('payments.card.pay', {
-          price: formatAmount(chosen.euroCents, euros, language),
-          card: cardName(card),
-        })}
+        <span className="grid">
+          <span>
+            {t('payments.topUp.pay', {
+              coins: formatCoins(chosen.coins, language),
+              price: formatAmount(chosen.euroCents, euros, language),
+            })}
+          </span>{' '}
+          <span className="font-normal text-sm">{cardName(card)}</span>
+        </span>
       </Button>
     </div>
   );
@@ -86,8 +92,16 @@ export function OnePress({ card, chosen, place, size = 'lg', onOrder }: OnePress
 export const cardName = ({ brand, last4 }: StoredCard): string =>
   last4 === null ? brand : `${brand}\u00a0••\u00a0${last4}`;
 
-/** The stored card, and the way to have it forgotten. */
-export function CardLine({ card, onGone }: { card: StoredCard; onGone: () => void }): ReactNode {
+/** The stored card, and the way to have it forgotten; `children`: another way to pay, beside it. */
+export function CardLine({
+  card,
+  onGone,
+  children,
+}: {
+  card: StoredCard;
+  onGone: () => void;
+  children?: ReactNode;
+}): ReactNode {
   const t = useMessages();
   const api = useApi();
   const [isAsked, ask] = useState(false);
@@ -113,9 +127,12 @@ export function CardLine({ card, onGone }: { card: StoredCard; onGone: () => voi
           </Button>
         </>
       ) : (
-        <Button size="sm" onClick={() => ask(true)}>
-          {t('payments.card.remove')}
-        </Button>
+        <>
+          {children}
+          <Button size="sm" onClick={() => ask(true)}>
+            {t('payments.card.remove')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -24,10 +24,8 @@ import { CardLine, OnePress } from './one-press.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { statusTitle, statusWords, waitingWords } from './order-words.ts';
 import { topUpOriginItem } from './stored.ts';
+import { usePackage } from './use-package.ts';
 import { VatLine } from './vat-line.tsx';
-
-/** What most people take; chosen beforehand so that the way to paying is short. */
-const usual = 'eur-25';
 
 /** Props of `TopUpSheet`. */
 export interface TopUpSheetProps {
@@ -54,7 +52,7 @@ export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClos
   const [vat, setVat] = useState<Vat | null>(null);
   const [card, setCard] = useState<StoredCard | null>(null);
   const [keepsCard, setKeepsCard] = useState(false);
-  const [chosenId, choose] = useState(usual);
+  const [chosen, choose] = usePackage(packages);
   const [order, setOrder] = useState<Order | null>(null);
   const [state, setState] = useState<'open' | 'sending'>('open');
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,7 +67,6 @@ export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClos
       if (answer.ok) setCard(answer.data.card);
     });
   }, [api]);
-  const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
   const pay = async (): Promise<void> => {
     if (!chosen) return;
     // Opened in the press itself: later a browser takes it for an advertisement.
@@ -98,26 +95,29 @@ export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClos
       closeLabel={t('payments.sheet.close')}
       footer={
         order ? undefined : (
-          <div className="grid gap-2">
-            {card && chosen ? <OnePress card={card} chosen={chosen} place={place} onOrder={setOrder} /> : null}
-            <Button
-              translate="no"
-              variant={card ? 'secondary' : 'primary'}
-              size="lg"
-              block
-              loading={state === 'sending'}
-              disabled={!chosen}
-              onClick={() => void pay()}
-            >
-              {card
-                ? t('payments.card.other')
-                : chosen
+          // What one agrees to stands with the button, not where the sheet has to be scrolled to.
+          <div className="grid flex-1 gap-2">
+            {card && chosen ? (
+              <OnePress card={card} chosen={chosen} place={place} onOrder={setOrder} />
+            ) : (
+              <Button
+                translate="no"
+                variant="primary"
+                size="lg"
+                block
+                loading={state === 'sending'}
+                disabled={!chosen}
+                onClick={() => void pay()}
+              >
+                {chosen
                   ? t('payments.topUp.pay', {
                       coins: formatCoins(chosen.coins, language),
                       price: formatAmount(chosen.euroCents, euros, language),
                     })
                   : t('payments.topUp.menu')}
-            </Button>
+              </Button>
+            )}
+            <OrderTerms className="text-muted text-xs" inNewTab />
           </div>
         )
       }
@@ -150,11 +150,14 @@ export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClos
             </p>
           ) : null}
           {card ? (
-            <CardLine card={card} onGone={() => setCard(null)} />
+            <CardLine card={card} onGone={() => setCard(null)}>
+              <Button size="sm" loading={state === 'sending'} disabled={!chosen} onClick={() => void pay()}>
+                {t('payments.card.other')}
+              </Button>
+            </CardLine>
           ) : (
             <KeepCard isOn={keepsCard} onChange={setKeepsCard} />
           )}
-          <OrderTerms className="text-muted text-xs" inNewTab />
         </div>
       )}
     </Panel>

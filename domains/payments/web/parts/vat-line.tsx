@@ -8,14 +8,16 @@ import { vatPart } from '../../contract/pricing.ts';
 export const percentText = (percent: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 10_000);
 
-/** The total of an order and the tax in it; `children`: what comes with it, above. */
+/** The tax in the total of an order, and what comes with it; the total itself stands at the button ({@link Total}) or, `withTotal`, below. */
 export function VatLine({
   euroCents,
   vat,
+  withTotal = true,
   children,
 }: {
   euroCents: number;
   vat: Vat | null;
+  withTotal?: boolean;
   children?: ReactNode;
 }): ReactNode {
   const t = useMessages();
@@ -24,18 +26,25 @@ export function VatLine({
   return (
     <div>
       {children}
-      <dl translate="no" className="tabular grid grid-cols-[1fr_auto] gap-x-4 text-sm">
-        {vat ? (
-          <>
-            <dt className="text-muted">
-              {t('payments.vat.included', { percent: percentText(vat.percent, language) })}
-            </dt>
-            <dd className="text-right text-muted">{money(vatPart(euroCents, vat.percent))}</dd>
-          </>
-        ) : null}
-        <dt className="font-semibold">{t('payments.vat.total')}</dt>
-        <dd className="text-right font-semibold">{money(euroCents)}</dd>
-      </dl>
+      {vat ? (
+        <dl translate="no" className="tabular grid grid-cols-[1fr_auto] gap-x-4 text-muted text-sm">
+          <dt>{t('payments.vat.included', { percent: percentText(vat.percent, language) })}</dt>
+          <dd className="text-right">{money(vatPart(euroCents, vat.percent))}</dd>
+        </dl>
+      ) : null}
+      {withTotal ? <Total euroCents={euroCents} /> : null}
     </div>
+  );
+}
+
+/** What an order costs altogether. */
+export function Total({ euroCents }: { euroCents: number }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  return (
+    <dl translate="no" className="tabular grid grid-cols-[1fr_auto] gap-x-4 font-semibold text-sm">
+      <dt>{t('payments.vat.total')}</dt>
+      <dd className="text-right">{formatAmount(euroCents, euros, language)}</dd>
+    </dl>
   );
 }

@@ -31,7 +31,8 @@ import { ExtraLines } from '../../parts/extra-lines.tsx';
 import { KeepCard } from '../../parts/keep-card.tsx';
 import { CardLine, OnePress } from '../../parts/one-press.tsx';
 import { OrderTerms } from '../../parts/order-terms.tsx';
-import { VatLine } from '../../parts/vat-line.tsx';
+import { usePackage } from '../../parts/use-package.ts';
+import { Total, VatLine } from '../../parts/vat-line.tsx';
 import type { topUpHindrances, topUpParts } from '../../slots.ts';
 import { PackageGrid } from '../package-grid.tsx';
 import { PaymentAssurances } from '../payment-assurances.tsx';
@@ -69,13 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ problem }, { status: problem?.status ?? 500 });
 }
 
-/** What most people take; chosen beforehand so that the way to paying is short. */
-const usual = 'eur-25';
-
 export default function TopUp(): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const { balance, balanceFormatted, isLoggedIn } = useGuest();
+  const { balance, balanceFormatted, isLoggedIn, autoRechargeAmount } = useGuest();
   const { packages, isSandbox, vat, card: stored, parts, hindering } = useLoaderData<typeof loader>();
   const [card, setCard] = useState(stored);
   const [keepsCard, setKeepsCard] = useState(false);
@@ -83,12 +81,7 @@ export default function TopUp(): ReactNode {
   const to = useHref();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  // Below zero it is one after which something can be paid again.
-  const enough = packages.filter(({ coins }) => coins > -balance);
-  const [chosenId, choose] = useState(
-    enough.some(({ id }) => id === usual) ? usual : (enough[0] ?? packages.at(-1))?.id,
-  );
-  const chosen = packages.find(({ id }) => id === chosenId) ?? packages[0];
+  const [chosen, choose] = usePackage(packages);
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -111,40 +104,47 @@ export default function TopUp(): ReactNode {
             {answer.problem.title}
           </p>
         ) : null}
-        {card ? <CardLine card={card} onGone={() => setCard(null)} /> : null}
+        {card ? (
+          <CardLine card={card} onGone={() => setCard(null)}>
+            <Button type="submit" size="sm" loading={busy}>
+              {t('payments.card.other')}
+            </Button>
+          </CardLine>
+        ) : null}
         {isLoggedIn && !card ? <KeepCard isOn={keepsCard} onChange={setKeepsCard} /> : null}
-        <div className="safe-b sticky bottom-(--bottom-bar,0px) z-10 -mx-(--page-margin,0px) grid gap-3 bg-canvas/95 py-3 md:static md:bg-transparent md:py-0">
-          {chosen ? (
-            <VatLine euroCents={chosen.euroCents} vat={vat}>
-              <ExtraLines extras={chosen.extras} />
-            </VatLine>
-          ) : null}
-          <OrderTerms className="text-muted text-sm" />
-          {card && chosen ? (
-            <OnePress
-              card={card}
-              chosen={chosen}
-              onOrder={({ id }) => void navigate(to('payments.receipt', { orderId: id }))}
-            />
-          ) : null}
-          <Button translate="no" type="submit" variant={card ? 'secondary' : 'primary'} size="lg" block loading={busy}>
-            {card
-              ? t('payments.card.other')
-              : chosen
-                ? t('payments.topUp.pay', {
-                    coins: formatCoins(chosen.coins, language),
-                    price: formatAmount(chosen.euroCents, euros, language),
-                  })
-                : null}
-          </Button>
-        </div>
+        {chosen ? (
+          <VatLine euroCents={chosen.euroCents} vat={vat} withTotal={false}>
+            <ExtraLines extras={chosen.extras} />
+          </VatLine>
+        ) : null}
+        {chosen ? (
+          // What one agrees to stands with the button wherever the page is scrolled to.
+          <div className="safe-b sticky bottom-(--bottom-bar,0px) z-10 -mx-3 grid gap-2 border-line border-t bg-canvas px-3 py-3 md:static md:mx-0 md:border-0 md:p-0">
+            <Total euroCents={chosen.euroCents} />
+            {card ? (
+              <OnePress
+                card={card}
+                chosen={chosen}
+                onOrder={({ id }) => void navigate(to('payments.receipt', { orderId: id }))}
+              />
+            ) : (
+              <Button translate="no" type="submit" variant="primary" size="lg" block loading={busy}>
+                {t('payments.topUp.pay', {
+                  coins: formatCoins(chosen.coins, language),
+                  price: formatAmount(chosen.euroCents, euros, language),
+                })}
+              </Button>
+            )}
+            <OrderTerms className="text-muted text-xs md:text-sm" />
+          </div>
+        ) : null}
       </Form>
       <Blocks<typeof topUpParts> filled={filled} data={parts} props={{}} />
-      <PaymentAssurances />
+      <PaymentAssurances rechargesItself={autoRechargeAmount !== null} />
       {isSandbox ? (
         <p className="mt-6 flex items-start gap-3 rounded-card border border-line border-dashed px-4 py-3 text-muted text-sm">
           <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
-          {t('payments.topUp.sandbox')}
+          {t(card ? 'payments.topUp.sandboxCard' : 'payments.topUp.sandbox')}
         </p>
       ) : null}
     </div>
