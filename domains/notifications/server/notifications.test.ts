@@ -321,6 +321,15 @@ describe('preferences', () => {
     await kit.db.transaction((tx) => domain.openWay(tx, 60, testKind, 'email'));
     await arrive(60, { channels: { email: true } });
     expect(kit.mails).toHaveLength(1);
+    // Nothing but what was asked for begins to come by a channel that was off.
+    expect(await of(60)).toMatchObject({ channels: { email: true }, kinds: [{ email: true }, { email: false }] });
+    await happen(60, 60);
+    expect(kit.mails).toHaveLength(1);
+    // Once it is open, a second wish changes no other kind.
+    await save(60, { kinds: { 'test.plain': { email: true } } });
+    await kit.db.transaction((tx) => domain.openWay(tx, 60, testKind, 'email'));
+    await happen(60, 61);
+    expect(kit.mails).toHaveLength(2);
   });
 
   it('are refused with a zone nobody knows, and nothing of them is kept', async () => {

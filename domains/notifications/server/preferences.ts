@@ -107,16 +107,28 @@ async function saveChoice(
     .onConflictDoUpdate({ target: [choices.guestId, choices.type], set });
 }
 
-/** A guest asked to hear of one performer by a channel: what was switched off as a whole or for the kind does not stand in the way. */
+/**
+ * A guest asked to hear of one performer by a channel: what was switched off as a whole or for the kind does not stand in the way.
+ * Where the channel was off, nothing else begins to come by it: the other kinds are written as off.
+ */
 export async function openWay(
-  { guest }: Context,
+  { guest, kit }: Context,
   tx: Tx,
   guestId: number,
   { type }: Pick<NotificationKind, 'type'>,
   channel: NotificationChannel,
 ): Promise<void> {
   const said = (await guest.notificationSettingsOf(tx, [guestId])).get(guestId);
-  if (said?.[channel] !== true) await guest.setNotificationSettings(tx, guestId, { [channel]: true });
+  if (said?.[channel] !== true) {
+    await guest.setNotificationSettings(tx, guestId, { [channel]: true });
+    const chosen = await tx.orm.select().from(choices).where(eq(choices.guestId, guestId));
+    const others = [...kindsByType(kit.extensions).values()].filter(
+      (kind) =>
+        kind.type !== type &&
+        (kind.channels.includes(channel) || chosen.some((one) => one.type === kind.type && one[channel] === true)),
+    );
+    for (const kind of others) await saveChoice(tx, guestId, kind, { [channel]: false });
+  }
   await tx.orm
     .update(choices)
     .set({ [channel]: sql`nullif(${choices[channel]}, false)` })

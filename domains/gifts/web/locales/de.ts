@@ -64,7 +64,8 @@ export const de = {
   'gifts.own.menu': 'Geschenke',
   'gifts.own.title': 'Deine Geschenke',
   'gifts.own.kept': 'Gekauft, noch nicht verschenkt',
-  'gifts.own.keptText': 'Sie werden beim Schenken zuerst verwendet und kosten dann nichts.',
+  'gifts.own.keptText':
+    'Sie werden beim Schenken zuerst verwendet und kosten dann nichts mehr. In einer Nachricht zahlst du nur noch die Nachricht.',
   'gifts.own.nothingKept': 'Du hast keine. In einem Raum oder auf einem Profil kannst du welche kaufen.',
   'gifts.own.seen': 'Wenn du etwas schenkst',
   'gifts.own.given': 'Was du verschenkt hast',

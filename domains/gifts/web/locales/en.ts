@@ -62,7 +62,8 @@ export const en = {
   'gifts.own.menu': 'Gifts',
   'gifts.own.title': 'Your gifts',
   'gifts.own.kept': 'Bought, not given yet',
-  'gifts.own.keptText': 'They are used first when you give one, and cost nothing then.',
+  'gifts.own.keptText':
+    'They are used first when you give one, and cost nothing any more. Sent in a message, only the message costs what it always does.',
   'gifts.own.nothingKept': 'You have none. In a room or on a profile you can buy some to keep.',
   'gifts.own.seen': 'When you give something',
   'gifts.own.given': 'What you gave',

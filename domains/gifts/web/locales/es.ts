@@ -64,7 +64,8 @@ export const es = {
   'gifts.own.menu': 'Regalos',
   'gifts.own.title': 'Tus regalos',
   'gifts.own.kept': 'Comprados, aún sin regalar',
-  'gifts.own.keptText': 'Se usan primero cuando regalas uno, y entonces no cuestan nada.',
+  'gifts.own.keptText':
+    'Se usan primero cuando regalas uno, y ya no cuestan nada. En un mensaje solo pagas el mensaje.',
   'gifts.own.nothingKept': 'No tienes ninguno. Puedes comprarlos en una sala o en un perfil.',
   'gifts.own.seen': 'Cuando regalas algo',
   'gifts.own.given': 'Lo que has regalado',

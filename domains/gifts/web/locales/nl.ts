@@ -64,7 +64,8 @@ export const nl = {
   'gifts.own.menu': 'Cadeaus',
   'gifts.own.title': 'Jouw cadeaus',
   'gifts.own.kept': 'Gekocht, nog niet gegeven',
-  'gifts.own.keptText': 'Ze worden eerst gebruikt als je er een geeft, en kosten dan niets.',
+  'gifts.own.keptText':
+    'Ze worden eerst gebruikt als je er een geeft, en kosten dan niets meer. In een bericht betaal je alleen nog het bericht.',
   'gifts.own.nothingKept': 'Je hebt er geen. In een kamer of op een profiel kun je er kopen.',
   'gifts.own.seen': 'Als je iets geeft',
   'gifts.own.given': 'Wat je hebt gegeven',

@@ -1,10 +1,11 @@
-import { Crown } from 'lucide-react';
+import { Coins, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { MessengerGift } from '../../contract/catalogue.ts';
+import { useCoinWords } from './format.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The catalogue by categories; one gift is chosen. `bought`: gift id to how many the guest has. */
@@ -76,6 +77,7 @@ function GiftTile({
 }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
+  const coins = useCoinWords();
   return (
     <button
       type="button"
@@ -92,8 +94,10 @@ function GiftTile({
       <span className="line-clamp-2 w-full hyphens-auto break-words text-xs leading-tight tracking-tight">
         {gift.name}
       </span>
-      <span translate="no" className="text-muted text-xs tabular">
-        {formatCoins(gift.price, language)}
+      <span translate="no" className="inline-flex items-center gap-1 text-muted text-xs tabular">
+        <Coins aria-hidden className="size-3.5 text-warning" />
+        <span aria-hidden>{formatCoins(gift.price, language)}</span>
+        <span className="sr-only">{coins(gift.price)}</span>
       </span>
       {gift.vip ? (
         <span className="absolute top-1 left-1 inline-flex items-center gap-0.5 rounded-full bg-raised px-1.5 py-0.5 font-bold text-2xs">

@@ -19,6 +19,8 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.gift.compose': 'Ein Geschenk für {name}',
   'messenger.gift.words': 'Worte dazu (freiwillig)',
   'messenger.gift.free': 'schon bezahlt',
+  'messenger.gift.parts': 'Geschenk {gift} + Nachricht {message}',
+  'messenger.gift.partsOwn': 'Geschenk schon bezahlt + Nachricht {message}',
   'messenger.gift': 'Ein Geschenk',
   'messenger.recommended': 'Wem du schreiben könntest',
   'messenger.choose': 'Wähl eine Unterhaltung',

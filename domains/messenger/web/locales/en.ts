@@ -17,6 +17,8 @@ export const en = {
   'messenger.gift.compose': 'A gift for {name}',
   'messenger.gift.words': 'Words with it (optional)',
   'messenger.gift.free': 'already yours',
+  'messenger.gift.parts': 'Gift {gift} + message {message}',
+  'messenger.gift.partsOwn': 'Gift already yours + message {message}',
   'messenger.gift': 'A gift',
   'messenger.recommended': 'Somebody you may like to write to',
   'messenger.choose': 'Choose a conversation',

@@ -19,6 +19,8 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.gift.compose': 'Un regalo para {name}',
   'messenger.gift.words': 'Unas palabras (opcional)',
   'messenger.gift.free': 'ya pagado',
+  'messenger.gift.parts': 'Regalo {gift} + mensaje {message}',
+  'messenger.gift.partsOwn': 'Regalo ya pagado + mensaje {message}',
   'messenger.gift': 'Un regalo',
   'messenger.recommended': 'A quién podrías escribir',
   'messenger.choose': 'Elige una conversación',

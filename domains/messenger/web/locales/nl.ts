@@ -19,6 +19,8 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.gift.compose': 'Een cadeau voor {name}',
   'messenger.gift.words': 'Woorden erbij (optioneel)',
   'messenger.gift.free': 'al betaald',
+  'messenger.gift.parts': 'Cadeau {gift} + bericht {message}',
+  'messenger.gift.partsOwn': 'Cadeau al betaald + bericht {message}',
   'messenger.gift': 'Een cadeau',
   'messenger.recommended': 'Wie je zou kunnen schrijven',
   'messenger.choose': 'Kies een gesprek',

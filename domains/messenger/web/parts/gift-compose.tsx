@@ -38,7 +38,8 @@ export function GiftCompose({
   const [chosen, setChosen] = useState<MessengerGift | null>(null);
   const [quantity, setQuantity] = useState(1);
   const has = chosen ? Math.min(quantity, bought[chosen.id] ?? 0) : 0;
-  const total = cost + (chosen ? chosen.price * (quantity - has) : 0);
+  const ofGift = chosen ? chosen.price * (quantity - has) : 0;
+  const total = cost + ofGift;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!chosen) return;
@@ -62,6 +63,13 @@ export function GiftCompose({
               <span className="min-w-0 flex-1 truncate font-semibold">{chosen.name}</span>
               <Quantity value={quantity} onChange={setQuantity} />
             </div>
+            {cost > 0 ? (
+              <p translate="no" className="tabular text-muted text-sm">
+                {ofGift > 0
+                  ? t('messenger.gift.parts', { gift: coins(ofGift), message: coins(cost) })
+                  : t('messenger.gift.partsOwn', { message: coins(cost) })}
+              </p>
+            ) : null}
             <Button type="submit" form={form} variant="primary">
               <Figure>
                 {total === 0
