@@ -13,7 +13,7 @@ import type { Source } from '#kit/live-media/source.ts';
 import { startSource } from '#kit/live-media/source.ts';
 import { setUpGiving } from './giver.ts';
 import { logIn } from './session.ts';
-import { languageOfText, Said } from './speech.ts';
+import { languageOfText, nameIn, Said } from './speech.ts';
 import { simulateWriter } from './writer.ts';
 
 const pause = { beforeAnswer: 1800, perLetter: 35, smallTalk: 90_000, beforeAccept: 2500 };
@@ -88,7 +88,7 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
     if (text.chatId === null) lastSpoken = language;
     const words = replies(member.persona, language);
     const fitting = answersTo(text.text, words);
-    say(fitting, text.senderName, text.chatId);
+    say(fitting, nameIn(language, text.senderName), text.chatId);
   });
   channel.on(live.chatState, ({ chat }) => {
     if (chat.status === 'requested' && !answered.has(chat.chatId)) {
@@ -100,7 +100,7 @@ export async function simulatePerformer(base: string, member: CastMember, clip: 
     if (chat.status === 'running' && !answered.has(-chat.chatId) && live.isPaid(chat.chatType) && !chat.isVoyeur) {
       answered.add(-chat.chatId);
       const language = spoken.get(chat.guestName) ?? own;
-      say(replies(member.persona, language).paidChatGreetings, chat.guestName, chat.chatId);
+      say(replies(member.persona, language).paidChatGreetings, nameIn(language, chat.guestName), chat.chatId);
     }
   });
   channel.subscribe(`performer:${session.accountId}`, () => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersTo, replies } from '#demo/cast/index.ts';
-import { languageOfText, Said } from './speech.ts';
+import { languageOfText, nameIn, Said } from './speech.ts';
 
 test('a host answers in the language she was written to in', () => {
   expect(languageOfText('Hola Nerina, ¿te gusta el jazz?', 'de')).toBe('es');
@@ -26,4 +26,10 @@ test('a host says nothing twice in an evening, and is silent when all is said', 
   expect(said.choose(lines)).toBeNull();
   time = 4 * 60 * 60_000;
   expect(said.choose(lines)).not.toBeNull();
+});
+
+test('a host calls a guest without a name as the site does in that language', () => {
+  expect(nameIn('de', 'Guest100067')).toBe('Gast 100067');
+  expect(nameIn('es', 'Guest100067')).toBe('Invitado 100067');
+  expect(nameIn('nl', 'kaminfeuer')).toBe('kaminfeuer');
 });

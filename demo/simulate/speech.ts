@@ -40,3 +40,9 @@ export function languageOfText(text: string, fallback: Language): Language {
   const leaders = scores.filter(([, score]) => score === best).map(([language]) => language);
   return best === 0 || leaders.includes(fallback) ? fallback : (leaders[0] ?? fallback);
 }
+
+const namelessIn: Record<Language, string> = { de: 'Gast', en: 'Guest', nl: 'Gast', es: 'Invitado' };
+
+/** How somebody is called in a language: a guest without a name as the site calls them there. */
+export const nameIn = (language: Language, name: string): string =>
+  name.replace(/^Guest(\d*)$/, (_, id: string) => `${namelessIn[language]} ${id}`.trim());

@@ -16,6 +16,7 @@ export const giftStockSale = saleKind('giftStock', {
   paid: giftStockPaid,
   paidBack: giftStockPaidBack,
   category: 'messenger_gift',
+  isHouses: true,
 });
 
 /** Coins given to a performer, with what they are for where it is on the tip menu. */

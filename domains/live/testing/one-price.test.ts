@@ -11,7 +11,7 @@ import { de } from '../web/locales/de.ts';
 import { en } from '../web/locales/en.ts';
 import { es } from '../web/locales/es.ts';
 import { nl } from '../web/locales/nl.ts';
-import { chatOffersOf, factsOf } from '../web/parts/chat-offers.ts';
+import { chatOffersOf, factsOf, factsOfProfile } from '../web/parts/chat-offers.ts';
 import { offerName } from '../web/parts/offer-words.tsx';
 import { earnedOf } from '../web/studio/parts/earned.ts';
 
@@ -51,6 +51,11 @@ describe('one name and one figure for each kind of chat', () => {
       const sold = chatOffersOf(presence.prices, factsOf(presence)).filter(({ price }) => price > 0);
       const listed = chatPriceList(presence.prices, voyeurAllowed).filter(({ kind }) => kind !== 'voyeur');
       expect(sold.map(({ kind, price }) => ({ kind, price }))).toEqual(listed);
+      const pressed = chatOffersOf(
+        presence.prices,
+        factsOfProfile({ ...presence, voyeurAllowedInSingleChat: voyeurAllowed }),
+      ).filter(({ price }) => price > 0);
+      expect(pressed.map(({ kind, price }) => ({ kind, price }))).toEqual(listed);
     },
   );
 

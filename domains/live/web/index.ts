@@ -40,7 +40,7 @@ export const liveWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'chatMinuteBack' },
       { kind: chatMinuteBack.name, label: 'live.kind.minuteBack' },
     ),
-    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.offer.chat' }),
+    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats' }),
     fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
     fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
     fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),

@@ -49,7 +49,7 @@ export const performersList = defineList({
   sort: '-id',
 });
 
-/** One performer as operators see them. Prices in hundredths of a coin a minute, null: not offered. */
+/** One performer as operators see them. Prices in hundredths of a coin a minute. */
 export const OfficePerformerPage = OfficePerformer.extend({
   isEmailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -60,10 +60,9 @@ export const OfficePerformerPage = OfficePerformer.extend({
   languages: z.array(z.string()),
   categories: z.array(z.string()),
   bannedCountryCodes: z.array(z.string()),
-  priceVideo: z.int().nullable(),
-  priceSingle: z.int().nullable(),
-  priceSinglec2c: z.int().nullable(),
-  priceVoyeur: z.int().nullable(),
+  prices: z
+    .array(z.object({ kind: z.enum(['voyeur', 'chat', 'private', 'alone', 'call']), price: z.int() }))
+    .describe('what the site sells, as guests know it'),
   pictures: z.int().describe('in the gallery'),
 }).meta({ id: 'OfficePerformerPage' });
 export type OfficePerformerPage = z.output<typeof OfficePerformerPage>;

@@ -59,7 +59,17 @@ test('a performer’s page says who it is and what they ask; guests do not read 
   const params = { actorId: ids['Vega'] as number };
   const answer = await operator.call(readPerformer, { params });
   expect(answer).toMatchObject({
-    data: { name: 'Vega', email: 'veg.cast@example.com', liveState: 'offline', priceVideo: 800, pictures: 0 },
+    data: {
+      name: 'Vega',
+      email: 'veg.cast@example.com',
+      liveState: 'offline',
+      prices: [
+        { kind: 'voyeur', price: 400 },
+        { kind: 'private', price: 800 },
+        { kind: 'call', price: 1600 },
+      ],
+      pictures: 0,
+    },
   });
   const nobody = { params: { actorId: 7 } };
   expect(await operator.call(readPerformer, nobody)).toMatchObject({ problem: { code: 'not_found' } });

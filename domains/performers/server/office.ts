@@ -13,12 +13,13 @@ import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
+import { chatPriceList } from '../contract/chat-prices.ts';
 import type { LiveState } from '../contract/index.ts';
 import type { OfficePerformer, performerStandings } from '../contract/office.ts';
 import { performersList, readPerformer } from '../contract/office.ts';
 import { findActor } from './find-actor.ts';
 import type { ActorRow } from './present.ts';
-import { ageAt } from './present.ts';
+import { ageAt, chatPricesOf } from './present.ts';
 import { actors, sedcards } from './tables.ts';
 
 /** What the office asks of accounts. */
@@ -110,7 +111,6 @@ export function officeHandlers({ db, clock, extensions }: Kit, identity: OfficeA
         db.orm.select({ pictures: count() }).from(sedcards).where(eq(sedcards.actorId, actorId)),
       ]);
       const { birthDate, country, languages, categories, bannedCountryCodes } = row;
-      const { priceVideo, priceSingle, priceSinglec2c, priceVoyeur } = row;
       return {
         ...present(row, account),
         isEmailVerified: account?.emailVerified ?? false,
@@ -119,7 +119,7 @@ export function officeHandlers({ db, clock, extensions }: Kit, identity: OfficeA
         birthDate,
         age: ageAt(birthDate, clock.now()),
         ...{ country, languages, categories, bannedCountryCodes },
-        ...{ priceVideo, priceSingle, priceSinglec2c, priceVoyeur },
+        prices: chatPriceList(chatPricesOf(row), row.voyeurAllowed && row.priceVoyeur !== null),
         pictures: gallery?.pictures ?? 0,
       };
     }),

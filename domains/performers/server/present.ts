@@ -5,6 +5,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import type { Actor, ActorCard, ActorPrices, ActorState, LiveState, LocalisedText } from '../contract/index.ts';
+import type { ChatPrices } from '../contract/presence.ts';
 import { moodFor } from './mood.ts';
 import type { PictureColumn, sedcards } from './tables.ts';
 import { actors } from './tables.ts';
@@ -175,15 +176,19 @@ export function createPresenter(
   };
 }
 
-function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>, { freeMessages }: Making): ActorPrices {
+/** What a row asks for each kind of chat. */
+export function chatPricesOf(
+  row: Pick<ActorRow, 'priceVideo' | 'priceSingle' | 'priceSinglec2c' | 'priceVoyeur' | 'priceMulti'>,
+): ChatPrices {
   return {
-    id: row.id,
     video: row.priceVideo,
     single: row.priceSingle,
     singlec2c: row.priceSinglec2c,
     voyeur: row.priceVoyeur,
     multi: row.priceMulti,
-    message: row.priceMessage,
-    freeMessages: freeMessages(),
   };
+}
+
+function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>, { freeMessages }: Making): ActorPrices {
+  return { id: row.id, ...chatPricesOf(row), message: row.priceMessage, freeMessages: freeMessages() };
 }

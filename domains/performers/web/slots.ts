@@ -10,7 +10,8 @@ export const performerCards =
   defineSlot<Block<{ readonly actorId: number; readonly name: string }>>('performers.officeCards');
 
 /** The ways to chat with a performer now, in the head of a profile. */
-export const chatButtons = defineSlot<Part<{ actor: ActorCard }>>('performers.chatButtons');
+export const chatButtons =
+  defineSlot<Part<{ actor: ActorCard & Pick<Actor, 'voyeurAllowedInSingleChat'> }>>('performers.chatButtons');
 
 /** The moving picture of a performer, while somebody wants to see it. */
 export const livePreview = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>(

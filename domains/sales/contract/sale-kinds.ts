@@ -10,6 +10,8 @@ export interface SaleKind<Name extends string = string> {
   readonly paidBack: TransferKind;
   /** What statistics count it as (spec 3 section 9). */
   readonly category: PurchaseCategory;
+  /** The platform alone sells it: no performer gets a part. */
+  readonly isHouses?: boolean;
 }
 
 /** Declares something that is sold; {@link SaleKind}. Its name for people fills the slot `sales.kinds`. */

@@ -75,8 +75,9 @@ export async function ownShares(ctx: Context, sellerId: number) {
   const now = clock.now();
   const rules = await readShareRules(ctx, db);
   const coming = rules.filter(({ validFrom }) => validFrom > now).sort((a, b) => a.validFrom - b.validFrom);
+  const hers = extensions.of(saleKinds).filter(({ isHouses }) => !isHouses);
   return Promise.all(
-    extensions.of(saleKinds).map(async ({ name: kind }) => {
+    hers.map(async ({ name: kind }) => {
       const at = (instant: number) => shareOf(db.pool, { kind, sellerId, at: instant }, ctx.standardShare);
       const percent = await at(now);
       for (const { validFrom } of coming) {

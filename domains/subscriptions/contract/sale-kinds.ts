@@ -13,7 +13,7 @@ declare module '#domains/sales/contract/purchase-categories.ts' {
   }
 }
 
-const ofPlatform = { paid: subscriptionPaid, paidBack: subscriptionPaidBack } as const;
+const ofPlatform = { paid: subscriptionPaid, paidBack: subscriptionPaidBack, isHouses: true } as const;
 
 /** A month of each product: every month is a sale of its own, `subscription:12-3`. */
 export const subscriptionSales = {

@@ -22,7 +22,7 @@ export function ActionRow({
       className={cx(
         'flex gap-2',
         overPicture
-          ? 'absolute right-3 bottom-16 z-2 laid:z-4 flex-col items-center md:bottom-20 [&_button]:bg-black/45 group-data-keyboard/room:hidden laid-tall:bottom-44 laid-wide:bottom-3 laid-wide:right-auto laid-wide:left-3 laid-wide:flex-row'
+          ? 'absolute right-3 bottom-16 z-2 laid:z-4 flex-col items-center md:bottom-20 [&_button]:bg-black/45 group-data-keyboard/room:hidden laid-tall:bottom-44 laid-wide:bottom-3 laid-wide:right-auto laid-wide:left-3 laid-wide:flex-row md:laid-wide:bottom-16'
           : 'min-h-11 flex-wrap items-center max-sm:justify-center',
       )}
     >

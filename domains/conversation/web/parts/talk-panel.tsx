@@ -20,6 +20,8 @@ export interface TalkPanelProps {
   readonly onTyping: (typing: boolean) => void;
   /** Why nothing can be written; the words in the box. */
   readonly closed?: string | undefined;
+  /** Stands in place of the box, for whoever has a way to it. */
+  readonly instead?: ReactNode;
   readonly placeholder: string;
   readonly empty?: ReactNode;
   /** Between the lines and the box. */
@@ -66,18 +68,20 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
         )}
       </MessageList>
       {props.notice}
-      <Composer
-        label={t('conversation.label')}
-        placeholder={props.placeholder}
-        sendLabel={t('conversation.send')}
-        maxLength={lineLimits.textLength}
-        disabledReason={props.closed}
-        onSend={(text) => {
-          props.onSend(text);
-          return undefined;
-        }}
-        onTyping={props.onTyping}
-      />
+      {props.instead ?? (
+        <Composer
+          label={t('conversation.label')}
+          placeholder={props.placeholder}
+          sendLabel={t('conversation.send')}
+          maxLength={lineLimits.textLength}
+          disabledReason={props.closed}
+          onSend={(text) => {
+            props.onSend(text);
+            return undefined;
+          }}
+          onTyping={props.onTyping}
+        />
+      )}
     </div>
   );
 }

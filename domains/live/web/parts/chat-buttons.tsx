@@ -5,7 +5,7 @@ import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
-import { chatOffersOf, factsOf } from './chat-offers.ts';
+import { chatOffersOf, factsOfProfile } from './chat-offers.ts';
 import { offerIcons, offerName } from './offer-words.tsx';
 
 /** The chats a performer offers now, with prices; each leads into the room, where the price is confirmed. */
@@ -14,7 +14,7 @@ export const ChatButtons: FillingOf<typeof chatButtons> = ({ actor }) => {
   const to = useHref();
   const price = usePrice();
   const room = to('live.room', { actorName: actor.name.toLowerCase() });
-  const offers = chatOffersOf(actor.prices, factsOf(actor)).filter(({ open }) => open);
+  const offers = chatOffersOf(actor.prices, factsOfProfile(actor)).filter(({ open }) => open);
   if (offers.length === 0) return null;
   const lead = offers.find(({ kind }) => kind === 'free') ?? offers.find(({ kind }) => kind === 'private') ?? offers[0];
   return (

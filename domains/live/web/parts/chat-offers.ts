@@ -47,6 +47,11 @@ export function factsOf(from: {
   };
 }
 
+/** The facts of a profile, whose performer said beforehand whether voyeurs may watch. */
+export const factsOfProfile = (
+  actor: Parameters<typeof factsOf>[0] & { voyeurAllowedInSingleChat: boolean; prices: Pick<ChatPrices, 'voyeur'> },
+): RoomFacts => factsOf({ ...actor, voyeursAllowed: actor.voyeurAllowedInSingleChat && actor.prices.voyeur !== null });
+
 /**
  * What a performer offers now, the most intimate last: what the server's `offerOf` makes of it, at the prices her profile lists
  * (`chatPriceList`; the room would load that file for a dozen lines). Voyeur stands only while there is something to see.

@@ -142,12 +142,7 @@ export const de = {
   'performers.office.no': 'Nein',
   'performers.office.pictures': 'Bilder',
   'performers.office.banned': 'Nicht zu sehen in',
-  'performers.office.priceVideo': 'Videochat',
-  'performers.office.priceSingle': 'Privatchat',
-  'performers.office.priceSinglec2c': 'Videoanruf',
-  'performers.office.priceVoyeur': 'Voyeur',
   'performers.office.perMinute': '{coins} Coins/Min.',
-  'performers.office.notOffered': 'Nicht im Angebot',
   'performers.office.lock': 'Sperren',
   'performers.office.lockTitle': '{name} sperren?',
   'performers.office.lockText':

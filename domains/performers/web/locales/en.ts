@@ -142,12 +142,7 @@ export const en = {
   'performers.office.no': 'No',
   'performers.office.pictures': 'Pictures',
   'performers.office.banned': 'Not seen in',
-  'performers.office.priceVideo': 'Video chat',
-  'performers.office.priceSingle': 'Private chat',
-  'performers.office.priceSinglec2c': 'Video call',
-  'performers.office.priceVoyeur': 'Voyeur',
   'performers.office.perMinute': '{coins} coins/min',
-  'performers.office.notOffered': 'Not offered',
   'performers.office.lock': 'Lock',
   'performers.office.lockTitle': 'Lock {name}?',
   'performers.office.lockText':

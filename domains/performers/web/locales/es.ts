@@ -144,12 +144,7 @@ export const es = {
   'performers.office.no': 'No',
   'performers.office.pictures': 'Fotos',
   'performers.office.banned': 'No se ve en',
-  'performers.office.priceVideo': 'Videochat',
-  'performers.office.priceSingle': 'Chat privado',
-  'performers.office.priceSinglec2c': 'Videollamada',
-  'performers.office.priceVoyeur': 'Voyeur',
   'performers.office.perMinute': '{coins} coins/min',
-  'performers.office.notOffered': 'No se ofrece',
   'performers.office.lock': 'Bloquear',
   'performers.office.lockTitle': '¿Bloquear a {name}?',
   'performers.office.lockText':

@@ -142,12 +142,7 @@ export const nl = {
   'performers.office.no': 'Nee',
   'performers.office.pictures': 'Foto’s',
   'performers.office.banned': 'Niet te zien in',
-  'performers.office.priceVideo': 'Videochat',
-  'performers.office.priceSingle': 'Privéchat',
-  'performers.office.priceSinglec2c': 'Videogesprek',
-  'performers.office.priceVoyeur': 'Voyeur',
   'performers.office.perMinute': '{coins} coins/min',
-  'performers.office.notOffered': 'Niet aangeboden',
   'performers.office.lock': 'Blokkeren',
   'performers.office.lockTitle': '{name} blokkeren?',
   'performers.office.lockText':

@@ -29,11 +29,11 @@ export const de = {
   'studio.studio.prices.text':
     'Was Gäste zahlen, in Coins, und darunter dein Anteil. Ein leeres Feld heißt: Das bietest du nicht an.',
   'studio.studio.price.video': 'Privatchat',
-  'studio.studio.price.video.hint': 'Privat, solange du keinen Preis für gemeinsame Chats setzt.',
+  'studio.studio.price.video.hint': 'Nur dieser Gast chattet mit dir. Voyeure dürfen zusehen, wenn du es erlaubst.',
   'studio.studio.price.multi': 'Gruppenchat',
   'studio.studio.price.multi.hint': 'Mehrere Gäste zugleich, jeder zahlt das.',
   'studio.studio.price.single': 'Privatchat ohne Voyeure',
-  'studio.studio.price.single.hint': 'Ohne Voyeure: was ein Privatchat neben Gruppenchats kostet.',
+  'studio.studio.price.single.hint': 'Nur ihr zwei: Niemand sieht zu.',
   'studio.studio.price.singlec2c': 'Videoanruf',
   'studio.studio.price.singlec2c.hint': 'Beide Kameras an.',
   'studio.studio.price.voyeur': 'Voyeur',

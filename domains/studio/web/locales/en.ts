@@ -28,11 +28,11 @@ export const en = {
   'studio.studio.prices.text':
     'What guests pay, in coins, with your share below. An empty box means you do not offer it.',
   'studio.studio.price.video': 'Private chat',
-  'studio.studio.price.video.hint': 'Private, unless you set a price for shared chats.',
+  'studio.studio.price.video.hint': 'Only this guest chats with you. Voyeurs may watch if you allow it.',
   'studio.studio.price.multi': 'Group chat',
   'studio.studio.price.multi.hint': 'Several guests at once, each pays this.',
   'studio.studio.price.single': 'Private chat without voyeurs',
-  'studio.studio.price.single.hint': 'Where nobody may watch: what a private chat costs beside group chats.',
+  'studio.studio.price.single.hint': 'Just the two of you: nobody watches.',
   'studio.studio.price.singlec2c': 'Video call',
   'studio.studio.price.singlec2c.hint': 'Both cameras on.',
   'studio.studio.price.voyeur': 'Voyeur',

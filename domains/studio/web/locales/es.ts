@@ -29,11 +29,11 @@ export const es = {
   'studio.studio.prices.text':
     'Lo que pagan los usuarios, en coins, y debajo tu parte. Una casilla vacía significa que no lo ofreces.',
   'studio.studio.price.video': 'Chat privado',
-  'studio.studio.price.video.hint': 'Privado, mientras no pongas precio a los chats compartidos.',
+  'studio.studio.price.video.hint': 'Solo este invitado chatea contigo. Los voyeurs pueden mirar si lo permites.',
   'studio.studio.price.multi': 'Chat de grupo',
   'studio.studio.price.multi.hint': 'Varios a la vez, cada uno paga esto.',
   'studio.studio.price.single': 'Chat privado sin voyeurs',
-  'studio.studio.price.single.hint': 'Sin voyeurs: lo que cuesta un chat privado junto a los de grupo.',
+  'studio.studio.price.single.hint': 'Solo vosotros dos: nadie mira.',
   'studio.studio.price.singlec2c': 'Videollamada',
   'studio.studio.price.singlec2c.hint': 'Con las dos cámaras.',
   'studio.studio.price.voyeur': 'Voyeur',

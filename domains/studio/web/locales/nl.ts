@@ -29,11 +29,11 @@ export const nl = {
   'studio.studio.prices.text':
     'Wat gasten betalen, in coins, met jouw deel eronder. Een leeg veld betekent: dat bied je niet aan.',
   'studio.studio.price.video': 'Privéchat',
-  'studio.studio.price.video.hint': 'Privé, zolang je geen prijs voor gedeelde chats opgeeft.',
+  'studio.studio.price.video.hint': 'Alleen deze gast chat met je. Voyeurs mogen meekijken als jij dat toestaat.',
   'studio.studio.price.multi': 'Groepschat',
   'studio.studio.price.multi.hint': 'Meerdere gasten tegelijk, elk betaalt dit.',
   'studio.studio.price.single': 'Privéchat zonder voyeurs',
-  'studio.studio.price.single.hint': 'Zonder voyeurs: wat een privéchat naast groepschats kost.',
+  'studio.studio.price.single.hint': 'Alleen jullie twee: niemand kijkt mee.',
   'studio.studio.price.singlec2c': 'Videogesprek',
   'studio.studio.price.singlec2c.hint': 'Beide camera’s aan.',
   'studio.studio.price.voyeur': 'Voyeur',

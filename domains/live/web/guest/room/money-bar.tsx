@@ -82,7 +82,7 @@ function EndButton(): ReactNode {
       aria-label={t('live.room.end')}
       className="hit-44 shrink-0 text-danger! md:ml-auto laid:rounded-full max-xs:px-3! max-xs:[&_svg]:hidden"
       icon={<PhoneOff aria-hidden />}
-      onClick={() => (hasPaidMinutes(room) ? asks.end(false) : void session.endPaid())}
+      onClick={() => (hasPaidMinutes(room) ? asks.end() : void session.endPaid())}
     >
       {t('live.leave.short')}
     </Button>

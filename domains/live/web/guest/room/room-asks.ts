@@ -5,8 +5,8 @@ import type { ChatOffer } from '../../parts/chat-offers.ts';
 export interface RoomAsks {
   /** Whether to start a paid chat, with its price. */
   readonly start: (offer: ChatOffer) => void;
-  /** Whether to end the running one; `leave`: and to go. Not asked where no minute is paid. */
-  readonly end: (leave: boolean) => void;
+  /** Whether to end the running one. Not asked where no minute is paid. */
+  readonly end: () => void;
   /** How many coins to top up; the room stays as it is. */
   readonly topUp: () => void;
 }

@@ -1,12 +1,16 @@
 import { Eye, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { useHref } from '#kit/web/local-link.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { isPaid } from '../../../contract/index.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
@@ -21,6 +25,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   const room = useRoom();
   const talk = useTalk();
   const chat = talkChat(room);
+  const { isLoggedIn } = useGuest();
   const closed = useClosedReason(chat, name);
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
@@ -34,6 +39,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
       partner={name}
       hostMark={t('live.talk.host', { gender })}
       closed={closed}
+      instead={chat?.status === 'running' && !isLoggedIn ? <SignUpToWrite /> : undefined}
       placeholder={t(secret ? 'live.talk.onlyTo' : 'live.talk.toAll', { name })}
       onSend={(text) => void session.talk.send(text)}
       onTyping={(typing) => session.talk.typing(typing)}
@@ -67,13 +73,28 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
 /** Why nothing can be written now, in the words of the box. */
 function useClosedReason(chat: LiveChat | null, name: string): string | undefined {
   const t = useMessages();
-  const { isLoggedIn } = useGuest();
   if (!chat) return t('live.talk.closed.none');
   if (chat.status !== 'running') return t('live.talk.closed.soon');
-  if (!isLoggedIn) return t('live.talk.closed.login');
   if (chat.muted) return t('live.talk.closed.muted', { name });
   if (chat.isVoyeur) return t('live.talk.closed.voyeur');
   return chat.abilities.includes('text') ? undefined : t('live.talk.closed.coins');
+}
+
+/** Who is nobody yet writes once they have an account, and comes back here. */
+function SignUpToWrite(): ReactNode {
+  const t = useMessages();
+  const to = useHref();
+  const { pathname } = useLocation();
+  return (
+    <p className="p-2">
+      <Anchor
+        href={`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`}
+        className={buttonClass({ variant: 'secondary', block: true })}
+      >
+        {t('live.talk.closed.login')}
+      </Anchor>
+    </p>
+  );
 }
 
 /** Who writes without coins is told how long. */

@@ -21,7 +21,7 @@ export function GivingPlaces({ actor }: { actor: { readonly id: number; readonly
     <Suspense>
       <div
         data-theme="dark"
-        className="absolute inset-x-3 top-14 z-2 empty:hidden laid:top-[calc(8.75rem+env(safe-area-inset-top,0px))] laid-wide:right-auto laid-wide:w-[min(20rem,45%)]"
+        className="absolute inset-x-3 top-14 z-2 empty:hidden md:right-auto md:w-[min(20rem,45%)] laid:top-[calc(8.75rem+env(safe-area-inset-top,0px))] laid-wide:right-auto laid-wide:w-[min(20rem,45%)]"
       >
         <Slot<typeof roomGoal> filled={goals} props={props} />
       </div>
@@ -34,7 +34,7 @@ export function GivingPlaces({ actor }: { actor: { readonly id: number; readonly
       </div>
       <div
         data-theme="dark"
-        className="absolute right-3 bottom-29 z-2 empty:hidden group-data-keyboard/room:hidden md:bottom-33 laid:z-4 laid-tall:bottom-57 laid-wide:right-auto laid-wide:bottom-3 laid-wide:left-16"
+        className="absolute right-3 bottom-29 z-2 empty:hidden group-data-keyboard/room:hidden md:bottom-33 laid:z-4 laid-tall:bottom-57 laid-wide:right-auto laid-wide:bottom-3 laid-wide:left-16 md:laid-wide:bottom-16"
       >
         <Slot<typeof tipButton> filled={tips} props={props} />
       </div>

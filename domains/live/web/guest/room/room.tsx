@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -10,6 +10,8 @@ import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import type { Leaving } from '#kit/web/leaving.ts';
+import { leavingAsked } from '#kit/web/leaving.ts';
 import { useHref } from '#kit/web/local-link.tsx';
 import { useKeyboard } from '#kit/web/use-keyboard.ts';
 import { useMediaQuery } from '#kit/web/use-media-query.ts';
@@ -56,8 +58,12 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const sweep = useChatSweep(showChat);
   useScrollLock(narrow || isFullscreen || theatre);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
-  const [ending, setEnding] = useState<'stay' | 'leave' | null>(null);
-  const leave = useLeave();
+  const isPaying = hasPaidMinutes(room);
+  const [ending, setEnding] = useState<Leaving | 'here' | null>(null);
+  useEffect(() => {
+    if (isPaying) leavingAsked.set(setEnding);
+    return () => leavingAsked.set(null);
+  }, [isPaying]);
   const [toppingUp, setToppingUp] = useState(false);
   const guest = useGuest();
   // Who came for a chat and has not the coins is asked for these first, unless a rule stands before: the question of the chat stands behind.
@@ -72,15 +78,15 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const asks = useMemo(
     () => ({
       start: ask,
-      end: (go: boolean) => setEnding(go ? 'leave' : 'stay'),
+      end: () => setEnding('here'),
       topUp: () => setToppingUp(true),
     }),
     [ask],
   );
-  const end = (): void => {
+  const answer = (isOver: boolean): void => {
     setEnding(null);
-    void session.endPaid();
-    if (ending === 'leave') leave();
+    if (isOver) void session.endPaid();
+    if (ending && ending !== 'here') ending[isOver ? 'leave' : 'stay']();
   };
   const close = (started: boolean): void => {
     setOffer(null);
@@ -98,7 +104,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         {...sweep}
         className={cx(
           'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-          'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:overflow-hidden',
+          'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:touch-pan-y laid:touch-pinch-zoom laid:overflow-hidden laid:overscroll-x-none',
           theatre && !isFullscreen
             ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
             : 'md:absolute md:inset-0',
@@ -157,7 +163,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
         <SafePart>
           {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
         </SafePart>
-        {ending && hasPaidMinutes(room) ? <EndDialog onStay={() => setEnding(null)} onEnd={end} /> : null}
+        {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
       </Suspense>
     </RoomAsksContext>
   );
@@ -182,20 +188,13 @@ function ShowChat({ onShow }: { onShow: () => void }): ReactNode {
   );
 }
 
-/** Where one is when the room is left. */
-function useLeave(): () => void {
-  const to = useHref();
-  const navigate = useNavigate();
-  return () => void navigate(to('performers.cams'));
-}
-
-/** The way out, always in sight: one press, and every chat here is over; while minutes are paid it is asked once. */
+/** The way out, always in sight: one press, and every chat here is over. While minutes are paid it asks once, and leads to the receipt. */
 function LeaveLink(): ReactNode {
   const t = useMessages();
   const to = useHref();
   const asks = useRoomAsks();
   const room = useRoom();
-  const label = t(room.paid ? 'live.room.endAndLeave' : 'live.room.leave');
+  const label = t(hasPaidMinutes(room) ? 'live.room.end' : 'live.room.leave');
   return (
     <Anchor
       href={to('performers.cams')}
@@ -204,7 +203,7 @@ function LeaveLink(): ReactNode {
       onClick={(event) => {
         if (!hasPaidMinutes(room)) return;
         event.preventDefault();
-        asks.end(true);
+        asks.end();
       }}
       data-theme="dark"
       className="hit-44 absolute! top-[calc(0.875rem+env(safe-area-inset-top,0px)+var(--seen-top,0px))] right-3 z-4 grid size-10 place-items-center rounded-full bg-black/45 text-ink transition-colors hover:bg-black/75 [&>svg]:size-5"

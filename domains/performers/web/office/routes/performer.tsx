@@ -94,10 +94,8 @@ function Facts({ performer }: { performer: OfficePerformerPage }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const language = useLanguage();
-  const price = (hundredths: number | null): string =>
-    hundredths === null
-      ? t('performers.office.notOffered')
-      : t('performers.office.perMinute', { coins: formatCoins(hundredths, language) });
+  const price = (hundredths: number): string =>
+    t('performers.office.perMinute', { coins: formatCoins(hundredths, language) });
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('performers.office.age'), t('performers.office.ageText', { age: performer.age })],
     [t('performers.office.country'), performer.country],
@@ -114,10 +112,7 @@ function Facts({ performer }: { performer: OfficePerformerPage }): ReactNode {
     [t('performers.office.pictures'), format.number(performer.pictures)],
     [t('performers.office.favourites'), format.number(performer.favoriteCount)],
     [t('performers.office.banned'), performer.bannedCountryCodes.join(', ') || '–'],
-    [t('performers.office.priceVideo'), price(performer.priceVideo)],
-    [t('performers.office.priceSingle'), price(performer.priceSingle)],
-    [t('performers.office.priceSinglec2c'), price(performer.priceSinglec2c)],
-    [t('performers.office.priceVoyeur'), price(performer.priceVoyeur)],
+    ...performer.prices.map((one) => [t(`performers.prices.${one.kind}`), price(one.price)] as const),
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
